@@ -23,7 +23,7 @@ import type { Viewer } from "./viewer";
 /** What a guard hands back: the calls that a route may make. */
 export type { Api } from "~/api/api";
 export type { PersonReader } from "~/api/profile";
-export { refusal, refusalOf } from "./refusals";
+export { keyInAddress, refusal, refusalOf, statusOfRefused } from "./refusals";
 
 /** Anyone, signed in or not. */
 export async function allowEveryone(_request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer | null }> {

@@ -1,5 +1,6 @@
 /** The answers that refuse, which the error page turns into words. */
 import type { Problem } from "~/contract/base/problems";
+import { keyOf } from "~/domain/base/keys";
 
 /** The answer that the error page turns into words. */
 export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): Response {
@@ -16,6 +17,19 @@ export function refusalOf(problem: Problem | undefined, missing: readonly number
   if (!problem || missing.includes(problem.status)) return refusal(404);
   const { status, retryAfter } = problem;
   return new Response(null, { status, headers: afterSeconds(status, retryAfter) });
+}
+
+/** The key that an address names; anything that is none is missing. */
+export function keyInAddress(text: string | undefined): number {
+  const key = keyOf(text);
+  if (key === null) throw refusal(404);
+  return key;
+}
+
+/** The status of the page on which an act was refused, as the API refused it; what is gone is missing. */
+export function statusOfRefused(status: number): number {
+  if (status === 404) throw refusal(404);
+  return status === 409 || status === 503 ? status : 422;
 }
 
 /** When another try makes sense. */

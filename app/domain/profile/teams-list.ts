@@ -75,6 +75,11 @@ type PendingItem = TaggedEdit & {
 };
 type PendingTeamItem = Extract<PendingItem, { type: "topInterest" }>;
 
+/** What a modal shows of the team that it is about. */
+export function headingOf({ organizationName, primaryColor, secondaryColor, assetUrl }: TeamIdentity) {
+  return { organizationName, primaryColor, secondaryColor, assetUrl };
+}
+
 export interface TeamsSource {
   recruitmentInterests: readonly Interest[];
   pendingEdits: readonly PendingItem[];

@@ -8,6 +8,7 @@ import { FieldError } from "../ui/field-parts";
 import { controlAttributes } from "../ui/form-field";
 import { Icon } from "../ui/icon";
 import { ImageOr } from "../ui/image-or";
+import { SubmitButton } from "../ui/submit-button";
 import type { PhotoUpload } from "./use-photo-upload";
 
 const hint = "For best results, use an image at least 150px by 150px.";
@@ -77,5 +78,19 @@ export function PhotoField({ upload: { form, field, standing, percent, chosen, c
         {percent !== null && <progress className="w-full" value={percent} max={100} aria-label="Sent so far" />}
       </div>
     </>
+  );
+}
+
+/** Sends the chosen photo, and says how far it has come. */
+export function SendPhotoButton({ upload: { percent, canSend }, children }: { upload: PhotoUpload; children: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <SubmitButton
+      isPending={percent !== null || undefined}
+      pendingText={percent ? `Sent ${percent}%` : undefined}
+      disabled={isHydrated && !canSend}
+    >
+      {children}
+    </SubmitButton>
   );
 }

@@ -62,6 +62,32 @@ export function PositionField({ field, positions, except, ...rest }: PositionFie
   );
 }
 
+interface PositionFieldsProps {
+  fields: { primaryPositionKey: FormField & { value?: string }; secondaryPositionKey: FormField & { value?: string } };
+  /** Null when they could not be fetched, of which `failure` is said. */
+  positions: readonly PickerOption[] | null;
+  failure: Toast;
+}
+
+/** The two positions of a sport; neither offers what the other holds. */
+export function PositionFields({ fields: { primaryPositionKey, secondaryPositionKey }, positions, failure }: PositionFieldsProps) {
+  return (
+    <>
+      {positions === null && <FailedLookUp toast={failure} />}
+      <FieldPair>
+        <PositionField
+          field={primaryPositionKey}
+          label="Primary position"
+          positions={positions}
+          except={secondaryPositionKey.value}
+          required
+        />
+        <PositionField field={secondaryPositionKey} label="Secondary position" positions={positions} except={primaryPositionKey.value} />
+      </FieldPair>
+    </>
+  );
+}
+
 /** Two fields side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="field grid gap-6 md:grid-cols-2 md:gap-5">{children}</div>;

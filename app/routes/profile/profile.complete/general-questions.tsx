@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import type { GeneralStep } from "~/contract/profile/person-sports";
+import type { Missing } from "~/domain/profile/complete-profile";
 import type { PickerOption } from "~/domain/teams/options";
 import type { ChosenSport } from "~/domain/profile/person-sports";
 import { paths } from "~/paths";
@@ -22,6 +23,22 @@ interface GeneralQuestionsProps {
 /** What goes along with a search for the school. */
 export function carriedBy({ sportKey, firstYear, primaryPositionKey }: GeneralQuestionsProps["fields"]): Carried {
   return { sportKey: sportKey.value, firstYear: firstYear.value, primaryPositionKey: primaryPositionKey.value };
+}
+
+/** The questions without an answer, by name. */
+export function unansweredOf(fields: GeneralQuestionsProps["fields"], missing: Missing): string[] {
+  const { organizationKey, sportKey, firstYear, primaryPositionKey } = fields;
+  const asked = [
+    ...(missing.highSchool ? [{ field: organizationKey, name: "high school" }] : []),
+    ...(missing.sport
+      ? [
+          { field: sportKey, name: "sport" },
+          { field: firstYear, name: "year started" },
+          { field: primaryPositionKey, name: "position" },
+        ]
+      : []),
+  ];
+  return asked.filter(({ field }) => !field.value).map(({ name }) => name);
 }
 
 /** What the General step asks; what is given already is said instead. */

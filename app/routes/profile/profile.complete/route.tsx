@@ -4,12 +4,10 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { generalStep, type GeneralStep } from "~/contract/profile/person-sports";
-import { missingOf, stepsShown, type Missing } from "~/domain/profile/complete-profile";
-import { pastYears } from "~/domain/profile/details";
-import { listSports } from "~/domain/profile/person-sports";
+import { missingOf, type Missing } from "~/domain/profile/complete-profile";
 import { paths } from "~/paths";
 import { requireOwnProfile } from "~/session/guards";
-import { chosenSchool, chosenSport, findSchools, sportChoices, sportFailures } from "~/session/look-ups";
+import { chosenSchool, chosenSport, sportChoices } from "~/session/look-ups";
 import { newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { EnterButton } from "~/widgets/ui/enter-button";
@@ -21,8 +19,9 @@ import { updatePositions } from "~/widgets/profile/sport-fields";
 import { Stepper } from "~/widgets/ui/stepper";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
-import { givenIn, searchAddress, sendGeneral } from "./general.server";
-import { carriedBy, GeneralQuestions } from "./general-questions";
+import { stepBegun } from "./begun.server";
+import { searchAddress, sendGeneral } from "./general.server";
+import { carriedBy, GeneralQuestions, unansweredOf } from "./general-questions";
 
 export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
 
@@ -30,28 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireOwnProfile(request, context);
   const missing = missingOf(profile);
   if (!missing.highSchool && !missing.sport) throw redirect(nextOf(missing), 303);
-  const query = new URL(request.url).searchParams;
-  const choices = await sportChoices(
-    api,
-    listSports(profile).map(({ sportKey }) => sportKey),
-  );
-  const [sport, school, found] = await Promise.all([
-    chosenSport(api, query.get("sportKey"), choices),
-    chosenSchool(api, query.get("organizationKey")),
-    query.has("search") ? findSchools(api, query.get("search") ?? "") : null,
-  ]);
   return json({
     missing,
-    steps: stepsShown(profile),
-    given: givenIn(profile),
-    choices,
-    ...sport,
-    begun: { sportKey: sport.sportKey, firstYear: query.get("firstYear"), primaryPositionKey: query.get("primaryPositionKey") },
-    school,
-    term: query.get("search")?.trim() ?? "",
-    found,
-    failures: sportFailures,
-    years: pastYears(new Date()).map(String),
+    ...(await stepBegun(api, profile, new URL(request.url).searchParams)),
     constraint: getZodConstraint(generalStep(missing)),
     formKey: newFormKey(personKey),
   });
@@ -93,20 +73,8 @@ export default function CompleteProfile() {
     constraint: data.constraint,
     defaultValue: data.begun,
   });
-
-  const { organizationKey, sportKey, firstYear, primaryPositionKey } = fields;
-  const asked = [
-    ...(data.missing.highSchool ? [{ field: organizationKey, name: "high school" }] : []),
-    ...(data.missing.sport
-      ? [
-          { field: sportKey, name: "sport" },
-          { field: firstYear, name: "year started" },
-          { field: primaryPositionKey, name: "position" },
-        ]
-      : []),
-  ];
   // Without script the server says it, by each field.
-  const unanswered = isHydrated ? asked.filter(({ field }) => !field.value).map(({ name }) => name) : [];
+  const unanswered = isHydrated ? unansweredOf(fields, data.missing) : [];
 
   return (
     <Modal

@@ -1,6 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { missingOf, stepsLeft, stepsShown, withoutPhoto } from "~/domain/profile/complete-profile";
 import { paths } from "~/paths";
 import { requireOwnProfile } from "~/session/guards";
@@ -8,9 +7,8 @@ import { photoRules, photoStanding, sendPhoto } from "~/session/photo";
 import { answersForm } from "~/session/submission";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
-import { PhotoField } from "~/widgets/profile/photo-field";
+import { PhotoField, SendPhotoButton } from "~/widgets/profile/photo-field";
 import { Stepper } from "~/widgets/ui/stepper";
-import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePhotoUpload } from "~/widgets/profile/use-photo-upload";
 
 export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
@@ -34,9 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function CompletePhoto() {
   const { name, steps, standing, rules } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const isHydrated = useHydrated();
   const upload = usePhotoUpload({ id: "photo", standing, reply, rules });
-  const { formProps, percent, canSend } = upload;
 
   return (
     <Modal
@@ -44,16 +40,10 @@ export default function CompletePhoto() {
       subtitle={`Step ${steps.length} of ${steps.length}`}
       closeTo={paths.profile()}
       required
-      form={formProps}
+      form={upload.formProps}
       footer={
         <ModalActions closeTo={paths.profile()} cancelText="Skip">
-          <SubmitButton
-            isPending={percent !== null || undefined}
-            pendingText={percent ? `Sent ${percent}%` : undefined}
-            disabled={isHydrated && !canSend}
-          >
-            Continue
-          </SubmitButton>
+          <SendPhotoButton upload={upload}>Continue</SendPhotoButton>
         </ModalActions>
       }
     >

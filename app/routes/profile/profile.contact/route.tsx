@@ -1,24 +1,22 @@
 import { getFormProps } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactInfoForm } from "~/contract/profile/contact-info";
 import { contactFields } from "~/domain/account/contact";
-import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { paths } from "~/paths";
-import { againstWhatStands } from "~/session/against-what-stands";
 import { refusalOf, requireAthlete } from "~/session/guards";
-import { carriedBy, elsewhereErrors, newFormKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
+import { newFormKey } from "~/session/submission";
 import { Carried } from "~/widgets/ui/carried";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
-import { changedElsewhere, changesOf, fieldErrorsOf, fingerprintOf, formOf } from "./form.server";
+import { fingerprintOf, formOf } from "./form.server";
 import { OwnField } from "./own-field";
 import { ReachFields } from "./reach-fields";
+import { saveContact } from "./save.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit Contact Information · Signing Day" }];
 
@@ -31,27 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ContactInfoForm });
-  const carried = carriedBy(form, ["rendered"]);
-  if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
-  const rendered = String(form.get("rendered"));
-  const changes = changesOf(submission.value, rendered);
-  if (Object.keys(changes).length === 0) return redirectWithToast(paths.contactSection(), "nothingSaved");
-
-  const outcome = await againstWhatStands(async () => {
-    const info = await api.contactInfo.read(personKey);
-    if (!info.ok) return info;
-    const elsewhere = changedElsewhere(submission.value, rendered, formOf(info.value));
-    if (elsewhere.length > 0) return { elsewhere };
-    return api.contactInfo.save(personKey, { ...changes, seenChangedAt: info.value.changedAt });
-  });
-  if ("elsewhere" in outcome) return json({ result: submission.reply(elsewhereErrors(outcome.elsewhere)), carried }, { status: 409 });
-  if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
-  const { code, fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.contactFailed] };
-  return json({ result: submission.reply(problems), carried }, { status: status === 503 ? 503 : 422 });
+  const athlete = await requireAthlete(request, context);
+  return saveContact(athlete, await request.formData());
 }
 
 export default function EditContactInformation() {

@@ -1,19 +1,14 @@
 import { getFormProps } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MoneyWantedForm } from "~/contract/profile/money-wanted";
 import { calendarDay, money, zonedTime } from "~/domain/base/format";
-import { editRefusals, fieldErrors } from "~/domain/base/messages";
-import { amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/profile/money";
-import { valuationLabel } from "~/domain/profile/valuations";
+import { amountInfo, amountWords, monthlyOf } from "~/domain/profile/money";
 import { paths } from "~/paths";
-import { againstWhatStands } from "~/session/against-what-stands";
-import { refusal, refusalOf, requireAthlete } from "~/session/guards";
-import { carriedBy, elsewhereErrors, newFormKey } from "~/session/submission";
-import { ButtonLink } from "~/widgets/ui/button";
+import { refusalOf, requireAthlete } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
 import { Carried } from "~/widgets/ui/carried";
-import { DoneMessage } from "~/widgets/document/done-message";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
@@ -22,8 +17,11 @@ import { TextField } from "~/widgets/ui/text-field";
 import { DigitsField } from "~/widgets/ui/typed-fields";
 import { useForm } from "~/widgets/ui/use-form";
 import { AmountFields } from "./amount-fields";
-import { changedElsewhere, formOf, isUnchanged, saveOf } from "./form.server";
+import { formOf } from "./form.server";
 import { hiddenOf } from "./hidden";
+import { saveAmounts } from "./save.server";
+import { Saved } from "./saved";
+import { ValuationNow } from "./valuation-now";
 
 const title = "$ Wanted";
 
@@ -46,40 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
-  const form = await request.formData();
-  const carried = carriedBy(form, Object.keys(hiddenOf({ agentInfo: {} })));
-  const submission = parseWithZod(form, { schema: MoneyWantedForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
-  const wanted = wantedAmount(submission.value, submission.value.rendered);
-  if (!wanted.ok) throw refusal(400);
-  if (isUnchanged(submission.value))
-    return json({ result: submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), carried }, { status: 422 });
-
-  const outcome = await againstWhatStands(async () => {
-    const profile = await api.profile.read(personKey);
-    if (!profile.ok) return profile;
-    const stands = profile.value.own?.moneyWanted ?? null;
-    const elsewhere = changedElsewhere(submission.value, wanted.annual, formOf(stands));
-    if (elsewhere.length > 0) return { elsewhere };
-    return api.moneyWanted.save({
-      personKey,
-      ...saveOf(submission.value, wanted.annual, stands),
-      seenChangedAt: stands?.changedAt ?? null,
-    });
-  });
-  if ("elsewhere" in outcome) return json({ result: submission.reply(elsewhereErrors(outcome.elsewhere)), carried }, { status: 409 });
-  if (outcome.ok) return redirect(paths.moneyWanted({ saved: 1 }), 303);
-  const { code, fields, message, status } = outcome.problem;
-  return json(
-    {
-      result: submission.reply(
-        fields ? { fieldErrors: fields } : { formErrors: [status === 404 ? (editRefusals[code] ?? message) : message] },
-      ),
-      carried,
-    },
-    { status: status === 503 ? 503 : 422 },
-  );
+  const athlete = await requireAthlete(request, context);
+  return saveAmounts(athlete, await request.formData());
 }
 
 export default function MoneyWanted() {
@@ -94,23 +60,7 @@ export default function MoneyWanted() {
   const agent = fields.agentInfo.getFieldset();
   const close = paths.moneySection();
 
-  if (savedAt) {
-    return (
-      <Modal
-        title={title}
-        closeTo={close}
-        footer={
-          <ButtonLink to={close} variant="primary" replace preventScrollReset>
-            Close
-          </ButtonLink>
-        }
-      >
-        <DoneMessage>Your amounts have been updated.</DoneMessage>
-        {amounts && <p className="num">{amounts}</p>}
-        <p className="text-sm text-ink-2">Saved {savedAt}</p>
-      </Modal>
-    );
-  }
+  if (savedAt) return <Saved title={title} at={savedAt} amounts={amounts} />;
   return (
     <Modal
       title={title}
@@ -125,13 +75,7 @@ export default function MoneyWanted() {
       <input type="hidden" name="formKey" value={formKey} />
       <Carried standing={hiddenOf(rendered)} posted={reply?.carried} />
       <ErrorSummary form={form} />
-      <dl className="mb-5 rounded-control bg-well px-4 py-3">
-        <dt className="text-sm text-ink-2">{valuationLabel}</dt>
-        <dd>
-          <span className="display num text-2xl">{valuation?.amount ?? "None yet"}</span>
-          {valuation && <span className="ml-2 text-sm text-ink-2">as of {valuation.asOf}</span>}
-        </dd>
-      </dl>
+      <ValuationNow valuation={valuation} />
       <AmountFields fields={fields} standing={reply ? null : amounts} />
       <p className="hint mt-5">Schools that look at the amount see the agent, too.</p>
       <div className="mt-3 grid gap-4 md:grid-cols-2">

@@ -1,13 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
 import { photoRules, photoStanding, sendPhoto } from "~/session/photo";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
-import { PhotoField } from "~/widgets/profile/photo-field";
-import { SubmitButton } from "~/widgets/ui/submit-button";
+import { PhotoField, SendPhotoButton } from "~/widgets/profile/photo-field";
 import { usePhotoUpload } from "~/widgets/profile/use-photo-upload";
 
 export const meta: MetaFunction = () => [{ title: "Update Profile Photo · Signing Day" }];
@@ -25,9 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function UpdateProfilePhoto() {
   const { name, standing, rules } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const isHydrated = useHydrated();
   const upload = usePhotoUpload({ id: "photo", standing, reply, rules });
-  const { formProps, percent, canSend } = upload;
   const note = upload.standing.isPhotoWaiting
     ? "Your photo is in review. Saving sends this one instead."
     : "Goes to review before others see it.";
@@ -36,16 +32,10 @@ export default function UpdateProfilePhoto() {
     <Modal
       title="Update Profile Photo"
       closeTo={paths.profile()}
-      form={formProps}
+      form={upload.formProps}
       footer={
         <ModalActions closeTo={paths.profile()} note={note}>
-          <SubmitButton
-            isPending={percent !== null || undefined}
-            pendingText={percent ? `Sent ${percent}%` : undefined}
-            disabled={isHydrated && !canSend}
-          >
-            Save
-          </SubmitButton>
+          <SendPhotoButton upload={upload}>Save</SendPhotoButton>
         </ModalActions>
       }
     >

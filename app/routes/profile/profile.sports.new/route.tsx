@@ -14,11 +14,10 @@ import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { FailedLookUp } from "~/widgets/ui/failed-look-up";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SelectField } from "~/widgets/ui/select-field";
-import { FieldPair, PositionField, SportField, updatePositions } from "~/widgets/profile/sport-fields";
+import { FieldPair, PositionFields, SportField, updatePositions } from "~/widgets/profile/sport-fields";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { DigitsField } from "~/widgets/ui/typed-fields";
 import { useForm } from "~/widgets/ui/use-form";
@@ -104,22 +103,7 @@ export default function AddSport() {
         <SelectField field={fields.firstYear} label="First year played" options={data.years} placeholder="Select a year" />
         <SelectField field={fields.lastYear} label="Last year played" options={data.years} placeholder="Select a year" required />
       </FieldPair>
-      {positions === null && <FailedLookUp toast={data.failures.positions} />}
-      <FieldPair>
-        <PositionField
-          field={fields.primaryPositionKey}
-          label="Primary position"
-          positions={positions}
-          except={fields.secondaryPositionKey.value}
-          required
-        />
-        <PositionField
-          field={fields.secondaryPositionKey}
-          label="Secondary position"
-          positions={positions}
-          except={fields.primaryPositionKey.value}
-        />
-      </FieldPair>
+      <PositionFields fields={fields} positions={positions} failure={data.failures.positions} />
       <DigitsField field={fields.jerseyNumber} label="Jersey number" />
     </Modal>
   );

@@ -4,12 +4,12 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { ListedTeamForm } from "~/contract/profile/teams";
 import { anotherTeamHolds, isCommitment, statusesFor } from "~/domain/profile/teams";
+import { headingOf } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
 import { amendsText, answersForm, newFormKey } from "~/session/submission";
-import { AppLink } from "~/widgets/ui/app-link";
 import { Carried } from "~/widgets/ui/carried";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
@@ -17,14 +17,13 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SearchForm } from "~/widgets/ui/picker-search";
-import { coachesHint, noRecruiter, PersonPicker } from "~/widgets/profile/pickers";
-import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
 import { useForm } from "~/widgets/ui/use-form";
 import { searchCoaches } from "./recruiter.server";
 import { saveTeam, standsOf } from "./save.server";
+import { TeamFields } from "./team-fields";
 
 export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }];
 
@@ -40,9 +39,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shown = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
   const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
   const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
-  const { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
+  const { organizationKey, pending } = team;
   return json({
-    team: { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl },
+    team: { organizationKey, ...headingOf(team) },
     pendingWords: pending?.words ?? null,
     mayRemove: !pending && !isCommitment(team.recruitmentStatus),
     recruitmentStatus: shown.recruitmentStatus,
@@ -71,7 +70,6 @@ export default function UpdateTeam() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { team } = data;
-  const { term, found } = reply?.searched ?? data;
   const [form, fields] = useForm<ListedTeamForm>({
     id: "update-team",
     lastResult: reply?.result,
@@ -101,29 +99,13 @@ export default function UpdateTeam() {
       <ErrorSummary form={form} failed={reply?.failed} />
       {confirm && <ConfirmStatus {...confirm} />}
       <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
-      <PersonPicker
-        field={fields.primaryPersonKey}
-        label="Recruiter"
-        hint={coachesHint(team.organizationName, data.allCoaches === null)}
-        noneLabel={noRecruiter}
-        searchTo={paths.team(team.organizationKey)}
+      <TeamFields
+        fields={fields}
+        data={data}
+        recruiter={reply ? reply.recruiter : data.recruiter}
+        searched={reply?.searched ?? data}
         carried={carried}
-        term={term}
-        found={found}
-        all={data.allCoaches}
-        chosen={reply ? reply.recruiter : data.recruiter}
       />
-      <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
-      {data.mayRemove && (
-        <AppLink
-          to={paths.removeTeam(team.organizationKey)}
-          className="link inline-flex min-h-tap items-center self-start text-sm"
-          replace
-          preventScrollReset
-        >
-          Take this team off the list
-        </AppLink>
-      )}
     </Modal>
   );
 }

@@ -1,28 +1,25 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { editProblems } from "~/contract/profile/profile-edits";
-import { editRefusals, toasts } from "~/domain/base/messages";
-import { isCommitment } from "~/domain/profile/teams";
-import type { TeamRow } from "~/domain/profile/teams-list";
+import { editRefusals } from "~/domain/base/messages";
+import { headingOf } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
-import { newFormKey, submissionKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
+import { newFormKey } from "~/session/submission";
 import { AppLink } from "~/widgets/ui/app-link";
 import { AskModal } from "~/widgets/ui/ask-modal";
 import { ButtonLink } from "~/widgets/ui/button";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
+import { obstacleOf, removeTeam } from "./remove.server";
 
 export const meta: MetaFunction = () => [{ title: "Take a team off the list · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { personKey, team } = await requireTeam(request, context, params);
-  const { organizationName, primaryColor, secondaryColor, assetUrl } = team;
   const inTheWay = obstacleOf(team);
   return json({
-    team: { organizationName, primaryColor, secondaryColor, assetUrl },
+    team: headingOf(team),
     problem: inTheWay && editRefusals[inTheWay],
     waitsAt: team.pending?.isRemoval ? paths.myEdit(team.pending.reviewItemKey) : null,
     withdrawTo: team.pending ? paths.withdrawTeamEdit(team.organizationKey) : null,
@@ -30,22 +27,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Why the team cannot be taken off now, as the API would say it; null when it can (docs/rules.md T11). */
-function obstacleOf({ pending, recruitmentStatus }: TeamRow): string | null {
-  if (pending) return pending.isRemoval ? editProblems.toBeRemoved : editProblems.alreadyPending;
-  return isCommitment(recruitmentStatus) ? editProblems.holdsCommitment : null;
-}
-
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, personKey, team } = await requireTeam(request, context, params);
-  const { organizationKey } = team;
-  const idempotencyKey = submissionKey(await request.formData(), { organizationKey, removed: true });
-  const outcome = await api.teams.remove(personKey, organizationKey, { idempotencyKey });
-  if (outcome.ok)
-    return redirectWithToast(paths.topTeams(), outcome.value.reviewItem.status === "AutoApproved" ? "teamRemoved" : "teamRemovalSent");
-  const { code, status } = outcome.problem;
-  if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
-  return json({ problem: editRefusals[code] ?? toasts.teamNotUpdated.text }, { status: status === 503 ? 503 : 409 });
+  const asked = await requireTeam(request, context, params);
+  return removeTeam(asked, await request.formData());
 }
 
 export default function RemoveTeam() {

@@ -2,18 +2,17 @@ import { getFormProps } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { VisitsForm } from "~/contract/profile/teams";
 import { productDay } from "~/domain/base/format";
 import { personOption } from "~/domain/teams/options";
+import { headingOf } from "~/domain/profile/teams-list";
 import { visitsText } from "~/domain/profile/visits";
 import { paths } from "~/paths";
 import { requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
 import { amendsText, answersForm, newFormKey, standsText } from "~/session/submission";
-import { Button } from "~/widgets/ui/button";
 import { Carried } from "~/widgets/ui/carried";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -23,9 +22,10 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
 import { useForm } from "~/widgets/ui/use-form";
 import { namesOf } from "./coaches.server";
+import { rowOf } from "./rows.server";
 import { saveVisits } from "./save.server";
 import { usePressesInTurn } from "./use-presses-in-turn";
-import { VisitCard } from "./visit-card";
+import { VisitList } from "./visit-list";
 
 export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing Day" }];
 
@@ -40,20 +40,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isSearch ? null : fewCoaches(api, team.organizationKey),
   ]);
   const { visits } = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
-  const { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
+  const { organizationKey, pending } = team;
   return json({
-    team: { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl },
+    team: { organizationKey, ...headingOf(team) },
     pendingWords: pending?.words ?? null,
     isResubmitted: rejected !== null,
-    // In the order that a row's fields stand in: whether the list has changed is told by its text.
-    visits: visits.map((visit) => ({
-      type: visit.type,
-      visitKey: visit.visitKey ?? undefined,
-      dateOccurred: visit.dateOccurred,
-      ...(visit.type === "coaching"
-        ? { coachPersonKeys: (visit.coaches ?? []).map((coach) => coach.key) }
-        : { official: visit.official ?? false }),
-    })),
+    visits: visits.map(rowOf),
     names: namesOf(visits),
     found: found?.ok ? found.value.map(personOption) : null,
     allCoaches,
@@ -87,14 +79,7 @@ export default function UpdateTeamVisits() {
     // What a search field holds is no change.
     shouldDirtyConsider: (name) => name === "visits",
   });
-  // As the form began, for what is kept of it.
-  const [began] = useState(() => JSON.stringify({ visits: data.visits }));
-  const visits = fields.visits.getFieldList();
   const { isSaving, handleSubmit } = usePressesInTurn();
-  const add = (type: "visit" | "coaching") => ({
-    ...form.insert.getButtonProps({ name: fields.visits.name, index: 0, defaultValue: { type, dateOccurred: data.today } }),
-    disabled: isSaving,
-  });
 
   return (
     <Modal
@@ -116,30 +101,7 @@ export default function UpdateTeamVisits() {
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
       <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
-      <div className="flex flex-wrap gap-3 mb-4">
-        <Button type="submit" variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>
-          Add visit
-        </Button>
-        <Button type="submit" variant="secondary" size="sm" icon="users" {...add("coaching")}>
-          Add coaching visit
-        </Button>
-      </div>
-      {visits.length === 0 && <p className="text-ink-2">No visits added yet. Click the buttons above to add a visit or coaching visit.</p>}
-      <ul className="flex flex-col gap-3" data-rows={began}>
-        {visits.map((visit, index) => (
-          <VisitCard
-            key={visit.key}
-            visit={visit}
-            index={index}
-            names={{ ...data.names, ...reply?.search.names }}
-            found={reply?.search.index === index ? reply.search.found : null}
-            term={reply?.search.index === index ? reply.search.term : ""}
-            all={data.allCoaches}
-            searchTo={paths.teamVisits(data.team.organizationKey)}
-            remove={{ ...form.remove.getButtonProps({ name: fields.visits.name, index }), disabled: isSaving }}
-          />
-        ))}
-      </ul>
+      <VisitList form={form} field={fields.visits} data={data} search={reply?.search} isSaving={isSaving} />
     </Modal>
   );
 }

@@ -1,14 +1,15 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { PendingTeamEdit, TeamRow } from "~/domain/profile/teams-list";
+import { headingOf } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { isOfTeam, lastClosedEdit } from "~/session/gone";
-import { refusal, requireTeam, requireTeams } from "~/session/guards";
+import { requireTeam, requireTeams } from "~/session/guards";
 import { newFormKey, seenOf, seenTexts } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
-import { withdrawnBefore, withdrawShown } from "~/session/withdrawal";
+import { withdrawnBefore } from "~/session/withdrawal";
 import { TeamHeading } from "~/widgets/sites/team-heading";
 import { WithdrawModal } from "~/widgets/ui/withdraw-modal";
+import { askedFor, withdraw } from "./withdraw.server";
 
 export const meta: MetaFunction = () => [{ title: "Withdraw this edit · Signing Day" }];
 
@@ -20,12 +21,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const last = await lastClosedEdit(athlete, isOfTeam(params.organizationKey));
     throw last?.resolution === "Withdrawn" ? withdrawnBefore(last.key) : redirectWithToast(paths.topTeams(), "editClosed");
   }
-  const { organizationName, primaryColor, secondaryColor, assetUrl } = team;
   const seen = seenTexts(
     profile.pendingEdits.filter((item) => item.key === edit.reviewItemKey || (edit.batchKey !== null && item.batchKey === edit.batchKey)),
   );
   return json({
-    team: { organizationName, primaryColor, secondaryColor, assetUrl },
+    team: headingOf(team),
     words: edit.words,
     seen,
     isAddition: edit.editType === "Add",
@@ -34,21 +34,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The waiting edit that the address names: with `order`, the team's place in a new order. */
-function askedFor(request: Request, { pending, move }: TeamRow): PendingTeamEdit | null {
-  return new URL(request.url).searchParams.has("order") ? move : (pending ?? move);
-}
-
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, teams } = await requireTeams(request, context);
-  const seen = seenOf(await request.formData());
-  const team = teams.find((one) => String(one.organizationKey) === params.organizationKey);
-  // A team that was only proposed leaves the list with its edit.
-  if (!team && seen.length === 0) throw refusal(404);
-  const waiting = [team?.pending, team?.move].find((edit) => seen.some(({ key }) => key === edit?.reviewItemKey));
-  const shown = waiting?.reviewItemKey ?? seen[0]?.key;
-  if (shown === undefined) return redirectWithToast(paths.topTeams(), "editClosed");
-  return withdrawShown(api, shown, seen, { done: paths.topTeams(), back: paths.topTeams() });
+  return withdraw(api, teams, params.organizationKey, seenOf(await request.formData()));
 }
 
 export default function WithdrawTeamEdit() {

@@ -1,39 +1,25 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { statusToConfirm } from "~/domain/profile/teams";
-import { changesOf, emptyDraft, reconcile, writeDraft } from "~/domain/profile/teams-draft";
+import { emptyDraft, writeDraft } from "~/domain/profile/teams-draft";
 import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
-import { keptDraft } from "~/session/teams-draft";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useReadFirst } from "~/widgets/ui/use-seen-first";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
+import { unsavedChanges } from "./changes.server";
 
 export const meta: MetaFunction = () => [{ title: "Check before you send · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey, teams } = await requireTeams(request, context);
-  const kept = keptDraft(request, personKey);
-  const draft = kept && reconcile(teams, kept);
-  const changes = draft ? changesOf(teams, draft) : [];
-  if (!draft || changes.length === 0) throw redirect(paths.topTeams());
-
-  // The news first.
-  const lines = [...changes]
-    .sort((a, b) => Number(a.order !== undefined) - Number(b.order !== undefined))
-    .map(({ organizationKey, order, recruitmentStatus }) => {
-      const team = teams.find((one) => one.organizationKey === organizationKey);
-      const name = team?.organizationName ?? "";
-      if (order !== undefined) return `Move ${name} from ${team?.position} to ${order}`;
-      const [act] = team && recruitmentStatus ? statusToConfirm(name, team.recruitmentStatus, recruitmentStatus) : [];
-      return act ?? name;
-    });
+  const unsaved = unsavedChanges(request, personKey, teams);
+  if (!unsaved) throw redirect(paths.topTeams());
   return json({
-    lines,
-    draft: writeDraft(personKey, draft),
+    lines: unsaved.lines,
+    draft: writeDraft(personKey, unsaved.draft),
     saved: writeDraft(personKey, emptyDraft(teams)),
     formKey: newFormKey(personKey),
   });

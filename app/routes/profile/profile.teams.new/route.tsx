@@ -1,19 +1,15 @@
 import { getFormProps } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { editProblems } from "~/contract/profile/profile-edits";
 import { TeamForm } from "~/contract/profile/teams";
-import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import type { PickerOption } from "~/domain/teams/options";
-import { anotherTeamHolds, isCommitment, statusesFor, statusToConfirm } from "~/domain/profile/teams";
+import { anotherTeamHolds, statusesFor } from "~/domain/profile/teams";
 import { paths } from "~/paths";
-import { carriedOf } from "~/session/form-search";
 import { requireEditor, requireTeams } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
-import { newFormKey, submissionKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
+import { newFormKey } from "~/session/submission";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -25,8 +21,9 @@ import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-fie
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
-import { asked, chosenIn, lookUp, searchAddress } from "./look-up.server";
+import { asked, lookUp } from "./look-up.server";
 import { RecruiterPicker } from "./recruiter-picker";
+import { addTeam } from "./add.server";
 
 export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 
@@ -44,47 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey } = await requireEditor(request, context);
-  const form = await request.formData();
-  if (form.get("intent") === "find-coaches") return redirect(paths.addTeam(carriedOf(form, ["organizationKey", "recruitmentStatus"])), 303);
-  const search = searchAddress(form);
-  if (search) return redirect(search, 303);
-
-  const submission = parseWithZod(form, { schema: TeamForm });
-  if (submission.status !== "success")
-    return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form), confirm: null }, { status: 400 });
-
-  const { organizationKey, recruitmentStatus } = submission.value;
-  const confirmed = `${organizationKey}:${recruitmentStatus}`;
-  if (isCommitment(recruitmentStatus) && form.get("confirmed") !== confirmed) {
-    const { teams } = await requireTeams(request, context);
-    const isRefused = anotherTeamHolds(teams, null) || teams.some((team) => team.organizationKey === organizationKey);
-    const chosen = await chosenIn(api, form);
-    // What is refused is not confirmed first.
-    if (!isRefused)
-      return json({
-        result: submission.reply(),
-        failed: null,
-        chosen,
-        confirm: { value: confirmed, lines: statusToConfirm(chosen.team?.label ?? "this team", "Interested", recruitmentStatus) },
-      });
-  }
-
-  const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: submissionKey(form, submission.value) });
-  if (!outcome.ok) {
-    const { code, fields, status } = outcome.problem;
-    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json(
-      {
-        result: submission.reply(problems),
-        failed: code === editProblems.sameTeamTwice ? toasts.teamTwice : toasts.teamNotAdded,
-        chosen: await chosenIn(api, form),
-        confirm: null,
-      },
-      { status: status === 503 ? 503 : 422 },
-    );
-  }
-  return redirectWithToast(paths.topTeams(), "teamAdded");
+  const editor = await requireEditor(request, context);
+  return addTeam(editor, request, context);
 }
 
 export default function AddTeam() {

@@ -1,16 +1,15 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { Challenge, disputeProblems } from "~/contract/profile/valuations";
+import { Challenge } from "~/contract/profile/valuations";
 import { keyOf } from "~/domain/base/keys";
-import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { challengeReceived, isDisputeType } from "~/domain/profile/valuations";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete, requireAthleteOf, requireOwnProfile } from "~/session/guards";
-import { newFormKey, seenOf } from "~/session/submission";
+import { newFormKey } from "~/session/submission";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Icon } from "~/widgets/ui/icon";
@@ -18,10 +17,11 @@ import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
-import { CaseSoFar } from "./case-so-far";
-import { challengeOf, decisionOf } from "./challenge.server";
+import { CaseSoFar, Said } from "./case-so-far";
+import { challengeOf } from "./challenge.server";
 import { NothingToChallenge, Received } from "./other-states";
 import { ReasonFields } from "./reason-fields";
+import { sendRequest } from "./request.server";
 
 export const meta: MetaFunction = () => [{ title: "Challenge My Valuation · Signing Day" }];
 
@@ -41,36 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What is shown again of a request that was refused. */
-interface Refused extends SubmissionResult {
-  /** Of one to a case that stands otherwise by now: how it was decided, or what was written, which the form shows no more. */
-  told?: string;
-}
-
 /** What the form is shown with again. */
 type Begun = { seen?: string; otherInformation?: string } | undefined;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: Challenge });
-  if (form.get("intent") === "choose-reason") return json<Refused>({ ...submission.reply({ resetForm: false }), error: undefined });
-  if (submission.status !== "success") return json<Refused>(submission.reply(), { status: 400 });
-
-  const { type, otherInformation } = submission.value;
-  const outcome = await api.nilDisputes.request(personKey, { ...submission.value, seen: seenOf(form)[0] ?? null });
-  if (outcome.ok) return redirect(paths.challengeValuation({ received: 1 }), 303);
-  const { code, fields, message, status } = outcome.problem;
-  const late = (initialValue: Partial<Challenge>, told: string) =>
-    json<Refused>({ ...submission.reply({ formErrors: [message] }), initialValue, told }, { status: 409 });
-  // What was written to a case that is decided may begin another; to one that goes on it may be the answer to another question.
-  if (code === disputeProblems.caseDecided) {
-    const own = await api.nilDisputes.own(personKey);
-    return late(submission.value, own.ok ? decisionOf(own.value.disputes) : "");
-  }
-  if (code === disputeProblems.caseChanged) return late({ type }, `You wrote: ${otherInformation}`);
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.challengeFailed] };
-  return json<Refused>(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+  const athlete = await requireAthlete(request, context);
+  return sendRequest(athlete, await request.formData());
 }
 
 export default function ChallengeMyValuation() {
@@ -108,14 +84,7 @@ export default function ChallengeMyValuation() {
     >
       <ErrorSummary form={told ? form : { id: form.id, allErrors: form.allErrors }} />
       {told && <p className="mb-5 whitespace-pre-line">{told}</p>}
-      {challenged.said && (
-        <div className="notice-wait">
-          <Icon name="info-circle" />
-          <p>
-            <strong>{challenged.said.who}</strong> <span className="whitespace-pre-line">{challenged.said.text}</span>
-          </p>
-        </div>
-      )}
+      {challenged.said && <Said {...challenged.said} />}
       {/* What Enter presses. */}
       <EnterButton>Submit Request</EnterButton>
       <input type="hidden" name="formKey" value={formKey} />

@@ -1,31 +1,29 @@
 import { getFormProps } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { MeasurementForm, measurementFormOf } from "~/contract/profile/vitals";
+import { MeasurementForm } from "~/contract/profile/vitals";
 import { productDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { measurementTypes } from "~/domain/profile/measurements";
-import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { heightParts } from "~/domain/profile/vitals";
 import { paths } from "~/paths";
 import { requireEditor } from "~/session/guards";
-import { amendsOf, carriedBy, newFormKey, submissionKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
+import { newFormKey } from "~/session/submission";
 import { Button } from "~/widgets/ui/button";
 import { Carried } from "~/widgets/ui/carried";
 import { DateField } from "~/widgets/ui/date-field";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { HeightField } from "~/widgets/profile/height-field";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SelectField } from "~/widgets/ui/select-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { UnitField } from "~/widgets/ui/typed-fields";
 import { useForm } from "~/widgets/ui/use-form";
 import { subjectOf } from "./subject.server";
+import { saveMeasurement } from "./save.server";
+import { ValueField } from "./value-field";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOf(data?.hasFixedType)} · Signing Day` }];
 
@@ -53,25 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey } = await requireEditor(request, context);
-  const { begins, hasFixedType } = await subjectOf(request, context);
-  const form = await request.formData();
-  if (begins && hasFixedType) form.set("measurementTypeKey", String(begins.measurementTypeKey));
-  const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
-  const submission = parseWithZod(form, { schema: measurementFormOf(Number(form.get("measurementTypeKey")), { value, feet, inches }) });
-  const carried = carriedBy(form);
-  if (form.get("intent") === "type") return json({ result: { ...submission.reply(), error: undefined }, failed: null, carried });
-  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, carried }, { status: 400 });
-
-  const edit = { type: "vitals", editType: begins?.key ? "Update" : "Add", key: begins?.key, ...submission.value } as const;
-  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
-  if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
-  const { code, fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json(
-    { result: submission.reply(problems), failed: toasts.measurementNotSaved, carried },
-    { status: status === 503 ? 503 : code === "not-pending" ? 409 : 422 },
-  );
+  const editor = await requireEditor(request, context);
+  return saveMeasurement(editor, await subjectOf(request, context), await request.formData());
 }
 
 /** Opened again, it would lead away from what was typed. */
@@ -124,18 +105,7 @@ export default function AddMeasurement() {
           Show the field of this type
         </Button>
       )}
-      {chosen?.value === "1" ? (
-        <HeightField key="1" field={fields.value} feet={fields.feet} inches={fields.inches} label="Height" required className="mt-6" />
-      ) : (
-        <UnitField
-          key={chosen?.value}
-          field={fields.value}
-          label="Measurement value"
-          units={chosen?.units ?? ""}
-          required
-          className="mt-6"
-        />
-      )}
+      <ValueField fields={fields} type={chosen} />
       <DateField field={fields.dateOccurred} label="Date" required className="mt-6" />
     </Modal>
   );

@@ -6,7 +6,7 @@ import { resubmittedValue } from "~/session/resubmission";
 import { amendsText, answersForm } from "~/session/submission";
 
 /** The measurement that the form begins with, and the waiting edit that it changes in place. */
-interface Subject {
+export interface Subject {
   begins: VitalsValue | null;
   /** One of another type is another measurement. */
   hasFixedType: boolean;

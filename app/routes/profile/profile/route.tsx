@@ -1,82 +1,23 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
-import { countEdits } from "~/domain/profile/batches";
-import { reconcile } from "~/domain/profile/teams-draft";
-import { refusedRows, vitalsSection } from "~/domain/profile/vitals-section";
-import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
-import { ownPhoto } from "~/session/photo";
-import { newFormKey } from "~/session/submission";
-import { keptDraft } from "~/session/teams-draft";
-import { keptVitals } from "~/session/vitals-draft";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { usePage } from "~/widgets/ui/page-context";
 import { CardsSection } from "~/widgets/profile/cards-section";
-import type { CardData } from "~/widgets/profile/profile-cards";
-import type { VitalsListProps } from "~/widgets/profile/vitals-list";
 import { VitalsSection } from "~/widgets/profile/vitals-section";
-import { cardsOf } from "./cards.server";
 import { Hero } from "./hero";
 import { Offer } from "./offer";
-import { offerOf } from "./offer.server";
 import { Outcomes } from "./outcomes";
-import { outcomesOf } from "./outcomes.server";
-import { progressLine } from "./progress.server";
+import { profileShown, type SentOnce } from "./profile-shown.server";
 import { SectionTabs } from "./section-tabs";
-import { refusedTeams, teamLines } from "./team-lines.server";
 import { TopTeams } from "./top-teams";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.player.fullName ?? "Profile"} · Signing Day` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, personKey, profile, waitingCount, teams } = await requireTeams(request, context);
-  const { player, sports, pendingEdits } = profile;
-  const { highSchool, hometown } = player;
-  const sport = sports.find((one) => one.isDefault);
-  const isOwn = !viewer.actsAsStaff;
-  const kept = keptDraft(request, personKey);
-  const { pathname, searchParams: query } = new URL(request.url);
-  const cards = cardsOf(profile);
-  const vitals = vitalsSection(profile, {
-    draft: keptVitals(request, personKey),
-    notSent: refusedRows(query.getAll("vitals-not-sent")),
-    now: new Date(),
-  });
-  // A modal's document holds none of the page behind it.
-  const sentOnce = pathname === paths.profile() ? context.sentOnce : null;
-  if (sentOnce) Object.assign(sentOnce, { cards, vitals } satisfies SentOnce);
-  return json({
-    personKey,
-    player: {
-      key: player.key,
-      fullName: player.fullName,
-      classYear: player.classYear,
-      highSchool: highSchool && { name: highSchool.name },
-      hometown: hometown && { cityName: hometown.cityName, stateAbbreviation: hometown.stateAbbreviation },
-    },
-    sport: sport ? { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } } : null,
-    offer: isOwn ? offerOf(profile) : null,
-    ...ownPhoto(profile),
-    tabs: cards.map(({ id, title, tab }) => ({ id, title: tab ?? title })),
-    ...(sentOnce ? { cards: null, vitals: null } : { cards, vitals }),
-    teams: teamLines(teams),
-    draft: kept && reconcile(teams, kept),
-    pendingCount: countEdits(pendingEdits.filter((item) => item.type === "topInterest")),
-    waitingCount,
-    unreadNotices: profile.own?.unreadNotices ?? 0,
-    progress: isOwn ? progressLine(profile) : null,
-    ...outcomesOf(profile),
-    formKey: newFormKey(personKey),
-    notSent: refusedTeams(query.getAll("not-sent")),
-    ignoredPositions: query.getAll("ignored-position"),
-  });
-}
-
-/** What the document's markup is made of and its data leaves out. */
-interface SentOnce {
-  cards?: CardData[];
-  vitals?: VitalsListProps["section"];
+  const athlete = await requireTeams(request, context);
+  return json(profileShown(athlete, request, context));
 }
 
 type Data = SerializeFrom<typeof loader>;

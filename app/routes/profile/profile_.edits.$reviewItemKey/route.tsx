@@ -3,9 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
 import { Card } from "~/widgets/ui/card";
-import { Diff } from "~/widgets/ui/diff";
 import { PageTitle } from "~/widgets/document/page-title";
-import { PhotoPair } from "~/widgets/desk/photo-pair";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { ReviewChip } from "~/widgets/ui/review-chip";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
@@ -18,6 +16,7 @@ import { NeedsYou } from "./needs-you";
 import { say } from "./say.server";
 import { stepEntry } from "./step";
 import { ApprovedOtherwise, AtTheDesk, Rejected } from "./where-it-stands";
+import { WhatWasSent } from "./what-was-sent";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "My edits"} · Signing Day` }];
 
@@ -63,16 +62,7 @@ export default function MyEdit() {
         {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
         {edit.waiting && !edit.needsAnswer && <AtTheDesk edit={edit} waiting={edit.waiting} />}
         {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
-        <Card title={edit.isOfStaff ? "What our staff entered" : "What you sent"} padded>
-          {edit.parts.map((part) => (
-            <div key={part.key} className="mb-3">
-              {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
-              {part.photos && <PhotoPair photos={part.photos} />}
-              <Diff rows={part.lines} caption={part.heading ?? undefined} nowWord={edit.waiting ? "Now" : "Before"} />
-            </div>
-          ))}
-          {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}
-        </Card>
+        <WhatWasSent edit={edit} />
         <Evidence edit={edit} reply={isOfEvidence ? reply : null} />
         <Card title="What happened" padded>
           <Timeline entries={edit.history.map(stepEntry)} />

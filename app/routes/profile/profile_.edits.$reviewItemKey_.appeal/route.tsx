@@ -1,23 +1,20 @@
 import { getFormProps } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { Appeal } from "~/contract/profile/thread";
 import { editTitle } from "~/domain/profile/edits";
-import { editRefusals, fieldErrors } from "~/domain/base/messages";
-import { decidedAnewInWords, rejectionInWords } from "~/domain/review/decisions";
 import { entryTextLimit } from "~/domain/review/thread";
 import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
 import { answersForm } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { useForm } from "~/widgets/ui/use-form";
+import { sendAppeal, standingOf } from "./appeal.server";
 
 export const meta: MetaFunction = () => [{ title: "Appeal this decision · Signing Day" }];
 
@@ -36,40 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, edit } = await requireOwnEdit(request, context, params);
-  const { key } = edit.item;
-  const submission = parseWithZod(await request.formData(), { schema: Appeal });
-  if (submission.status !== "success") {
-    // The page shows the decision of now, so another one must be told before what is missing.
-    const isAnew =
-      edit.item.status === "Rejected" &&
-      submission.payload["seenDecidedAt"] !== undefined &&
-      submission.payload["seenDecidedAt"] !== edit.item.decidedAt;
-    return isAnew
-      ? json(
-          {
-            ...submission.reply({ formErrors: [decidedAnewInWords("appeal")] }),
-            error: { "": [decidedAnewInWords("appeal")] },
-            stands: standingOf(edit.item),
-          },
-          { status: 409 },
-        )
-      : json({ ...submission.reply(), stands: null }, { status: 400 });
-  }
-  const outcome = await api.edits.appeal(key, submission.value);
-  if (outcome.ok) return redirectWithToast(paths.myEdit(key), "editAppealed");
-  const { code, message, status } = outcome.problem;
-  const words = status === 404 ? editRefusals[code] : undefined;
-  const now = await api.edits.read(key);
-  const stands = now.ok ? standingOf(now.value.item) : null;
-  return json(
-    { ...submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : (words ?? message)] }), stands },
-    { status: status === 503 ? 503 : 409 },
-  );
-}
-
-/** The decision that is appealed, as the form shows and names it. */
-function standingOf({ decision, decidedAt }: ReviewItem) {
-  return { decidedAt, decision: decision && { label: rejectionInWords(decision, new Date()), sentence: decision.reason } };
+  return sendAppeal(api, edit.item, await request.formData());
 }
 
 /** Opened again, it would lead away from what was typed. */

@@ -3,15 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { editsPageSize } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete } from "~/session/guards";
-import { ButtonLink } from "~/widgets/ui/button";
-import { Card } from "~/widgets/ui/card";
-import { EmptyState } from "~/widgets/ui/empty-state";
 import { PageTitle } from "~/widgets/document/page-title";
 import { OlderAndNewest } from "~/widgets/ui/pagination";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
-import { Tab, Tabs } from "~/widgets/ui/tabs";
-import { EditRow } from "./edit-row";
+import { EditGroup } from "./edit-group";
 import { readGroups, tabOf } from "./groups.server";
+import { EditsTabs } from "./edits-tabs";
+import { NoEdits } from "./no-edits";
 
 export const meta: MetaFunction = () => [{ title: "My edits · Signing Day" }];
 
@@ -39,32 +37,13 @@ export default function MyEdits() {
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
       <PageTitle lead="Everything you sent, and what the desk decided.">My edits</PageTitle>
       <div className="mt-3">
-        <Tabs label="My edits">
-          <Tab label="All" count={counts.all} to={paths.myEdits()} isCurrent={tab === "all"} />
-          <Tab label="In review" count={counts.waiting} to={paths.myEdits({ status: "in-review" })} isCurrent={tab === "in-review"} />
-          <Tab label="Rejected" count={counts.rejected} to={paths.myEdits({ status: "rejected" })} isCurrent={tab === "rejected"} />
-          <Tab label="Approved" count={counts.approved} to={paths.myEdits({ status: "approved" })} isCurrent={tab === "approved"} />
-        </Tabs>
+        <EditsTabs tab={tab} counts={counts} />
       </div>
       <div className="mt-5 flex flex-col gap-5">
-        {groups.map(({ title, lines }) => (
-          <Card key={title} title={title}>
-            <ul>
-              {lines.map((line) => (
-                <EditRow key={line.key} line={line} />
-              ))}
-            </ul>
-          </Card>
+        {groups.map((group) => (
+          <EditGroup key={group.title} {...group} />
         ))}
-        {groups.length === 0 && (
-          <div className="card">
-            <EmptyState
-              title={empty[tab].title}
-              help={empty[tab].help}
-              action={tab === "all" && <ButtonLink to={paths.profile()}>Go to my profile</ButtonLink>}
-            />
-          </div>
-        )}
+        {groups.length === 0 && <NoEdits tab={tab} />}
       </div>
       <OlderAndNewest
         noun="edits"
@@ -75,13 +54,3 @@ export default function MyEdits() {
     </div>
   );
 }
-
-const empty = {
-  all: {
-    title: "You have not sent anything yet.",
-    help: "Whatever you change on your profile is listed here until it is decided, and after.",
-  },
-  "in-review": { title: "Nothing is waiting.", help: "Everything you sent has been decided." },
-  rejected: { title: "Nothing was rejected.", help: "If the desk says no, the reason stands here." },
-  approved: { title: "Nothing was approved yet.", help: "The desk works through what was sent, oldest first." },
-};

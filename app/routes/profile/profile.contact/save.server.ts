@@ -1,0 +1,35 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
+import { ContactInfoForm } from "~/contract/profile/contact-info";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
+import { paths } from "~/paths";
+import { againstWhatStands } from "~/session/against-what-stands";
+import type { requireAthlete } from "~/session/guards";
+import { carriedBy, elsewhereErrors } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { changedElsewhere, changesOf, fieldErrorsOf, formOf } from "./form.server";
+
+type Athlete = Awaited<ReturnType<typeof requireAthlete>>;
+
+/** Saves what the form has changed of the contact details, over what stands by now (docs/rules.md K4). */
+export async function saveContact({ api, personKey }: Athlete, form: FormData) {
+  const submission = parseWithZod(form, { schema: ContactInfoForm });
+  const carried = carriedBy(form, ["rendered"]);
+  if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
+  const rendered = String(form.get("rendered"));
+  const changes = changesOf(submission.value, rendered);
+  if (Object.keys(changes).length === 0) return redirectWithToast(paths.contactSection(), "nothingSaved");
+
+  const outcome = await againstWhatStands(async () => {
+    const info = await api.contactInfo.read(personKey);
+    if (!info.ok) return info;
+    const elsewhere = changedElsewhere(submission.value, rendered, formOf(info.value));
+    if (elsewhere.length > 0) return { elsewhere };
+    return api.contactInfo.save(personKey, { ...changes, seenChangedAt: info.value.changedAt });
+  });
+  if ("elsewhere" in outcome) return json({ result: submission.reply(elsewhereErrors(outcome.elsewhere)), carried }, { status: 409 });
+  if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.contactFailed] };
+  return json({ result: submission.reply(problems), carried }, { status: status === 503 ? 503 : 422 });
+}

@@ -1,0 +1,58 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type AppLoadContext } from "@remix-run/node";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { TeamForm } from "~/contract/profile/teams";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
+import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
+import { paths } from "~/paths";
+import { carriedOf } from "~/session/form-search";
+import { requireTeams, type requireEditor } from "~/session/guards";
+import { submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { chosenIn, searchAddress } from "./look-up.server";
+
+type Editor = Awaited<ReturnType<typeof requireEditor>>;
+
+/** Answers the form of a new team: searches teams and coaches, asks to confirm a commitment, or sends the edit. */
+export async function addTeam({ api, personKey }: Editor, request: Request, context: AppLoadContext) {
+  const form = await request.formData();
+  if (form.get("intent") === "find-coaches") return redirect(paths.addTeam(carriedOf(form, ["organizationKey", "recruitmentStatus"])), 303);
+  const search = searchAddress(form);
+  if (search) return redirect(search, 303);
+
+  const submission = parseWithZod(form, { schema: TeamForm });
+  if (submission.status !== "success")
+    return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form), confirm: null }, { status: 400 });
+
+  const { organizationKey, recruitmentStatus } = submission.value;
+  const confirmed = `${organizationKey}:${recruitmentStatus}`;
+  if (isCommitment(recruitmentStatus) && form.get("confirmed") !== confirmed) {
+    const { teams } = await requireTeams(request, context);
+    const isRefused = anotherTeamHolds(teams, null) || teams.some((team) => team.organizationKey === organizationKey);
+    const chosen = await chosenIn(api, form);
+    // What is refused is not confirmed first.
+    if (!isRefused)
+      return json({
+        result: submission.reply(),
+        failed: null,
+        chosen,
+        confirm: { value: confirmed, lines: statusToConfirm(chosen.team?.label ?? "this team", "Interested", recruitmentStatus) },
+      });
+  }
+
+  const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: submissionKey(form, submission.value) });
+  if (!outcome.ok) {
+    const { code, fields, status } = outcome.problem;
+    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    return json(
+      {
+        result: submission.reply(problems),
+        failed: code === editProblems.sameTeamTwice ? toasts.teamTwice : toasts.teamNotAdded,
+        chosen: await chosenIn(api, form),
+        confirm: null,
+      },
+      { status: status === 503 ? 503 : 422 },
+    );
+  }
+  return redirectWithToast(paths.topTeams(), "teamAdded");
+}

@@ -1,0 +1,31 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
+import { measurementFormOf } from "~/contract/profile/vitals";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
+import { paths } from "~/paths";
+import type { requireEditor } from "~/session/guards";
+import { amendsOf, carriedBy, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import type { Subject } from "./subject.server";
+
+type Editor = Awaited<ReturnType<typeof requireEditor>>;
+
+/** Answers the form of a measurement: shows the field of the chosen type, or sends the edit. */
+export async function saveMeasurement({ api, personKey }: Editor, { begins, hasFixedType }: Subject, form: FormData) {
+  if (begins && hasFixedType) form.set("measurementTypeKey", String(begins.measurementTypeKey));
+  const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
+  const submission = parseWithZod(form, { schema: measurementFormOf(Number(form.get("measurementTypeKey")), { value, feet, inches }) });
+  const carried = carriedBy(form);
+  if (form.get("intent") === "type") return json({ result: { ...submission.reply(), error: undefined }, failed: null, carried });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, carried }, { status: 400 });
+
+  const edit = { type: "vitals", editType: begins?.key ? "Update" : "Add", key: begins?.key, ...submission.value } as const;
+  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
+  if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  return json(
+    { result: submission.reply(problems), failed: toasts.measurementNotSaved, carried },
+    { status: status === 503 ? 503 : code === "not-pending" ? 409 : 422 },
+  );
+}

@@ -1,0 +1,73 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { countEdits } from "~/domain/profile/batches";
+import { reconcile } from "~/domain/profile/teams-draft";
+import { refusedRows, vitalsSection } from "~/domain/profile/vitals-section";
+import { paths } from "~/paths";
+import type { requireTeams } from "~/session/guards";
+import { ownPhoto } from "~/session/photo";
+import { newFormKey } from "~/session/submission";
+import { keptDraft } from "~/session/teams-draft";
+import { keptVitals } from "~/session/vitals-draft";
+import type { CardData } from "~/widgets/profile/profile-cards";
+import type { VitalsListProps } from "~/widgets/profile/vitals-list";
+import { cardsOf } from "./cards.server";
+import { offerOf } from "./offer.server";
+import { outcomesOf } from "./outcomes.server";
+import { progressLine } from "./progress.server";
+import { refusedTeams, teamLines } from "./team-lines.server";
+
+type Athlete = Awaited<ReturnType<typeof requireTeams>>;
+
+/** What the document's markup is made of and its data leaves out. */
+export interface SentOnce {
+  cards?: CardData[];
+  vitals?: VitalsListProps["section"];
+}
+
+/** The profile as its own page shows it, with what is unsaved, and what the address says was not sent. */
+export function profileShown(
+  { viewer, personKey, profile, waitingCount, teams }: Athlete,
+  request: Request,
+  context: Pick<AppLoadContext, "sentOnce">,
+) {
+  const { player, sports, pendingEdits } = profile;
+  const { highSchool, hometown } = player;
+  const sport = sports.find((one) => one.isDefault);
+  const isOwn = !viewer.actsAsStaff;
+  const kept = keptDraft(request, personKey);
+  const { pathname, searchParams: query } = new URL(request.url);
+  const cards = cardsOf(profile);
+  const vitals = vitalsSection(profile, {
+    draft: keptVitals(request, personKey),
+    notSent: refusedRows(query.getAll("vitals-not-sent")),
+    now: new Date(),
+  });
+  // A modal's document holds none of the page behind it.
+  const sentOnce = pathname === paths.profile() ? context.sentOnce : null;
+  if (sentOnce) Object.assign(sentOnce, { cards, vitals } satisfies SentOnce);
+  return {
+    personKey,
+    player: {
+      key: player.key,
+      fullName: player.fullName,
+      classYear: player.classYear,
+      highSchool: highSchool && { name: highSchool.name },
+      hometown: hometown && { cityName: hometown.cityName, stateAbbreviation: hometown.stateAbbreviation },
+    },
+    sport: sport ? { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } } : null,
+    offer: isOwn ? offerOf(profile) : null,
+    ...ownPhoto(profile),
+    tabs: cards.map(({ id, title, tab }) => ({ id, title: tab ?? title })),
+    ...(sentOnce ? { cards: null, vitals: null } : { cards, vitals }),
+    teams: teamLines(teams),
+    draft: kept && reconcile(teams, kept),
+    pendingCount: countEdits(pendingEdits.filter((item) => item.type === "topInterest")),
+    waitingCount,
+    unreadNotices: profile.own?.unreadNotices ?? 0,
+    progress: isOwn ? progressLine(profile) : null,
+    ...outcomesOf(profile),
+    formKey: newFormKey(personKey),
+    notSent: refusedTeams(query.getAll("not-sent")),
+    ignoredPositions: query.getAll("ignored-position"),
+  };
+}

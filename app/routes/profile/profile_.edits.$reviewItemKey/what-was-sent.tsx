@@ -1,0 +1,20 @@
+import { PhotoPair } from "~/widgets/desk/photo-pair";
+import { Card } from "~/widgets/ui/card";
+import { Diff } from "~/widgets/ui/diff";
+import type { ShownEdit } from "./edit.server";
+
+/** What the edit changes, part by part, beside what stood before; and what shows until it is decided. */
+export function WhatWasSent({ edit }: { edit: ShownEdit }) {
+  return (
+    <Card title={edit.isOfStaff ? "What our staff entered" : "What you sent"} padded>
+      {edit.parts.map((part) => (
+        <div key={part.key} className="mb-3">
+          {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
+          {part.photos && <PhotoPair photos={part.photos} />}
+          <Diff rows={part.lines} caption={part.heading ?? undefined} nowWord={edit.waiting ? "Now" : "Before"} />
+        </div>
+      ))}
+      {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}
+    </Card>
+  );
+}

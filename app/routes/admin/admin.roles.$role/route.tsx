@@ -1,16 +1,15 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SiteRoleForm } from "~/contract/sites/sites";
 import { paths } from "~/paths";
-import { refusal, refusalOf, requireAdministrator } from "~/session/guards";
-import { redirectWithToast } from "~/session/toast";
+import { refusalOf, requireAdministrator } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { Removal } from "./removal";
 import { RoleForm } from "./role-form";
-import { isUnchanged, readRole, roleShown, sitesOf } from "./role.server";
+import { readRole, roleShown } from "./role.server";
+import { changeRole } from "./change.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.role.role ?? "Role"} · Signing Day` }];
 
@@ -25,33 +24,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   });
 }
 
-interface Answer {
-  reply: SubmissionResult | null;
-  problem: string | null;
-}
-
-/** Says which sites the role edits, or removes it: on what was seen. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireAdministrator(request, context);
-  const { role, seen, entries } = await readRole(api, params.role);
-  const form = await request.formData();
-  if (form.get("act") === "remove") {
-    const removed = await api.siteRoles.remove(role, String(form.get("seen")).slice(0, 64));
-    if (removed.ok) return redirectWithToast(paths.adminRoles(), "siteRoleRemoved");
-    return json<Answer>({ reply: null, problem: removed.problem.message }, { status: refusedWith(removed.problem.status) });
-  }
-  const submission = parseWithZod(form, { schema: SiteRoleForm });
-  if (submission.status !== "success") return json<Answer>({ reply: submission.reply(), problem: null }, { status: 400 });
-  const wanted = sitesOf(submission.value);
-  if (!wanted.ok) return json<Answer>({ reply: submission.reply({ fieldErrors: wanted.fieldErrors }), problem: null }, { status: 422 });
-  if (submission.value.seen === seen && isUnchanged(entries, wanted.sites)) return redirectWithToast(paths.adminRole(role), "nothingSaved");
-  const changed = await api.siteRoles.change(role, { seen: submission.value.seen, sites: wanted.sites });
-  if (changed.ok) return redirectWithToast(paths.adminRole(role), "siteRoleChanged");
-  const { status, message, fields } = changed.problem;
-  return json<Answer>(
-    { reply: submission.reply(fields && { fieldErrors: fields }), problem: fields ? null : message },
-    { status: refusedWith(status) },
-  );
+  return changeRole(api, await readRole(api, params.role), await request.formData());
 }
 
 export default function EditorRole() {
@@ -73,10 +48,4 @@ export default function EditorRole() {
       </div>
     </div>
   );
-}
-
-/** A refusal of the API as the page answers it. */
-function refusedWith(status: number): number {
-  if (status === 404) throw refusal(404);
-  return status === 409 || status === 503 ? status : 422;
 }

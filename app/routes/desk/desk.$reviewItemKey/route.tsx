@@ -1,7 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { keyOf } from "~/domain/base/keys";
-import { refusal, refusalOf, requireDesk } from "~/session/guards";
+import { keyInAddress, refusal, refusalOf, requireDesk } from "~/session/guards";
 import { undoable } from "~/session/undoable";
 import { ShortcutKeys } from "~/widgets/document/shortcut-keys";
 import { UndoBar } from "~/widgets/desk/undo-bar";
@@ -28,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer } = await requireDesk(request, context);
-  const read = await api.reviewItems.read(reviewItemKey(params));
+  const read = await api.reviewItems.read(keyInAddress(params.reviewItemKey));
   if (!read.ok) throw refusalOf(read.problem);
   return json({
     item: atDesk(read.value, viewer, new URL(request.url)),
@@ -40,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** What a form of the page asks for, by the name that it gives as `act`. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
-  const key = reviewItemKey(params);
+  const key = keyInAddress(params.reviewItemKey);
   const form = await request.formData();
   const act = acts[String(form.get("act"))];
   if (!act) throw refusal(400);
@@ -97,10 +96,4 @@ export default function ReviewItem() {
       <Foot item={item} begun={begun} />
     </div>
   );
-}
-
-function reviewItemKey(params: { reviewItemKey?: string }): number {
-  const key = keyOf(params.reviewItemKey);
-  if (key === null) throw refusal(404);
-  return key;
 }

@@ -1,23 +1,19 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NilDisputeAnswer } from "~/contract/profile/valuations";
-import { keyOf } from "~/domain/base/keys";
-import { caseChanged } from "~/domain/profile/valuations";
 import { paths } from "~/paths";
-import { refusal, refusalOf, requireDesk } from "~/session/guards";
-import { redirectWithToast } from "~/session/toast";
+import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { AppLink } from "~/widgets/ui/app-link";
-import { Card } from "~/widgets/ui/card";
 import { Chip } from "~/widgets/ui/chip";
-import { DisputeChip, DisputeTimeline } from "~/widgets/desk/dispute-case";
+import { DisputeChip } from "~/widgets/desk/dispute-case";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
 import { Answer } from "./answer";
+import { answerCase } from "./answer.server";
 import { caseAtDesk } from "./case.server";
 import { Valuation } from "./valuation";
+import { WhatWasSaid } from "./what-was-said";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Valuation case · ${data.athlete.name}` : "Valuation case"} · Signing Day` },
@@ -25,33 +21,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
-  const found = await api.nilDisputes.read(caseKeyOf(params));
+  const found = await api.nilDisputes.read(keyInAddress(params.caseKey));
   if (!found.ok) throw refusalOf(found.problem);
   return json(caseAtDesk(found.value));
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
-  const key = caseKeyOf(params);
-  const form = await request.formData();
-  const saw = keyOf(form.get("version"));
-  const submission = parseWithZod(form, { schema: NilDisputeAnswer });
-  if (submission.status !== "success") {
-    // The answer’s page shows the newest entries, so a change must be told before what is missing.
-    const found = await api.nilDisputes.read(key);
-    const isAsSeen = !found.ok || found.value.dispute.version === saw;
-    if (isAsSeen) return json({ reply: submission.reply(), problem: null, saw }, { status: 400 });
-    return json({ reply: { ...submission.reply(), error: undefined }, problem: caseChanged, saw }, { status: 409 });
-  }
-
-  const outcome = await api.nilDisputes.answer(key, submission.value);
-  if (outcome.ok) return redirectWithToast(paths.deskCases(), "caseAnswered");
-  const { status, message } = outcome.problem;
-  if (status === 404) throw refusal(404);
-  return json(
-    { reply: submission.reply({ resetForm: false }), problem: message, saw },
-    { status: status === 403 || status === 503 ? status : 409 },
-  );
+  return answerCase(api, keyInAddress(params.caseKey), await request.formData());
 }
 
 export default function Case() {
@@ -94,11 +71,7 @@ export default function Case() {
       )}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          <Card title="What was said" padded>
-            <DisputeTimeline
-              entries={shown.entries.map((entry, index) => (index < unseen ? { ...entry, title: <NewTitle text={entry.title} /> } : entry))}
-            />
-          </Card>
+          <WhatWasSaid entries={shown.entries} unseen={unseen} />
           {valuation && <Valuation valuation={valuation} />}
         </div>
         <aside className="mt-5 min-w-0 lg:mt-0">
@@ -107,19 +80,4 @@ export default function Case() {
       </div>
     </div>
   );
-}
-
-/** Of what came after the case was read. */
-function NewTitle({ text }: { text: string }) {
-  return (
-    <>
-      {text} <Chip kind="flag">New</Chip>
-    </>
-  );
-}
-
-function caseKeyOf(params: { caseKey?: string }): number {
-  const key = keyOf(params.caseKey);
-  if (key === null) throw refusal(404);
-  return key;
 }

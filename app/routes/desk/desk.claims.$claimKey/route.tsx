@@ -1,11 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { claimGoneWords } from "~/domain/base/error-words";
-import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
-import { refusal, refusalOf, requireDesk } from "~/session/guards";
+import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { AppLink } from "~/widgets/ui/app-link";
-import { Card } from "~/widgets/ui/card";
 import { Chip } from "~/widgets/ui/chip";
 import { ClaimChip } from "~/widgets/profile/claim-chip";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -16,12 +14,13 @@ import { actOnClaim, type NotDone } from "./acts.server";
 import { Similar, Verified } from "./beside";
 import { claimAtDesk } from "./claim.server";
 import { Decide, hasFormOf } from "./decide";
+import { Claimant } from "./claimant";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Claim of ${data.name}` : "Claim"} · Signing Day` }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
-  const found = await api.claims.read(claimKeyOf(params));
+  const found = await api.claims.read(keyInAddress(params.claimKey));
   if (!found.ok && found.problem.status === 404)
     throw json({ words: { ...claimGoneWords, way: { to: paths.deskClaims(), text: "Claims" } } }, { status: 404 });
   if (!found.ok) throw refusalOf(found.problem);
@@ -30,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
-  return actOnClaim(await request.formData(), api, claimKeyOf(params));
+  return actOnClaim(await request.formData(), api, keyInAddress(params.claimKey));
 }
 
 export default function Claim() {
@@ -65,17 +64,7 @@ export default function Claim() {
       {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} typed={unkept} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
-          <Card title={`${shown.claimant.name}, as ${shown.as}`} subtitle={`Username ${shown.claimant.username}`} padded>
-            <p className="text-lg">{shown.statement}</p>
-            <dl className="mt-4">
-              {shown.facts.map(({ label, value }) => (
-                <div key={label} className="flex justify-between gap-3 border-t border-line py-2 text-sm">
-                  <dt className="text-ink-2">{label}</dt>
-                  <dd className="font-semibold">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
+          <Claimant shown={shown} />
           {shown.isNewProfile && shown.state === "Waiting" && <Similar shown={shown} />}
           <Verified people={shown.verified} isOneOf={shown.state === "Verified"} />
         </div>
@@ -85,10 +74,4 @@ export default function Claim() {
       </div>
     </div>
   );
-}
-
-function claimKeyOf(params: { claimKey?: string }): number {
-  const key = keyOf(params.claimKey);
-  if (key === null) throw refusal(404);
-  return key;
 }

@@ -1,18 +1,19 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { claimantWords, claimPageSize } from "~/domain/profile/claims";
-import { relativeTime, waitingTime } from "~/domain/base/format";
+import { claimPageSize } from "~/domain/profile/claims";
 import { keyOf } from "~/domain/base/keys";
 import { counted } from "~/domain/desk/queue";
 import { paths } from "~/paths";
 import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Chip } from "~/widgets/ui/chip";
-import { ClaimChip } from "~/widgets/profile/claim-chip";
-import { DeskHeads, DeskRow } from "~/widgets/desk/desk-row";
+import { DeskHeads } from "~/widgets/desk/desk-row";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Pagination } from "~/widgets/ui/pagination";
+import { claimLines } from "./claim-lines.server";
+import { ClaimRow } from "./claim-row";
+import { ofAll, ofOne } from "./words";
 
 export const meta: MetaFunction = () => [{ title: "Claims · Signing Day" }];
 
@@ -26,39 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await api.claims.list({ after, personKey });
   if (!list.ok) throw refusalOf(list.problem, [400, 404]);
   const { items, next, waiting } = list.value;
-  const now = new Date();
-  const lines = items.map(({ key, person: of, claimant, claimantType, state, isNewProfile, requestedAt }) => ({
-    key,
-    name: of.name,
-    about: [of.sportName, of.classYear, of.organizationName].filter(Boolean).join(" · ") || "No school or sport yet",
-    claimant: claimant.name,
-    as: claimantWords[claimantType].label,
-    state,
-    isNewProfile,
-    time: personKey === null ? waitingTime(requestedAt, now) : relativeTime(requestedAt, now),
-  }));
-  return json({ lines, next, waiting: counted(waiting), isFirstPage: after === null, personKey });
+  return json({ lines: claimLines(items, personKey !== null), next, waiting: counted(waiting), isFirstPage: after === null, personKey });
 }
-
-const ofAll = {
-  title: "Claims",
-  lead: "People who ask to manage a profile. The longest wait comes first.",
-  list: "Waiting claims",
-  marks: "New or existing",
-  time: "Waiting",
-  none: "No claim is waiting.",
-  noneHelp: "Everybody who claimed a profile has an answer.",
-};
-
-const ofOne = {
-  title: "Claims of one profile",
-  lead: "Everybody who claimed it, decided or not. The first claim comes first.",
-  list: "Claims of the profile",
-  marks: "State",
-  time: "Asked",
-  none: "Nobody has claimed this profile.",
-  noneHelp: "Its owner can find it by name at “Claim a profile”.",
-};
 
 export default function DeskClaims() {
   const { lines, next, waiting, isFirstPage, personKey } = useLoaderData<typeof loader>();
@@ -87,25 +57,7 @@ export default function DeskClaims() {
             <DeskHeads names={["Profile", "Claimed by", words.marks, words.time]} />
             <ul>
               {lines.map((line) => (
-                <DeskRow
-                  key={line.key}
-                  to={paths.deskClaim(line.key)}
-                  athlete={line.name}
-                  about={line.about}
-                  what={line.as}
-                  says={line.claimant}
-                  marks={
-                    personKey !== null ? (
-                      <ClaimChip state={line.state} />
-                    ) : line.isNewProfile ? (
-                      <Chip kind="flag">New profile</Chip>
-                    ) : (
-                      <span className="text-sm text-ink-3">Existing profile</span>
-                    )
-                  }
-                  timeOf={words.time}
-                  time={line.time}
-                />
+                <ClaimRow key={line.key} line={line} isOfOne={personKey !== null} timeOf={words.time} />
               ))}
             </ul>
           </>

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { queuePageSize } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { refusalOf, requireDesk } from "~/session/guards";
-import { AppLink } from "~/widgets/ui/app-link";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Pagination } from "~/widgets/ui/pagination";
 import { decidedLines } from "./decided-lines.server";
 import { DecidedRow } from "./decided-row";
+import { WhoseTabs } from "./whose-tabs";
 
 export const meta: MetaFunction = () => [{ title: "Decided · Signing Day" }];
 
@@ -27,20 +27,7 @@ export default function Decided() {
   return (
     <div className="wrap pb-10 pt-5 md:pt-8">
       <PageTitle lead="Newest first. A decision can be undone for five minutes.">Decided</PageTitle>
-      <nav aria-label="Decisions" className="mt-3">
-        <ul className="tabs">
-          <li>
-            <AppLink to={paths.deskDecided()} className="tab" aria-current={mine ? "page" : undefined}>
-              Mine
-            </AppLink>
-          </li>
-          <li>
-            <AppLink to={paths.deskDecided({ by: "everyone" })} className="tab" aria-current={mine ? undefined : "page"}>
-              Everyone’s
-            </AppLink>
-          </li>
-        </ul>
-      </nav>
+      <WhoseTabs mine={mine} />
       <section className="card mt-4" aria-label={mine ? "My decisions" : "Everyone’s decisions"}>
         {lines.length === 0 ? (
           <EmptyState

@@ -5,11 +5,10 @@ import { counted } from "~/domain/desk/queue";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { paths } from "~/paths";
 import { refusalOf, requireDesk } from "~/session/guards";
-import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
-import { Chip } from "~/widgets/ui/chip";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { PageTitle } from "~/widgets/document/page-title";
+import { RuleRow } from "./rule-row";
 
 export const meta: MetaFunction = () => [{ title: "Rules · Signing Day" }];
 
@@ -51,30 +50,11 @@ export default function Rules() {
         ) : (
           <ul>
             {rules.map((rule) => (
-              <li key={rule.ruleKey} className="border-t border-line first:border-t-0">
-                <AppLink to={paths.deskRule(rule.ruleKey)} className="block px-4 py-3 hover:bg-well md:px-5">
-                  <span className="flex flex-wrap items-center gap-3">
-                    <span className="font-semibold">{rule.name}</span>
-                    <RuleState isOn={rule.isOn} />
-                  </span>
-                  <span className="mt-1 block text-sm text-ink-2">{rule.words}</span>
-                  <span className="num block text-sm text-ink-3">
-                    {rule.approved === "1" ? "1 approval stands" : `${rule.approved} approvals stand`}
-                  </span>
-                </AppLink>
-              </li>
+              <RuleRow key={rule.ruleKey} rule={rule} />
             ))}
           </ul>
         )}
       </section>
     </div>
-  );
-}
-
-function RuleState({ isOn }: { isOn: boolean }) {
-  return (
-    <Chip kind={isOn ? "ok" : "plain"} icon={isOn ? "circle-check" : "minus"}>
-      {isOn ? "On" : "Off"}
-    </Chip>
   );
 }

@@ -1,12 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SchoolDecision } from "~/contract/profile/school-requests";
-import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
-import { pressedSearch } from "~/session/form-search";
-import { refusal, refusalOf, requireDesk } from "~/session/guards";
-import { redirectWithToast } from "~/session/toast";
+import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { Card } from "~/widgets/ui/card";
 import { Chip } from "~/widgets/ui/chip";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -15,7 +10,8 @@ import { SchoolRequestChip } from "~/widgets/desk/school-request-chip";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
 import { Decide } from "./decide";
-import { chosenIn, findFor, schoolAtDesk } from "./school.server";
+import { decideSchool } from "./decide.server";
+import { findFor, schoolAtDesk } from "./school.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Missing: ${data.shown.name}` : "Missing school"} · Signing Day` },
@@ -23,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
-  const key = requestKeyOf(params);
+  const key = keyInAddress(params.requestKey);
   const read = await api.schoolRequests.read(key);
   if (!read.ok) throw refusalOf(read.problem);
   const shown = schoolAtDesk(read.value);
@@ -35,24 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
-  const key = requestKeyOf(params);
-  const form = await request.formData();
-  const search = pressedSearch(form, { organizationKey: "search" });
-  if (search && !form.has("decision")) return redirect(paths.deskSchool(key, { search: search.term }), 303);
-
-  const submission = parseWithZod(form, { schema: SchoolDecision });
-  if (submission.status !== "success")
-    return json({ reply: submission.reply(), problem: null, chosen: await chosenIn(api, form) }, { status: 400 });
-  const { value } = submission;
-  const outcome = await api.schoolRequests.decide(key, value);
-  if (outcome.ok) return redirectWithToast(paths.deskSchools(), "schoolDecided");
-  const { status, message, fields } = outcome.problem;
-  if (status === 404) throw refusal(404);
-  const reply = submission.reply(fields ? { fieldErrors: fields } : { resetForm: false });
-  return json(
-    { reply, problem: fields ? null : message, chosen: await chosenIn(api, form) },
-    { status: status === 403 || status === 422 || status === 503 ? status : 409 },
-  );
+  return decideSchool(api, keyInAddress(params.requestKey), await request.formData());
 }
 
 export default function DeskSchool() {
@@ -87,10 +66,4 @@ export default function DeskSchool() {
       </div>
     </div>
   );
-}
-
-function requestKeyOf(params: { requestKey?: string }): number {
-  const key = keyOf(params.requestKey);
-  if (key === null) throw refusal(404);
-  return key;
 }

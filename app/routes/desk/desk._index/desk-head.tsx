@@ -1,0 +1,40 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { NarrowingFields } from "~/widgets/desk/narrowing-fields";
+import { PageTitle } from "~/widgets/document/page-title";
+import { ButtonLink } from "~/widgets/ui/button";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import type { loader } from "./route";
+
+type DeskHeadProps = Pick<SerializeFrom<typeof loader>, "narrowing" | "openCases" | "waitingClaims" | "waitingSchools" | "mayAct">;
+
+/** The title of the desk, the ways to what waits besides the queue, and the button that takes the next item. */
+export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, mayAct }: DeskHeadProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
+      <PageTitle lead="What is due first comes first. Nothing goes live without a decision.">Review desk</PageTitle>
+      <div className="grid w-full gap-3 sm:flex sm:w-auto">
+        <ButtonLink to={paths.deskClaims()}>
+          Claims <span className="chip chip-plain num">{waitingClaims}</span>
+        </ButtonLink>
+        <ButtonLink to={paths.deskCases()}>
+          Valuation cases <span className="chip chip-plain num">{openCases}</span>
+        </ButtonLink>
+        <ButtonLink to={paths.deskSchools()}>
+          Missing schools <span className="chip chip-plain num">{waitingSchools}</span>
+        </ButtonLink>
+        {mayAct && (
+          <Form method="post" action={paths.deskNext()}>
+            <AuthenticityTokenInput />
+            <NarrowingFields narrowing={narrowing} />
+            <SubmitButton className="w-full" pendingText="Taking..." data-key="n">
+              Take the next one
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
+import { RuleFields, RuleReversal } from "~/contract/desk/auto-rules";
+import type { BulkOutcome } from "~/contract/desk/review-items";
+import { paths } from "~/paths";
+import { statusOfRefused, type Api } from "~/session/guards";
+import { carriedBy } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+
+interface Answer {
+  /** Of the rule's form, and of the reversal's. */
+  reply: SubmissionResult | null;
+  reversal: SubmissionResult | null;
+  problem: string | null;
+  /** The version that the rule's form was rendered on. */
+  carried: Record<string, string>;
+  reversed: BulkOutcome | null;
+}
+const blank: Answer = { reply: null, reversal: null, problem: null, carried: {}, reversed: null };
+
+/** What the forms of a rule's page ask for; without a key of one that is still to be written. */
+export async function actOnRule(api: Api, ruleKey: number | null, form: FormData) {
+  const version = Number(form.get("version"));
+  const isOn = form.get("isOn");
+  if (isOn !== null && ruleKey !== null) {
+    const switched = await api.autoRules.change(ruleKey, { version, isOn: isOn === "yes" });
+    if (switched.ok)
+      return redirectWithToast(paths.deskRule(switched.value.ruleKey), isOn === "yes" ? "ruleSwitchedOn" : "ruleSwitchedOff");
+    return json({ ...blank, problem: switched.problem.message }, { status: statusOfRefused(switched.problem.status) });
+  }
+  if (form.get("act") === "reverse" && ruleKey !== null) {
+    const reversal = parseWithZod(form, { schema: RuleReversal });
+    if (reversal.status !== "success") return json({ ...blank, reversal: reversal.reply() }, { status: 400 });
+    const reversed = await api.autoRules.reverse(ruleKey, reversal.value);
+    if (reversed.ok) return json({ ...blank, reversed: reversed.value });
+    return json(
+      { ...blank, reversal: reversal.reply(), problem: reversed.problem.message },
+      { status: statusOfRefused(reversed.problem.status) },
+    );
+  }
+  const carried = carriedBy(form, ["version"]);
+  const submission = parseWithZod(form, { schema: RuleFields });
+  if (submission.status !== "success") return json({ ...blank, reply: submission.reply(), carried }, { status: 400 });
+  const saved = await (ruleKey === null
+    ? api.autoRules.create(submission.value)
+    : api.autoRules.change(ruleKey, { version, rule: submission.value }));
+  if (saved.ok) return redirectWithToast(paths.deskRule(saved.value.ruleKey), "ruleSaved");
+  return json(
+    { ...blank, reply: submission.reply(), problem: saved.problem.message, carried },
+    { status: statusOfRefused(saved.problem.status) },
+  );
+}

@@ -4,15 +4,13 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { noticesPageSize } from "~/domain/notices/notices";
 import { paths } from "~/paths";
 import { refusalOf, requireUser } from "~/session/guards";
-import { Button, ButtonLink } from "~/widgets/ui/button";
-import { Card } from "~/widgets/ui/card";
-import { EmptyState } from "~/widgets/ui/empty-state";
+import { Button } from "~/widgets/ui/button";
 import { PageTitle } from "~/widgets/document/page-title";
 import { OlderAndNewest } from "~/widgets/ui/pagination";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { actOnNotices } from "./act.server";
 import { noticeLines } from "./notice-lines.server";
-import { NoticeRow } from "./notice-row";
+import { NoNotices, NoticeList } from "./notice-list";
 
 export const meta: MetaFunction = () => [{ title: "Notices · Signing Day" }];
 
@@ -56,40 +54,9 @@ export default function Notices() {
         <AuthenticityTokenInput />
         <input type="hidden" name="upTo" value={newest ?? ""} />
         {fresh.length === 0 && markAll}
-        {fresh.length > 0 && (
-          <Card title="New" actions={markAll}>
-            <ul>
-              {fresh.map((line) => (
-                <NoticeRow key={line.key} line={line} />
-              ))}
-            </ul>
-          </Card>
-        )}
-        {earlier.length > 0 && (
-          <Card title="Earlier">
-            <ul>
-              {earlier.map((line) => (
-                <NoticeRow key={line.key} line={line} />
-              ))}
-            </ul>
-          </Card>
-        )}
-        {isEmpty && (
-          <div className="card">
-            <EmptyState
-              title={isFirstPage ? "You have no notices yet." : "There is nothing older."}
-              help="When the review desk decides on what you sent, or has a question, it tells you here."
-              action={
-                isFirstPage &&
-                (hasProfile ? (
-                  <ButtonLink to={paths.myEdits()}>My edits</ButtonLink>
-                ) : (
-                  <ButtonLink to={paths.claims()}>Your claims</ButtonLink>
-                ))
-              }
-            />
-          </div>
-        )}
+        <NoticeList title="New" lines={fresh} actions={markAll} />
+        <NoticeList title="Earlier" lines={earlier} />
+        {isEmpty && <NoNotices isFirstPage={isFirstPage} hasProfile={hasProfile} />}
       </Form>
       <OlderAndNewest
         noun="notices"

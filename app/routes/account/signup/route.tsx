@@ -1,8 +1,6 @@
-import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountProblems, dateOfBirthOf, NewAccountForm } from "~/contract/account/accounts";
 import { isTooYoung } from "~/domain/account/accounts";
 import { productDay } from "~/domain/base/format";
@@ -11,15 +9,8 @@ import { paths } from "~/paths";
 import { allowEveryone, retryAfter } from "~/session/guards";
 import { landingOf, signUp } from "~/session/sign-in";
 import { redirectWithToast } from "~/session/toast";
-import { AppLink } from "~/widgets/ui/app-link";
-import { DateOfBirthField } from "~/widgets/ui/date-of-birth-field";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { PasswordField } from "~/widgets/ui/password-field";
-import { SignInFrame } from "~/widgets/account/sign-in-frame";
-import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextField } from "~/widgets/ui/text-field";
 import { TooYoung } from "~/widgets/account/too-young";
-import { useForm } from "~/widgets/ui/use-form";
+import { SignUpForm } from "./sign-up-form";
 
 export const meta: MetaFunction = () => [{ title: "Make an account · Signing Day" }];
 
@@ -59,57 +50,6 @@ export const headers: HeadersFunction = ({ actionHeaders }) => retryAfter(action
 export default function SignUp() {
   const { redirectTo, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<NewAccountForm>({ id: "sign-up", lastResult: answer?.reply, constraint });
   if (answer?.isTooYoung) return <TooYoung what="account" />;
-  return (
-    <SignInFrame
-      title="Make an account"
-      lead="Then find the athlete’s profile, or start one."
-      other={
-        <>
-          Have an account?{" "}
-          <AppLink to={paths.login(redirectTo ?? undefined)} className="link inline-flex min-h-tap items-center">
-            Sign in
-          </AppLink>
-        </>
-      }
-    >
-      <ErrorSummary form={form} />
-      <Form method="post" {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
-        <AuthenticityTokenInput />
-        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
-        <TextField field={fields.name} label="Your name" autoComplete="name" />
-        <TextField
-          field={fields.username}
-          label="Username"
-          hint="3 to 30 letters, digits, dots, hyphens or underscores."
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField
-          field={fields.password}
-          label="Password"
-          hint="At least 10 characters, and not your username."
-          autoComplete="new-password"
-        />
-        <TextField
-          field={fields.email}
-          label="E-mail"
-          hint="Where you hear how a claim or an edit ends. Nobody else sees it."
-          type="email"
-          autoComplete="email"
-        />
-        <DateOfBirthField
-          field={fields.dateOfBirth}
-          parts={fields.dateOfBirth.getFieldset()}
-          label="Your date of birth"
-          hint="Accounts are for people of 13 and over. Never shown."
-        />
-        <SubmitButton pendingText="Making it..." className="w-full">
-          Make my account
-        </SubmitButton>
-      </Form>
-    </SignInFrame>
-  );
+  return <SignUpForm redirectTo={redirectTo} constraint={constraint} reply={answer?.reply ?? null} />;
 }

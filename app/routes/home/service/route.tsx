@@ -1,14 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { zonedClock } from "~/domain/base/format";
-import { kindLabels } from "~/domain/profile/review-kinds";
-import { backlogWords, boardDays, decisionsChart, hoursWords, share } from "~/domain/review/service-board";
-import { usualWords } from "~/domain/review/waiting";
+import { boardDays } from "~/domain/review/service-board";
 import { allowEveryone, refusalOf } from "~/session/guards";
 import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { PageTitle } from "~/widgets/document/page-title";
 import { DecisionsChart } from "./decisions-chart";
+import { boardInWords } from "./board.server";
+import { Figures } from "./figures";
 
 export const meta: MetaFunction = () => [{ title: "How review is going · Signing Day" }];
 
@@ -16,29 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await allowEveryone(request, context);
   const read = await api.service.read();
   if (!read.ok) throw refusalOf(read.problem);
-  const { asOf, backlog, kinds, days, decided } = read.value;
-  const all = decided.approved + decided.rejected;
-  return json({
-    asOf: zonedClock(asOf),
-    backlog: backlogWords(backlog, asOf),
-    figures: [
-      { label: "Waiting", value: String(backlog.waiting) },
-      { label: "Overdue", value: share(backlog.overdue, backlog.waiting) },
-      { label: "Waiting for the athlete", value: String(backlog.awaitingAthlete) },
-    ],
-    kinds: kinds.map(({ kind, usual, ...waiting }) => ({
-      kind: kindLabels[kind],
-      waiting: backlogWords(waiting, asOf),
-      usual: usualWords(usual),
-      detail: usual && `Half within ${hoursWords(usual.medianHours)}, four of five within ${hoursWords(usual.p80Hours)}.`,
-    })),
-    chart: decisionsChart(days),
-    shares: [
-      { label: "Decided", value: String(all) },
-      { label: "Rejected", value: share(decided.rejected, all) },
-      { label: "Undone or reversed", value: share(decided.undone + decided.reversed, all) },
-    ],
-  });
+  return json(boardInWords(read.value));
 }
 
 /** What waits at the review desk, how long it takes and how it ends: for everybody, without anybody's data. */
@@ -79,18 +56,5 @@ export default function Service() {
         </ul>
       </Card>
     </div>
-  );
-}
-
-function Figures({ figures }: { figures: { label: string; value: string }[] }) {
-  return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dd className="display num text-3xl">{value}</dd>
-          <dt className="text-sm text-ink-2">{label}</dt>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -3,8 +3,6 @@ import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type Load
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TeamForm } from "~/contract/profile/teams";
 import { measurementChart } from "~/domain/profile/chart";
-import type { PickerOption } from "~/domain/teams/options";
-import { searchable, searchMinimum } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
 import { pressedSearch } from "~/session/form-search";
 import { allowEveryone, refusal } from "~/session/guards";
@@ -13,7 +11,8 @@ import { Choices } from "./choices";
 import { Fields } from "./fields";
 import { Modals, modalSizes, SampleModal } from "./frames";
 import { Records } from "./records";
-import { coaches, measurements, schools } from "./samples";
+import { measurements } from "./samples";
+import { searchesIn } from "./searches.server";
 import { States } from "./states";
 import { WorkingForm } from "./working-form";
 
@@ -23,17 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await allowEveryone(request, context);
   requireStyleguide(context);
   const query = new URL(request.url).searchParams;
-  const search = (name: string, options: readonly PickerOption[]) => {
-    const term = query.get(name) ?? "";
-    return { term, found: term.trim() === "" ? null : matching(options, term) };
-  };
-  const searches = {
-    schools: search("search-schools", schools),
-    coaches: search("search-coaches", coaches),
-    several: search("search-several", coaches),
-    wrong: search("search-wrong", coaches),
-    found: search("search", schools),
-  };
+  const searches = searchesIn(query);
   const found = Object.fromEntries(Object.entries(searches).map(([name, searched]) => [name, searched.found]));
   return json({
     ...found,
@@ -77,10 +66,4 @@ export default function Styleguide() {
 
 function requireStyleguide({ servesStyleguide }: AppLoadContext): void {
   if (!servesStyleguide) throw refusal(404);
-}
-
-/** As the API searches: from three letters, anywhere in the name. */
-function matching(options: readonly PickerOption[], term: string): PickerOption[] {
-  const words = searchable(term);
-  return words.length < searchMinimum ? [] : options.filter(({ label }) => searchable(label).includes(words));
 }

@@ -1,0 +1,75 @@
+import { calendarDay, money } from "~/domain/base/format";
+import { markInWords } from "~/domain/profile/provenance";
+import { latestResults } from "~/domain/profile/vitals-section";
+import { editsAsStaff } from "~/domain/account/roles";
+import { placeOf } from "~/domain/teams/organizations";
+import { teamMonograms } from "~/domain/teams/team-letters";
+import { formerShown } from "~/session/former-values";
+import { refusalOf, type Api } from "~/session/guards";
+import type { Viewer } from "~/session/viewer";
+import { profileFacts } from "~/widgets/profile/profile-facts";
+import { contactLines, maySeeAmountOf, readerOf } from "./reading.server";
+
+/** The page in words; a profile that the viewer may not know of is missing. */
+export async function readPerson(api: Api, viewer: Viewer | null, personKey: number) {
+  const reader = readerOf(viewer, personKey);
+  const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation] = await Promise.all([
+    api.people.publicProfile(personKey, reader),
+    api.people.teamTargets(personKey, reader),
+    api.people.visits(personKey, reader),
+    api.measurements.listPublic(personKey, reader),
+    api.people.formerValues(personKey, reader),
+    api.contactInfo.publicPart(personKey, reader),
+    maySeeAmountOf(api, viewer, personKey),
+    api.valuations.latest(personKey, reader),
+  ]);
+  if (!profile.ok) throw refusalOf(profile.problem);
+  if (!targets.ok) throw refusalOf(targets.problem);
+  if (!visits.ok) throw refusalOf(visits.problem);
+  if (!measured.ok) throw refusalOf(measured.problem);
+  if (!former.ok) throw refusalOf(former.problem);
+  if (!contact.ok) throw refusalOf(contact.problem);
+  if (!valuation.ok && valuation.problem.status !== 404) throw refusalOf(valuation.problem);
+  const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile.value;
+  const sport = sports.find((one) => one.isDefault);
+  const before = formerShown(former.value);
+  const letters = teamMonograms(targets.value.teamTargets.map(({ organizationName }) => organizationName));
+  return {
+    profile: {
+      key,
+      fullName,
+      classYear,
+      highSchool: highSchool && { name: highSchool.name },
+      hometown: hometown && { cityName: hometown.cityName, stateAbbreviation: hometown.stateAbbreviation },
+      photo: defaultAsset?.source,
+    },
+    sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },
+    facts: profileFacts(profile.value, sports),
+    formerFacts: before.facts,
+    formerStatuses: before.statuses,
+    formerResults: before.results,
+    latest: latestResults(measured.value.measurements),
+    contact: contactLines(contact.value),
+    maySeeAmount,
+    mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
+    valuation: valuation.ok ? { amount: money(valuation.value.valuation), asOf: calendarDay(valuation.value.asOf) } : null,
+    teams: targets.value.teamTargets.map((team, index) => ({
+      organizationKey: team.organizationKey,
+      name: team.organizationName,
+      letters: letters[index],
+      place: placeOf(team.cityName, team.stateAbbreviation),
+      primaryColor: team.primaryColor,
+      secondaryColor: team.secondaryColor,
+      assetUrl: team.organizationAssetUrl,
+      status: team.recruitmentStatus,
+      source: markInWords(team.source),
+    })),
+    visits: visits.value.visits
+      .sort((a, b) => b.dateOccurred.localeCompare(a.dateOccurred))
+      .map(({ organizationName, type, official, dateOccurred }) => ({
+        organizationName,
+        kind: type === "coaching" ? "Coaching visit" : official ? "Official visit" : "Unofficial visit",
+        date: calendarDay(dateOccurred),
+      })),
+  };
+}

@@ -140,6 +140,7 @@ export const fieldErrors = {
   measurementTypeRequired: "Measurement type is required",
   measurementValueRequired: "Measurement value is required",
   measurementNotNumber: "Measurement value must be a number.",
+  measurementNegative: "Measurement value cannot be negative.",
   measurementTooLong: "Measurement value must be at most 40 characters.",
   feetNegative: "Feet cannot be negative.",
   inchesOutOfRange: "Inches must be from 0 to less than 12.",

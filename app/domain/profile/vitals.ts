@@ -46,7 +46,7 @@ export function measurementProblem(measurementTypeKey: number, raw: string): str
   if (measurementTypeKey === heightType && value > heightBounds.most) return fieldErrors.heightTooLarge;
   if (measurementTypeKey === weightType && value < weightBounds.least) return fieldErrors.weightTooSmall;
   if (measurementTypeKey === weightType && value > weightBounds.most) return fieldErrors.weightTooLarge;
-  return raw.trim().startsWith("-") ? fieldErrors.measurementNotNumber : null;
+  return raw.trim().startsWith("-") ? fieldErrors.measurementNegative : null;
 }
 
 /** What was typed for a result: one number, or the feet and inches of a height. */

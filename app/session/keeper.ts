@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000;
 export const refreshLasts = 7 * day;
 
 /** What pages keep for the user: what is unsaved of teams and measurements, and what a bulk approval answered. */
-const pageCookies = [{ name: "teams-draft", path: "/profile" }, { name: "vitals-draft", path: "/profile" }, outcomeCookie];
+const pageCookies = [{ name: "unsaved-teams", path: "/" }, { name: "unsaved-vitals", path: "/" }, outcomeCookie];
 
 /** The two cookies that carry a session. */
 export function pairCookies(cookies: Cookies, pair: TokenPair, now: () => number): string[] {

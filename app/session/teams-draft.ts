@@ -1,7 +1,7 @@
 /**
  * The unsaved order, Commit and Decommit of a list of top teams, in a cookie of
- * its own for /profile: it outlives a reload and a page without script. It holds
- * keys only, is judged anew at every use, and script may write it too.
+ * its own: it outlives a reload and a page without script. It holds keys only, is
+ * judged anew at every use, and script may write it too.
  */
 import { draftCookieName, readDraft, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
 import { keepUnsaved, keptUnsaved } from "./unsaved-cookie";

@@ -1,11 +1,12 @@
 /**
- * The cookies of unsaved lists, for the pages below /profile until the browser is closed
+ * The cookies of unsaved lists, until the browser is closed. They go with every
+ * request, since script could not read narrower ones wherever it shows the lists
  * (docs/decisions/an-unsaved-list-lives-in-a-cookie.md).
  */
 import { parseCookie, stringifySetCookie } from "cookie";
 import { unsavedOf, withUnsaved } from "~/domain/profile/unsaved-lists";
 
-const attributes = { path: "/profile", sameSite: "lax" } as const;
+const attributes = { path: "/", sameSite: "lax" } as const;
 
 function textOf(request: Request, name: string): string | undefined {
   return parseCookie(request.headers.get("cookie") ?? "")[name];

@@ -1,6 +1,6 @@
 /**
- * The unsaved rows of the list of measurements, in a cookie of its own for
- * /profile (docs/decisions/an-unsaved-list-lives-in-a-cookie.md).
+ * The unsaved rows of the list of measurements, in a cookie of its own
+ * (docs/decisions/an-unsaved-list-lives-in-a-cookie.md).
  */
 import { readVitalsRows, vitalsDraftCookie, writeVitalsRows, type VitalsRowText } from "~/domain/profile/vitals-draft";
 import { keepUnsaved, keptUnsaved } from "./unsaved-cookie";

@@ -107,7 +107,7 @@ async function save(
   const response = (await action({ request, context, params: {} })) as Response;
   const location = new URL(response.headers.get("location")!, request.url);
   const cookies = response.headers.getSetCookie().map((cookie) => parseSetCookie(cookie));
-  const keeps = cookies.find((cookie) => cookie.name.startsWith("teams-draft"));
+  const keeps = cookies.find((cookie) => cookie.name.startsWith("unsaved-teams"));
   return {
     status: response.status,
     path: location.pathname,

@@ -39,8 +39,8 @@ const everyCookie = [
   "__Host-token",
   "__Host-refresh",
   "__Host-acting",
-  "teams-draft",
-  "vitals-draft",
+  "unsaved-teams",
+  "unsaved-vitals",
   "outcome",
   "toast",
   "xf_session",
@@ -129,5 +129,7 @@ test("a session that was ended elsewhere leaves no cookie of theirs either", asy
     .filter((one) => !one.startsWith("__Host-token="))
     .join("; ");
   const response = await web.ask("/profile", { headers: { cookie } });
-  expect(cleared(response.headers.getSetCookie())).toEqual(everyCookie.filter((name) => !name.endsWith("-draft") && name !== "outcome"));
+  expect(cleared(response.headers.getSetCookie())).toEqual(
+    everyCookie.filter((name) => !name.startsWith("unsaved-") && name !== "outcome"),
+  );
 });

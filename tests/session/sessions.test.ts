@@ -306,7 +306,7 @@ describe("A5, A6, A7: signing in and out", () => {
     const logout = web.calls.find((call) => call.path.endsWith("/logout"));
     expect(logout?.body).toMatchObject({ refreshToken: expect.stringMatching(/^r0/) });
     const names = (outcome.ok ? outcome.value.cookies : []).map((cookie) => cookie.split("=")[0]);
-    expect(names).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft", "outcome"]);
+    expect(names).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "unsaved-teams", "unsaved-vitals", "outcome"]);
   });
 
   test("a refused sign-in keeps the session that there is", async () => {
@@ -330,13 +330,16 @@ describe("A5, A6, A7: signing in and out", () => {
       "__Host-token",
       "__Host-refresh",
       "__Host-acting",
-      "teams-draft",
-      "vitals-draft",
+      "unsaved-teams",
+      "unsaved-vitals",
       "outcome",
       "toast",
     ]);
     expect(cookies.every((cookie) => cookie.includes("Expires=Thu, 01 Jan 1970"))).toBe(true);
-    expect(cookies.find((cookie) => cookie.startsWith("teams-draft"))).toContain("Path=/profile;");
+    expect(cookies.filter((cookie) => cookie.startsWith("unsaved-"))).toEqual([
+      expect.stringContaining("Path=/;"),
+      expect.stringContaining("Path=/;"),
+    ]);
   });
 
   test("signing out with an ended token renews nothing, and still ends the session", async () => {

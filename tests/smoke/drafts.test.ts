@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** The name of the cookie that keeps a draft, when one is kept. */
 function draftCookie(browser: Browser): string | undefined {
-  return [...browser.cookies.keys()].find((name) => name.startsWith("teams-draft"));
+  return [...browser.cookies.keys()].find((name) => name.startsWith("unsaved-teams"));
 }
 
 /** The organization key of each team, as its position field carries it. */

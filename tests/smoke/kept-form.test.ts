@@ -240,12 +240,12 @@ describe("a sign-in that ended while a form was filled in", () => {
     );
     expect(unsaved.text("#teams")).toContain("not saved yet");
     await endElsewhere(robin);
-    robin.cookies.set("teams-draft", "x");
+    robin.cookies.set("unsaved-teams", "x");
     expect((await robin.get("/profile")).url.pathname).toBe("/login");
-    expect([robin.cookies.has("teams-draft"), robin.cookies.has("lapsed"), robin.cookies.has("token")]).toEqual([true, true, false]);
+    expect([robin.cookies.has("unsaved-teams"), robin.cookies.has("lapsed"), robin.cookies.has("token")]).toEqual([true, true, false]);
     const lapsed = new Map(robin.cookies);
     const back = await robin.signIn("robin");
-    expect([back.status, robin.cookies.has("teams-draft"), robin.cookies.has("lapsed"), robin.cookies.has("acting")]).toEqual([
+    expect([back.status, robin.cookies.has("unsaved-teams"), robin.cookies.has("lapsed"), robin.cookies.has("acting")]).toEqual([
       200,
       true,
       false,
@@ -254,6 +254,6 @@ describe("a sign-in that ended while a form was filled in", () => {
     for (const [name, value] of lapsed) robin.cookies.set(name, value);
     for (const name of ["token", "refresh", "acting"]) robin.cookies.delete(name);
     await robin.signIn("rene");
-    expect([robin.cookies.has("teams-draft"), robin.cookies.has("lapsed"), robin.cookies.has("acting")]).toEqual([false, false, false]);
+    expect([robin.cookies.has("unsaved-teams"), robin.cookies.has("lapsed"), robin.cookies.has("acting")]).toEqual([false, false, false]);
   });
 });

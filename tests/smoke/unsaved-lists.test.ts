@@ -10,7 +10,7 @@ import { teamsOn } from "./teams-page";
 const server = await startCastServer();
 afterAll(() => server.stop());
 
-const draftCookies = (browser: Browser) => [...browser.cookies.keys()].filter((name) => name.endsWith("-draft"));
+const draftCookies = (browser: Browser) => [...browser.cookies.keys()].filter((name) => name.startsWith("unsaved-"));
 const rowsOf = (page: Page) => [...page.document.querySelectorAll("[data-row]")].map((row) => row.getAttribute("data-row") ?? "");
 
 describe("a guardian of two athletes", () => {
@@ -54,7 +54,7 @@ test("an order that is moved back to how it stands is not unsaved, and leaves no
   const page = await avery.get("/profile?reorder=1");
   const [, second] = teamsOn(page);
   const moved = await page.press(`Move ${second} up`);
-  expect([moved.text("#teams"), draftCookies(avery)]).toEqual([expect.stringContaining("not saved yet"), ["teams-draft"]]);
+  expect([moved.text("#teams"), draftCookies(avery)]).toEqual([expect.stringContaining("not saved yet"), ["unsaved-teams"]]);
   const back = await moved.press(`Move ${second} down`);
   expect(teamsOn(back)).toEqual(teamsOn(page));
   expect([back.text("#teams"), draftCookies(avery)]).toEqual([expect.stringContaining("Everything is saved."), []]);

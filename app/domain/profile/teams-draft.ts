@@ -142,7 +142,7 @@ export function summaryOf(changes: readonly DraftChange[]): string {
   ].join(", ");
 }
 
-export const draftCookieName = "teams-draft";
+export const draftCookieName = "unsaved-teams";
 
 /** The text a cookie carries: `personKey|3.1.2|7.C,9.D`. */
 export function writeDraft(personKey: number, draft: TeamsDraft): string {

@@ -13,7 +13,7 @@
  */
 export type VitalsRowText = readonly [id: string, ...typed: string[]];
 
-export const vitalsDraftCookie = "vitals-draft";
+export const vitalsDraftCookie = "unsaved-vitals";
 
 /** Rows that one text may hold, and characters of a field: more than a result may have, so that what is cut short is still refused. */
 const mostRows = 60;

@@ -590,6 +590,12 @@ describe("a decision on what is no longer so", () => {
     const batchKey = randomUUID();
     const items = [await move(batchKey, 3, first!), await move(batchKey, 1, second!), await move(batchKey, 2, third!)];
     const stale = await robin!.get(at(items[0]!));
+    // Beside another item, and by whichever of its edits it is opened, it goes by the reference that the athlete reads.
+    const beside = await robin!.get(at(await sendResult()));
+    expect(beside.text("main")).toContain("New order of top teams3 teams moved");
+    const line = [...beside.document.querySelectorAll("main a")].find((link) => link.textContent?.startsWith("New order of top teams"))!;
+    for (const address of [line.getAttribute("href")!, at(items[2]!)])
+      expect((await robin!.get(address)).text("main")).toContain(`${items[0]!.reference} · Sent by`);
     const cards = (page: Page) =>
       [...page.document.querySelectorAll(".card h2")]
         .map((heading) => heading.textContent)

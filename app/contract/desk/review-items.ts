@@ -13,7 +13,7 @@ import { Seen } from "../review/seen";
 import { AnyEditValue } from "../profile/edit-values";
 import { Key, words } from "../base/fields";
 import { CursorParam } from "../base/params";
-import { Edit, HistoryEntry, ofEveryTag, ReviewItem, WaitsFor } from "../profile/profile-edits";
+import { Edit, HistoryEntry, itemFields, ofEveryTag, ReviewItem, WaitsFor } from "../profile/profile-edits";
 import { DecisionMade, ThreadEntry, wordsField } from "../profile/thread";
 
 const Sentence = words(fieldErrors.rejectionReasonRequired, rejectionReasonLimit, fieldErrors.rejectionReasonTooLong);
@@ -200,8 +200,8 @@ export const ReviewItemAtDesk = z.object({
   thread: z.array(ThreadEntry),
   /** Newest first. */
   decisions: z.array(DecisionMade),
-  /** Of the athlete's other items, those that wait first. */
-  otherItems: z.array(ReviewItem),
+  /** Of the athlete's other edits, those that wait first: each an item, or the first of a batch with the count of its items. */
+  otherItems: z.array(ofEveryTag({ ...itemFields, itemCount: z.number().int() })),
   /** How many more lines of the athlete's the queue holds. */
   moreWaiting: z.number().int(),
   decisionRight: DecisionRight,

@@ -56,7 +56,8 @@ export const ChangeProfileEdit = z.union([
 ]);
 export type ChangeProfileEdit = z.input<typeof ChangeProfileEdit>;
 
-const itemFields = {
+/** What a review item says whatever its tag. */
+export const itemFields = {
   key: z.number().int(),
   personKey: z.number().int(),
   editType: z.enum(editTypes),

@@ -8,9 +8,9 @@ export const referenceSql: SQL = sql`'E-' || extract(year from ri.submitted_at a
 /** One row of review_items, aliased `ri`, as ReviewItem. */
 export const reviewItemJson: SQL = itemJson((value) => value);
 
-/** The same as lists of staff say it. */
-export function listedItemJson(): SQL {
-  return itemJson(listed);
+/** The same as lists of staff say it, with further fields where a list has any. */
+export function listedItemJson(further?: SQL): SQL {
+  return itemJson(listed, further);
 }
 
 /**
@@ -24,7 +24,7 @@ export function listed(value: SQL): SQL {
   );
 }
 
-function itemJson(told: (value: SQL) => SQL): SQL {
+function itemJson(told: (value: SQL) => SQL, further?: SQL): SQL {
   return sql`json_build_object(
   'key', ri.key,
   'personKey', ri.person_key,
@@ -60,6 +60,6 @@ function itemJson(told: (value: SQL) => SQL): SQL {
     from review_decisions d where d.review_item_key = ri.key and d.ended_at is null and (d.is_altered or d.left_out <> '{}')
   ) end,
   'dismissedAt', ri.dismissed_at,
-  'isOfStaff', ri.author_source = 'DBAdmin'
+  'isOfStaff', ri.author_source = 'DBAdmin'${further ? sql`, ${further}` : sql``}
 )`;
 }

@@ -17,11 +17,8 @@ import { athleteJson, claimOfLine, inQueue } from "./queue";
 import { decidedBefore } from "./right";
 import { mayReopen } from "./undo";
 
-/** An athlete's other items that the desk shows beside one. */
-const otherItemsShown = 8;
-
-/** What waits comes first. */
-const othersOrder = sql`(ri.status = 'Pending') desc, ri.submitted_at desc, ri.key desc`;
+/** An athlete's other edits that the desk shows beside one. */
+const otherLinesShown = 8;
 
 interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "mayUndoUntil" | "flags" | "spread" | "waitsFor"> {
   flags: string[];
@@ -45,7 +42,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
   const reader = await viewerNow(db, viewer, owner.person_key);
   const side = managesProfile(reader, owner.person_key) ? "athlete" : "desk";
   const isOther = sql`ri.person_key = ${owner.person_key} and ri.key <> ${reviewItemKey} and not coalesce(ri.batch_key = ${owner.batch_key}::uuid and ri.status = ${owner.status}, false)`;
-  const others = sql`select ri.key from review_items ri where ${isOther} order by ${othersOrder} limit ${otherItemsShown}`;
+  const others = othersOf(isOther);
   const rows = await db.execute<{ body: Row }>(sql`
     select json_build_object(
       'item', ${reviewItemJson},
@@ -74,13 +71,13 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
       'versions', ${versionsJson(side)},
       'otherItems', (
         select coalesce(json_agg(o.body), '[]'::json) from (
-          select ${listedItemJson()} as body from review_items ri where ri.key in (${others})
-          order by ${othersOrder}
+          select ${listedItemJson(sql`'itemCount', line.item_count`)} as body
+          from (${others}) line join review_items ri on ri.key = line.key order by line.place
         ) o
       ),
       'moreWaiting', (
         select count(*) from review_items ri
-        where ${isOther} and ${inQueue} and not exists (select from review_items shown where shown.key in (${others}) and (shown.key = ri.key or shown.batch_key = ri.batch_key))
+        where ${isOther} and ${inQueue} and ri.key not in (select line.key from (${others}) line)
       ),
       'nextKey', (
         select ri.key from review_items ri
@@ -111,6 +108,19 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
     spread:
       rest.item.status === "Pending" ? ((await kindOf<EditTag>(rest.item.type).spread?.(db, rest.item.newValue as never)) ?? null) : null,
   };
+}
+
+/**
+ * The first lines of those items `ri` of an athlete: what waits first, then the latest. What is decided together is one line, counted
+ * whole, and goes by its first edit (docs/rules.md R7, R15).
+ */
+function othersOf(which: SQL): SQL {
+  const place = sql`(ri.status = 'Pending') desc, max(ri.submitted_at) desc, max(ri.key) desc`;
+  return sql`
+    select min(ri.key) as key, count(*)::int as item_count, row_number() over (order by ${place}) as place
+    from review_items ri where ${which} group by coalesce(ri.batch_key::text, ri.key::text), ri.status
+    order by ${place} limit ${otherLinesShown}
+  `;
 }
 
 /** Until when the decision that stands can be undone by who reads, as things are. */

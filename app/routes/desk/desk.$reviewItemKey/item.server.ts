@@ -1,5 +1,5 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
-import { inNewOrder, together } from "~/domain/profile/batches";
+import { inNewOrder } from "~/domain/profile/batches";
 import { relativeTime, zonedClock } from "~/domain/base/format";
 import { historyTitle } from "~/domain/profile/edit-history";
 import { editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
@@ -27,7 +27,7 @@ export function atDesk(
   const isWaiting = item.status === "Pending";
   return {
     key: item.key,
-    reference: item.reference,
+    reference: (batch[0] ?? item).reference,
     title: isBatch ? "New order of top teams" : editTitle(item),
     athlete: {
       personKey: athlete.personKey,
@@ -74,10 +74,10 @@ export function atDesk(
           ? (isBatch ? teamInWords : editInWords)(proposing(item, entry.newValue))
           : null,
     })),
-    otherItems: together(read.otherItems).map(([other, ...more]) => ({
+    otherItems: read.otherItems.map((other) => ({
       key: other.key,
-      what: more.length > 0 ? "New order of top teams" : editTitle(other),
-      change: more.length > 0 ? `${more.length + 1} teams moved` : editInWords(other),
+      what: other.itemCount > 1 ? "New order of top teams" : editTitle(other),
+      change: other.itemCount > 1 ? `${other.itemCount} teams moved` : editInWords(other),
       status: other.status,
       resolution: other.resolution,
     })),

@@ -237,6 +237,36 @@ describe("an item at the desk", () => {
     expect(await read(item)).toEqual([newest.slice(0, 8), 2]);
   });
 
+  it("shows a new order among the other items as one line: whole, by its first edit, and by what is decided together", async () => {
+    const athlete = await addAthlete(db, "Interested", "Offered", "Contacted", "Interested", "Interested");
+    const { submit, reviewer } = await cast(db, athlete);
+    const add = async () => (await submit({ editType: "Add", organizationKey: (await addCollege(db)).key })).item;
+    const own = await add();
+    const order = { batchKey: randomUUID() };
+    const moved: ReviewItem[] = [];
+    for (const [at, team] of athlete.teams.entries())
+      moved.push((await submit({ editType: "Update", organizationKey: team.key, order: ((at + 1) % 5) + 1 }, order)).item);
+    const later: ReviewItem[] = [];
+    for (let count = 0; count < 6; count += 1) later.push(await add());
+
+    const linesOf = async ({ key }: { key: number }) => {
+      const { otherItems, moreWaiting } = (await (await reviewer.ask("GET", `/rdb/v1/review-items/${key}`)).json()) as ReviewItemAtDesk;
+      return { lines: otherItems.map((one) => [one.reference, one.itemCount]), moreWaiting };
+    };
+    const single = (items: ReviewItem[]) => items.map((one) => [one.reference, 1]);
+    expect(await linesOf(own)).toEqual({
+      lines: [...single([...later].reverse()), [moved[0]!.reference, 5]],
+      moreWaiting: 0,
+    });
+
+    await db.update(reviewItems).set({ status: "Rejected", resolution: "Withdrawn" }).where(eq(reviewItems.key, moved[4]!.key));
+    expect((await linesOf(own)).lines.slice(-2)).toEqual([
+      [moved[0]!.reference, 4],
+      [moved[4]!.reference, 1],
+    ]);
+    expect((await linesOf(moved[0]!)).lines.map(([reference]) => reference)).toContain(moved[4]!.reference);
+  });
+
   it("shows what stands, every version, the athlete's other items and whether one may decide", async () => {
     const athlete = await addAthlete(db, "Interested", "Offered");
     const { submit, owner, reviewer, reader, ownReviewer } = await cast(db, athlete);

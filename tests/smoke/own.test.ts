@@ -380,6 +380,17 @@ test("a school is told what a look is, sees the amount when it asks to, and the 
   expect(looks.document.querySelectorAll(".timeline")).toHaveLength(before + 1);
   expect(looks.text(".timeline")).toMatch(/^Kim Alvarez.*University of Kentucky$/);
 
+  // Staff speak for no school, and read it all the same.
+  const rene = await signedIn("rene", server.url);
+  const told = await rene.get(`${address}/money-wanted`);
+  expect(told.text("main")).toContain("the athlete sees that you looked, with your name, that you are Signing Day staff, and the time.");
+  const shown = await told.press("Show the amount");
+  expect(shown.text("main")).toMatch(
+    /\$25,000.*Your look is shown to Avery [^,]*, with your name, that you are Signing Day staff, and the time\./,
+  );
+  for (const page of [told, shown]) expect(page.text("main")).not.toMatch(/your school|for schools alone/);
+  expect((await avery.get("/profile/money-wanted/looks")).text(".timeline")).toMatch(/^Rene Fairweather.*Signing Day staff$/);
+
   for (const other of [openBrowser({ baseUrl: server.url }), blake])
     expect((await other.get(address)).text()).not.toContain("See $ Wanted");
   expect((await blake.get(`${address}/money-wanted`)).status).toBe(404);

@@ -13,6 +13,13 @@ export async function amountOf(api: Api, personKey: number): Promise<Shown> {
   return inWords(wanted.value);
 }
 
+/** Coaches of colleges do; staff may as well. */
+export async function speaksForSchool(api: Api): Promise<boolean> {
+  const answer = await api.moneyWanted.school();
+  if (!answer.ok) throw refusalOf(answer.problem);
+  return answer.value.school !== null;
+}
+
 function inWords({ annualMoneyWanted: annual, agentInfo, changedAt }: MoneyWantedRead) {
   return {
     amounts: annual === null ? null : { month: money(monthlyOf(annual)), year: money(annual) },

@@ -6,8 +6,9 @@ import { keyInAddress, refusal, refusalOf, requireUser } from "~/session/guards"
 import { Icon } from "~/widgets/ui/icon";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Amount } from "./amount";
-import { amountOf } from "./amount.server";
+import { amountOf, speaksForSchool } from "./amount.server";
 import { Before } from "./before";
+import { toldOf } from "./told-of";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `$ Wanted · ${data?.name ?? "Profile"} · Signing Day` }];
 
@@ -16,14 +17,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer } = await requireUser(request, context);
   const personKey = keyInAddress(params.personKey);
   const isOwn = managesProfile(viewer, personKey);
-  if (!isOwn && !hasRdbAccess(viewer.roles)) {
-    const answer = await api.moneyWanted.school();
-    if (!answer.ok) throw refusalOf(answer.problem);
-    if (answer.value.school === null) throw refusal(404);
-  }
+  const isSchool = !isOwn && (await speaksForSchool(api));
+  if (!isOwn && !isSchool && !hasRdbAccess(viewer.roles)) throw refusal(404);
   const profile = await api.people.publicProfile(personKey, "viewer");
   if (!profile.ok) throw refusalOf(profile.problem);
-  return json({ personKey, name: profile.value.fullName, shown: isOwn ? await amountOf(api, personKey) : null });
+  return json({ personKey, name: profile.value.fullName, isSchool, shown: isOwn ? await amountOf(api, personKey) : null });
 }
 
 /** The look, which is kept. */
@@ -32,9 +30,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return json({ shown: await amountOf(api, keyInAddress(params.personKey)) });
 }
 
-/** The amount that an athlete wants, as a school sees it. */
+/** The amount that an athlete wants, as a school or staff see it. */
 export default function PersonMoneyWanted() {
-  const { personKey, name, shown: own } = useLoaderData<typeof loader>();
+  const { personKey, name, isSchool, shown: own } = useLoaderData<typeof loader>();
   const looked = useActionData<typeof action>()?.shown;
   const shown = own ?? looked;
   return (
@@ -42,13 +40,13 @@ export default function PersonMoneyWanted() {
       <div>
         <PageTitle back={{ to: paths.person(personKey), text: name }}>$ Wanted</PageTitle>
       </div>
-      {shown ? <Amount name={name} shown={shown} /> : <Before name={name} />}
+      {shown ? <Amount name={name} shown={shown} /> : <Before name={name} isSchool={isSchool} />}
       {shown && (
         <p className="flex items-start gap-2 text-sm text-ink-2">
           <Icon name="eye" />
           {own
             ? "This is what schools see. Your own looks are not counted."
-            : `Your look is shown to ${name}, with your name, your school and the time. The amount is for schools alone.`}
+            : `Your look is shown to ${name}, ${toldOf(isSchool)}. The amount is for schools${isSchool ? " alone" : " and our staff"}.`}
         </p>
       )}
     </div>

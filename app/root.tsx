@@ -22,12 +22,12 @@ import { ErrorPage } from "~/widgets/document/error-page";
 import { useFollowedFocus } from "~/widgets/document/follow-focus";
 import { useFollowedLinks } from "~/widgets/ui/follow-links";
 import { Footer } from "~/widgets/document/footer";
-import { Header } from "~/widgets/document/header";
+import { Header, type HeaderViewer } from "~/widgets/document/header";
 import { usePage } from "~/widgets/ui/page-context";
 import { usePageView } from "~/widgets/document/page-view";
 import { useHeaderCounts, usePageFrame } from "~/widgets/ui/route-handle";
 import { StaffBand } from "~/widgets/desk/staff-band";
-import { useStaffContext } from "~/widgets/ui/staff-context";
+import { useStaffContext, useViewer } from "~/widgets/ui/staff-context";
 import { ToastRegion } from "~/widgets/ui/toasts";
 import "./tailwind.css";
 
@@ -68,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
   const { actingProfile, accentColors, counts: said } = usePageFrame();
   const counts = useHeaderCounts(data, said);
+  const viewer = useViewer<HeaderViewer>();
   const theme = data?.theme;
   usePageView(data?.looker ?? null);
   useFollowedLinks();
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <a href="#main" className="skip">
             Skip to content
           </a>
-          <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} {...counts} />
+          <Header viewer={viewer} actingProfile={actingProfile} {...counts} />
           <StaffBand name={actingProfile} {...counts} />
           <ToastRegion toast={data?.toast ?? null} />
           <main id="main" tabIndex={-1}>
@@ -116,7 +117,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const viewer = useRouteLoaderData<typeof loader>("root")?.viewer;
+  const viewer = useViewer<HeaderViewer>();
   const isStaffContext = useStaffContext() !== null;
   const home = viewer?.hasProfiles
     ? { to: paths.profile(), text: isStaffContext ? "Back to the profile" : "Back to my profile" }
@@ -131,7 +132,7 @@ export function ErrorBoundary() {
       kept={isAnswer ? error.data?.kept : null}
       here={pathname + search}
       home={home}
-      viewer={viewer ?? null}
+      viewer={viewer}
       isStaffContext={isStaffContext}
     />
   );

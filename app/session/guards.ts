@@ -14,6 +14,7 @@ import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor 
 import { listTeams, unlistedTeam, type TeamRow } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { editable } from "./editable";
+import { frameOf } from "./frame";
 import { goneAnswer, isOfSport, isOfTeam } from "./gone";
 import { noProfile } from "./no-profile";
 import { refusal, refusalOf } from "./refusals";
@@ -51,7 +52,7 @@ export async function requireEditor(request: Request, context: AppLoadContext): 
   const editor = await requireActing(request, context);
   const { postedFor } = context;
   if (request.method !== "GET" && postedFor !== undefined && postedFor !== editor.personKey)
-    throw await ofAnotherProfile(editor, postedFor, context.keepForm());
+    throw await ofAnotherProfile(context, editor, postedFor);
   return editor;
 }
 
@@ -211,27 +212,33 @@ function teamsNotFetched(context: AppLoadContext, problem: Problem): Response {
   return json({ words: { ...errorWords(answer.status), title } }, { status: answer.status, headers: answer.headers });
 }
 
+/** A form of a profile that the viewer no longer works on, and may, is refused as one of another profile is (docs/rules.md A13). */
 async function requireActing(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
   const { api, viewer } = await requireUser(request, context);
   const personKey = viewer.actingProfileKey;
-  if (personKey === null || !mayActFor(viewer, personKey)) throw await noProfile(context, wantedOf(request));
-  return { api, viewer, personKey };
+  if (personKey !== null && mayActFor(viewer, personKey)) return { api, viewer, personKey };
+  const { postedFor } = context;
+  if (request.method !== "GET" && postedFor && mayActFor(viewer, postedFor))
+    throw await ofAnotherProfile(context, { api, viewer, personKey: null }, postedFor);
+  throw await noProfile(context, wantedOf(request));
 }
 
 /**
- * The answer to a form of another profile than the one that is worked on: what the error page says, and the form of a photo beside its
- * file.
+ * The answer to a form of another profile than the one that is worked on, if any is: what the error page says, and the form of a photo
+ * beside its file.
  */
 async function ofAnotherProfile(
-  { api, viewer }: { api: Api; viewer: Viewer },
+  context: AppLoadContext,
+  { api, viewer, personKey }: { api: Api; viewer: Viewer; personKey: number | null },
   postedFor: number | null,
-  sealed: string | null,
 ): Promise<Response> {
+  const sealed = context.keepForm();
   const read = postedFor !== null && mayActFor(viewer, postedFor) ? await api.profile.read(postedFor) : null;
   const name = read?.ok ? read.value.player.fullName : null;
   const kept = name !== null && postedFor !== null && sealed !== null ? { personKey: postedFor, name, sealed } : null;
-  const words = anotherProfileWords(name, kept !== null);
-  return json({ words, kept, result: { status: "error", error: { "": [`${words.safe} ${words.next}`] } } }, { status: 409 });
+  const words = anotherProfileWords(name, { isKept: kept !== null, isOther: personKey !== null });
+  const result = { status: "error", error: { "": [`${words.safe} ${words.next}`] } };
+  return json({ words, kept, result, viewer: frameOf(context).viewer }, { status: 409 });
 }
 
 /** The page that was asked for; null of a form, which is not sent by itself. */

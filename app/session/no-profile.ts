@@ -5,6 +5,7 @@ import { claimWaitsWords, noProfileWords } from "~/domain/base/error-words";
 import { claimantRights } from "~/domain/profile/claims";
 import { paths } from "~/paths";
 import { learnToActFor } from "./acting-profile";
+import { frameOf } from "./frame";
 
 /** By what a request's loaders are handed: a refresh token is spent once. */
 const learnings = new WeakMap<AppLoadContext, ReturnType<typeof learnToActFor>>();
@@ -28,7 +29,7 @@ export async function noProfile(context: AppLoadContext, wanted: string | null):
   const words = waits
     ? { ...claimWaitsWords, way: { to: paths.claims(), text: "See your claim" } }
     : { ...noProfileWords, way: { to: paths.claims(), text: "Claim a profile" } };
-  return json({ words }, { status: 403 });
+  return json({ words, viewer: frameOf(context).viewer }, { status: 403 });
 }
 
 function learn(context: AppLoadContext, { person }: Claim): ReturnType<typeof learnToActFor> {

@@ -28,3 +28,35 @@ test("staff edit a profile as long as the band says so @script", async ({ page }
   await expect(page.locator("main")).toContainText("Decommitted");
   await expect(page.getByRole("button", { name: "Edit this profile" })).toBeVisible();
 });
+
+test("a form of a profile that staff have stopped editing in another tab says so, and leads back to it @script", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "robin");
+  await page
+    .getByRole("link", { name: /Casey Whitaker-Bloom/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Edit this profile" }).click();
+  await page.goto("/profile/ncaa-id");
+  const band = page.getByRole("region", { name: "Editing as staff" });
+  await expect(band).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto("/profile");
+  await second.getByRole("button", { name: "Stop editing" }).click();
+  await expect(second).toHaveURL(/\/people\/\d+$/);
+
+  await page.getByRole("dialog").getByRole("textbox").fill("5550002221");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "You no longer edit this profile" })).toBeFocused();
+  await expect(band).toHaveCount(0);
+  await expect(page.locator("main").getByRole("link")).toHaveText("Back to the review desk");
+
+  await page.getByRole("button", { name: /^Switch back to Casey/ }).click();
+  await expect(page.locator("main")).toContainText("NCAA ID: 5550002221");
+  await page.getByRole("button", { name: "Send it now" }).click();
+  await expect(page).toHaveURL(/\/profile(\?.*)?$/);
+  await expect(band).toContainText("You edit Casey Whitaker-Bloom’s profile as staff.");
+});

@@ -53,6 +53,28 @@ describe("a form of another profile than the one that is worked on by now", () =
     expect((await again.press("Send it now")).url.pathname).toBe("/profile");
     expect(await allEditsOf("avery", server.url)).toEqual(before[1]);
   });
+
+  test("says so, too, where staff have stopped editing in another tab, and leads back to what was chosen", async () => {
+    const robin = await open("robin");
+    const gale = await open("gale");
+    const casey = (await gale.get("/profile")).document.querySelector("a[href^='/people/']")!.getAttribute("href")!;
+    await (await robin.get(casey)).press("Edit this profile");
+    const form = await robin.get("/profile/ncaa-id");
+    await (await robin.get("/profile")).press("Stop editing");
+    const before = await allEditsOf("gale", server.url);
+    const refused = await form.press("Save", { value: "4443332222" });
+    expect([refused.status, refused.text("h1")]).toEqual([409, "You no longer edit this profile"]);
+    expect(refused.text("main")).toContain(
+      "This form was of Casey Whitaker-Bloom’s profile, which you have stopped editing. Nothing was saved.",
+    );
+    expect(refused.text("main")).not.toContain("Back to the profile");
+    expect(refused.html).not.toContain("4443332222");
+    const again = await refused.press("Switch back to Casey Whitaker-Bloom");
+    expect([again.status, again.text("h1")]).toEqual([200, "You are back on Casey Whitaker-Bloom’s profile"]);
+    expect(told(again)).toEqual(["NCAA ID: 4443332222"]);
+    expect(await allEditsOf("gale", server.url)).toEqual(before);
+    expect((await robin.get("/profile")).text("h1")).toBe("Casey Whitaker-Bloom");
+  });
 });
 
 describe("with script, which keeps what is typed until it is sent", () => {

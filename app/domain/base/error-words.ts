@@ -56,8 +56,8 @@ export function errorWords(status: number, isStaffContext = false): ErrorWords {
   return words[status] ?? words[status >= 500 ? (status === 502 || status === 504 ? 503 : 500) : 400]!;
 }
 
-/** What the error page says of a form that was of another profile than the one that is worked on (docs/rules.md A13). */
-export function anotherProfileWords(name: string | null, isKept: boolean): ErrorWords {
+/** What the error page says of a form that was of another profile than the one that is worked on, if any is (docs/rules.md A13). */
+export function anotherProfileWords(name: string | null, { isKept, isOther }: { isKept: boolean; isOther: boolean }): ErrorWords {
   if (name === null) {
     return {
       title: "This form is of another profile",
@@ -67,8 +67,8 @@ export function anotherProfileWords(name: string | null, isKept: boolean): Error
     };
   }
   return {
-    title: "You are now working on another profile",
-    safe: `This form was of ${name}’s profile; you are now working on another. Nothing was saved.`,
+    title: isOther ? "You are now working on another profile" : "You no longer edit this profile",
+    safe: `This form was of ${name}’s profile${isOther ? "; you are now working on another" : ", which you have stopped editing"}. Nothing was saved.`,
     next: isKept ? "What you filled in is kept in this page: switch back, and you can send it." : "Switch back, or load the page again.",
     canRetry: true,
   };

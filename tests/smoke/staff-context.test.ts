@@ -140,6 +140,35 @@ describe("what staff save", () => {
     for (const page of [notices, opened, list]) expect(page.text()).not.toContain("Robin");
   });
 
+  test("is the athlete's once that was undone and they have changed it, and staff's until then", async () => {
+    const team = "University of Alabama";
+    const rows = [...(await robin.get("/profile")).document.querySelectorAll("#teams li")];
+    const row = rows.find((one) => one.querySelector(".team-name")?.textContent === team)!;
+    const pathname = row.querySelector("a[href^='/profile/teams/']")!.getAttribute("href")!;
+    await (await robin.get(pathname)).press("Save", { recruitmentStatus: "Offered" });
+    const undone = await (await robin.get("/desk/decided")).press(`Undo: Top team · ${team} of Casey Whitaker-Bloom`);
+    expect(undone.text("main")).toMatch(/Sent by Robin, of the staff: \d+ approved/);
+    const [item] = await allEditsOf("gale", server.url);
+    const [edit, atDesk] = [`/profile/edits/${item!.key}`, `/desk/${item!.key}`];
+    expect((await gale.get(edit)).text("main")).toContain("What our staff entered");
+
+    await (await gale.get(pathname)).press("Save", { recruitmentStatus: "Interested" });
+    expect((await gale.get(edit)).text("main")).toMatch(/What you sent.*You changed it.*Our staff entered it/);
+    const reviewed = await rory.get(atDesk);
+    expect(reviewed.text("main")).toMatch(/Sent by Gale: \d+ approved/);
+    await reviewed.press("Approve");
+
+    const own = await gale.get(edit);
+    expect(own.text("main")).toMatch(/What you sent.*You changed it.*Our staff entered it/);
+    const list = await gale.get("/profile/edits");
+    expect(list.document.querySelector(`main li a[href^="${edit}"]`)!.textContent).not.toContain("Entered by our staff");
+    const decided = await gale.get("/profile");
+    const outcome = decided.document.querySelector(`#outcomes li:has(a[href^="${edit}"])`)!.textContent;
+    expect(outcome).toMatch(/Approved/);
+    expect(outcome).not.toContain("Entered by our staff");
+    for (const page of [own, list, decided]) expect(page.text()).not.toContain("Robin");
+  });
+
   test("does not go past what the athlete's side waits with, and says so", async () => {
     await (await gale.get("/profile/ncaa-id")).press("Save", { value: "1112223334" });
     const form = await robin.get("/profile/ncaa-id");

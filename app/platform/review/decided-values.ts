@@ -27,3 +27,6 @@ export const toldOldValue: SQL = sql`case when ${isOtherwise} then d.before_valu
 
 /** What was decided, where it is told: of an approval in part or with a change, what that put there. */
 export const toldNewValue: SQL = sql`case when ${isOtherwise} then coalesce(d.after_value, ri.new_value) else ${decidedNewValue} end`;
+
+/** Who wrote what was decided (docs/rules.md J2). */
+export const decidedAuthor: SQL = sql`coalesce(v.author_user_key, ri.author_user_key)`;

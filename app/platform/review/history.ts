@@ -126,9 +126,17 @@ function closing(item: ReviewItem, at: string, closedBy: string | null): History
 
 const wordless = { newValue: null, text: null, url: null, code: null };
 
-/** The versions of `ri`, oldest first (Version[]). */
+/**
+ * The versions of `ri`, oldest first (Version[]). What staff wrote they approved themselves, whoever has changed it since; before that, as
+ * of a photo whose file has not come, the item is theirs.
+ */
 export function versionsJson(side: Side): SQL {
-  const staff = sql`ri.author_source = 'DBAdmin' and v.author_user_key = ri.author_user_key`;
+  const staff = sql`(
+    (ri.author_source = 'DBAdmin' and v.author_user_key = ri.author_user_key) or exists (
+      select from review_decisions own
+      where own.review_item_key = ri.key and own.version >= v.version and own.verdict = 'AutoApproved' and own.decider_user_key = v.author_user_key
+    )
+  )`;
   return sql`(
     select json_agg(json_build_object('version', v.version, 'newValue', v.new_value, 'at', v.created_at, 'by', ${named(side, staff, staffName)}) order by v.version)
     from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key = ri.key

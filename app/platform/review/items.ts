@@ -33,6 +33,11 @@ export function isWhatWasSeen(items: readonly ReviewItemRow[], seen: Seen): bool
   return versions.size === items.length && items.every((item) => versions.get(item.key) === item.version);
 }
 
+/** The author of an item that the athlete's side gives its next version: whoever began it, it is theirs from then on (docs/rules.md R1). */
+export function nowBy(userKey: number) {
+  return { authorUserKey: userKey, authorSource: "Athlete" } as const;
+}
+
 /** The item as it is now; it is a bug when there is none. */
 export async function readItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItem> {
   const rows = await tx.execute<{ body: ReviewItem }>(

@@ -66,9 +66,11 @@ export const reviewItems = pgTable(
     claimEndsAt: instant("claim_ends_at"),
     /** When the athlete appealed: once, and who decided before decides no more. */
     appealedAt: instant("appealed_at"),
+    /** Who wrote the version that stands: the first, or the latest change. */
     authorUserKey: integer("author_user_key")
       .notNull()
       .references(() => users.key),
+    /** Whether that was staff. */
     authorSource: text("author_source").$type<"Athlete" | "DBAdmin">().notNull().default("Athlete"),
     /** The key of the rendered form: the same submission twice makes one item. */
     idempotencyKey: text("idempotency_key"),

@@ -16,7 +16,7 @@ import { unavailable } from "../../failures";
 import { isRefusal, notFound, refuse, type Answer } from "../../module";
 import { settleAsked } from "../../review/tell";
 import { fieldRefused } from "../../review/kind";
-import { lockItem, readItem, type ReviewItemRow } from "../../review/items";
+import { lockItem, nowBy, readItem, type ReviewItemRow } from "../../review/items";
 import { notPending, versionConflict } from "../../review/refusals";
 import { profileLocked } from "../../people/own-profile";
 import { lockPlayer } from "../../people/lock";
@@ -96,7 +96,6 @@ async function attach(
   if (seen !== undefined && seen !== item.version) return versionConflict();
 
   const isOwn = writer === "manager";
-  const author = { authorUserKey: act.viewer.userKey, authorSource: isOwn ? ("Athlete" as const) : item.authorSource };
   const isFirst = valueOf(item).file === null;
   const version = item.version + 1;
   const newValue: ProfileImageValue = { file: fileOf(token), width, height };
@@ -104,11 +103,11 @@ async function attach(
   await tx.insert(photos).values({ token, personKey, reviewItemKey: key, width, height, createdAt });
   // What could not be decided until now begins to wait now.
   const began = isFirst
-    ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now, act.dueHours), ...author }
+    ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now, act.dueHours) }
     : broughtBack(item, act.now);
   const [changed] = await tx
     .update(reviewItems)
-    .set({ version, oldValue, newValue, changedAt: act.now, ...began })
+    .set({ version, oldValue, newValue, changedAt: act.now, ...began, ...(isOwn && nowBy(act.viewer.userKey)) })
     .where(eq(reviewItems.key, key))
     .returning();
   if (!changed) throw new Error("a locked review item is gone");

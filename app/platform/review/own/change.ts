@@ -13,7 +13,7 @@ import { deskFactsOf } from "../desk-facts";
 import { broughtBack } from "../entries";
 import { isRefusal, notFound, refuse, type Answer } from "../../module";
 import { settleAsked } from "../tell";
-import { electLead, isOfItem, isWhatWasSeen, joinBatch, lockBatch, readItem, type ReviewItemRow } from "../items";
+import { electLead, isOfItem, isWhatWasSeen, joinBatch, lockBatch, nowBy, readItem, type ReviewItemRow } from "../items";
 import { isCommitment, kindOf } from "../kinds";
 import { onOwnItem } from "./own-item";
 import { decidedAnew, notPending, nothingChanged, versionConflict } from "../refusals";
@@ -65,6 +65,7 @@ export async function amendEdit(
         ...facts,
         // Of the same kind it stays due when it was; changing it answers a question, too.
         ...broughtBack({ dueAt: facts.kind === item.kind ? item.dueAt : facts.dueAt, askedAt: item.askedAt }, act.now),
+        ...nowBy(act.viewer.userKey),
         oldValue,
         newValue,
         isCommitment: isCommitment(item.type, { ...item, oldValue, newValue }),

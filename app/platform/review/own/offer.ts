@@ -11,7 +11,7 @@ import { approveItems } from "../desk/decide";
 import { addEntry } from "../entries";
 import { insteadRefused } from "../instead";
 import { standingOf } from "../../account/sessions/managers";
-import { readItem } from "../items";
+import { nowBy, readItem } from "../items";
 import { isCommitment } from "../kinds";
 import { onOwnItem } from "./own-item";
 import { notPending } from "../refusals";
@@ -48,7 +48,7 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
     if (isRefusal(decisions)) return decisions;
     await tx
       .update(reviewItems)
-      .set({ ...accepted, changedAt: act.now })
+      .set({ ...accepted, ...nowBy(act.viewer.userKey), changedAt: act.now })
       .where(eq(reviewItems.key, item.key));
     await tx.insert(reviewItemVersions).values({
       reviewItemKey: item.key,

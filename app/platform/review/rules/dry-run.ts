@@ -6,7 +6,7 @@ import type { Database } from "../../db/database";
 import { referenceSql } from "../json";
 import { countEdits } from "../batches";
 import { ofItsKind } from "../kinds";
-import { decidedNewValue, decidedOldValue, decidedVersion } from "../decided-values";
+import { decidedAuthor, decidedNewValue, decidedOldValue, decidedVersion } from "../decided-values";
 
 interface Row extends Record<string, unknown> {
   key: number;
@@ -66,11 +66,12 @@ function candidateOf(row: Row, rule: AutoRule): Candidate {
   };
 }
 
-/** The author's decided edits of this profile up to the sending of `ri`. */
+/** The edits of this profile that were decided as the author of what `d` decided wrote them, up to the sending of `ri`. */
 function recordBefore(ended: ReturnType<typeof sql>) {
   return sql`(
     select ${countEdits("sent")} from review_decisions earlier join review_items sent on sent.key = earlier.review_item_key
-    where earlier.person_key = ri.person_key and sent.author_user_key = ri.author_user_key and earlier.decided_at < ri.submitted_at
+      left join review_item_versions wrote on wrote.review_item_key = earlier.review_item_key and wrote.version = earlier.version
+    where earlier.person_key = ri.person_key and coalesce(wrote.author_user_key, sent.author_user_key) = ${decidedAuthor} and earlier.decided_at < ri.submitted_at
       and (earlier.ended_at is null or earlier.ended_at > ri.submitted_at) and ${ended}
   )`;
 }

@@ -138,6 +138,24 @@ describe("approving", () => {
     expect((await robin!.get(at(item))).text("#decided")).toContain("Undo");
   });
 
+  test("is offered to be reversed only where that can succeed, and says what is in the way", async () => {
+    const item = await send({ type: "hsClassYear", editType: "Update", value: 2029 });
+    await (await robin!.get(at(item))).press("Approve");
+    const form = await admin!.get(at(item));
+    expect(form.text("#decided")).toContain("Reverse with a reason");
+    const later = await send({ type: "hsClassYear", editType: "Update", value: 2026 });
+    const kept = await admin!.get(at(item));
+    expect(kept.text("#decided")).not.toMatch(/Undo|Reverse/);
+    const inTheWay = "A newer edit of the same waits in review. Decide that one first.";
+    expect(kept.text("#decided")).toContain(`It cannot be reversed as things are. ${inTheWay}`);
+    expect((await robin!.get(at(item))).text("#decided")).not.toContain(inTheWay);
+    // What a form of before says comes back.
+    const refused = await form.press("Reverse", { sentence: "The school says otherwise." });
+    expect(alert(refused)).toEqual([409, expect.stringMatching(new RegExp(`${inTheWay}.*The school says otherwise`))]);
+    await (await robin!.get(at(later))).press("Reject", { code: "Other", reason: "No." });
+    expect((await admin!.get(at(item))).text("#decided")).toContain("Reverse with a reason");
+  });
+
   test("of an appeal is not offered to be taken back to who decided before", async () => {
     const item = await sendResult();
     await ask("admin", "POST", `/rdb/v1/review-items/${item.key}/reject`, {
@@ -344,7 +362,7 @@ describe("asking, offering and noting", () => {
     const done = await page.press("Ask", { text: "Where was this?" });
     expect([done.url.pathname, done.text(".toasts")]).toEqual(["/desk", expect.stringContaining(toasts.questionAsked.text)]);
     expect((await robin!.get(at(item))).text('section[aria-label="Questions and answers"]')).toMatch(
-      /Waiting for the athlete.*Robin asked.*Where was this\?/,
+      /Waiting for the athlete.*You asked.*Where was this\?/,
     );
   });
 
@@ -358,7 +376,7 @@ describe("asking, offering and noting", () => {
     const done = await page.press("Offer it to the athlete", { value: "5.01", sentence: "As published." });
     expect([done.url.pathname, done.text(".toasts")]).toEqual([at(item), expect.stringContaining(toasts.valueOffered.text)]);
     expect(done.text('section[aria-label="Questions and answers"]')).toMatch(
-      /Robin offered another value.*5\.01 secs on 06\/01\/26.*As published\./,
+      /You offered another value.*5\.01 secs on 06\/01\/26.*As published\./,
     );
     expect(done.text("#conversation")).not.toContain("Void");
 

@@ -189,7 +189,7 @@ export const ReviewItemAtDesk = z.object({
   athlete: DeskAthlete,
   flags: z.array(DeskFlag),
   claim: ItemClaim.nullable(),
-  /** Who sent it, and how that person's decided edits ended. */
+  /** Who wrote what is proposed, and how that person's decided edits ended. */
   author: z.object({ name: z.string(), isStaff: z.boolean(), approved: z.number().int(), rejected: z.number().int() }),
   /** The items decided together with this one, itself included. */
   batch: z.array(ReviewItem),
@@ -207,6 +207,8 @@ export const ReviewItemAtDesk = z.object({
   decisionRight: DecisionRight,
   /** Until when the viewer may undo the decision that stands; null where they may not, or something later is in the way. */
   mayUndoUntil: z.string().nullable(),
+  /** What is in the way of taking back the decision that stands; null without anything, and to whoever could take nothing back. */
+  cannotTakeBack: z.string().nullable(),
   waitsFor: WaitsFor.nullable(),
   /** The key of the next waiting line after this one. */
   nextKey: z.number().int().nullable(),

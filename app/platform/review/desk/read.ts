@@ -15,12 +15,15 @@ import { kindOf } from "../kinds";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { athleteJson, claimOfLine, inQueue } from "./queue";
 import { decidedBefore } from "./right";
-import { mayReopen } from "./undo";
+import { whatIsInTheWay } from "./undo";
 
 /** An athlete's other edits that the desk shows beside one. */
 const otherLinesShown = 8;
 
-interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "mayUndoUntil" | "flags" | "spread" | "waitsFor"> {
+interface Row extends Omit<
+  ReviewItemAtDesk,
+  "current" | "history" | "decisionRight" | "mayUndoUntil" | "cannotTakeBack" | "flags" | "spread" | "waitsFor"
+> {
   flags: string[];
   decidedBy: string | null;
   hasDecidedBefore: boolean;
@@ -103,7 +106,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
     current: Object.fromEntries(rest.batch.map((item, index) => [item.key, standing[index] ?? null])),
     history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, side),
     decisionRight,
-    mayUndoUntil: decisionRight.allowed ? await undoableByNow(db, reader, rest.decisions, now) : null,
+    ...(decisionRight.allowed ? await takingBack(db, reader, rest.decisions, now) : notTakenBack),
     waitsFor: rest.item.status === "Pending" ? await readWaitsFor(db, rest.item.personKey, rest.item) : null,
     spread:
       rest.item.status === "Pending" ? ((await kindOf<EditTag>(rest.item.type).spread?.(db, rest.item.newValue as never)) ?? null) : null,
@@ -123,17 +126,20 @@ function othersOf(which: SQL): SQL {
   `;
 }
 
-/** Until when the decision that stands can be undone by who reads, as things are. */
-async function undoableByNow(
-  db: Database,
-  reader: TokenViewer,
-  decisions: ReviewItemAtDesk["decisions"],
-  now: Date,
-): Promise<string | null> {
+type TakingBack = Pick<ReviewItemAtDesk, "mayUndoUntil" | "cannotTakeBack">;
+
+const notTakenBack: TakingBack = { mayUndoUntil: null, cannotTakeBack: null };
+
+/** Until when who reads can undo the decision that stands, or what keeps them from undoing or reversing it, as things are. */
+async function takingBack(db: Database, reader: TokenViewer, decisions: ReviewItemAtDesk["decisions"], now: Date): Promise<TakingBack> {
   const made = decisions.find(({ ended }) => ended === null);
-  if (!made || !(made.isMine || hasRdbLevel(reader.roles, 4))) return null;
+  if (!made) return notTakenBack;
+  const isLead = hasRdbLevel(reader.roles, 4);
   const until = undoableUntil(new Date(made.at));
-  return now <= until && (await mayReopen(db, made.key)) ? until.toISOString() : null;
+  const mayUndo = (made.isMine || isLead) && now <= until;
+  if (!mayUndo && !(isLead && made.verdict !== "Rejected")) return notTakenBack;
+  const cannotTakeBack = await whatIsInTheWay(db, made.key);
+  return { mayUndoUntil: mayUndo && cannotTakeBack === null ? until.toISOString() : null, cannotTakeBack };
 }
 
 /** Edits of the author of `ri` that ended so; the author's edits of this profile are what a reviewer has to go by. */

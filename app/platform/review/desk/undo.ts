@@ -124,22 +124,21 @@ async function decidedTogether(db: Pick<Database, "select">, found: DecisionRow)
     : eq(reviewDecisions.key, found.key);
 }
 
-/** Whether the edit of a decision could wait again as things stand: nothing later is in the way. */
-export async function mayReopen(db: Database, decisionKey: number): Promise<boolean> {
+/** What is in the way of taking a decision back as things stand, in words; null when nothing later is. */
+export async function whatIsInTheWay(db: Database, decisionKey: number): Promise<string | null> {
   const [found] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.key, decisionKey));
-  if (!found) return false;
+  if (!found) return touchedSince().problem.message;
   const rows = await db
     .select({ decision: reviewDecisions, item: reviewItems })
     .from(reviewDecisions)
     .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
     .where(await decidedTogether(db, found));
-  return (
-    (await cannotReopen(
-      db,
-      rows.map((row) => row.item),
-      rows.map((row) => row.decision),
-    )) === null
+  const refused = await cannotReopen(
+    db,
+    rows.map((row) => row.item),
+    rows.map((row) => row.decision),
   );
+  return refused && refused.problem.message;
 }
 
 /** Puts back what stood before approvals; a rejection has changed nothing. */

@@ -7,6 +7,7 @@ import { tierLabels } from "~/domain/profile/provenance";
 import { rejectionLabels, type Resolution } from "~/domain/review/items";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { proposing } from "./parts.server";
+import { firstName } from "./said.server";
 
 /** Who looks at the page. */
 export interface Reader {
@@ -27,8 +28,9 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
       code: item.decision ? rejectionLabels[item.decision.code] : null,
       undoUntil: null,
       mayReverse: false,
+      stays: null,
     };
-  const isLead = hasRdbLevel(reader.roles, 4);
+  const isReversible = hasRdbLevel(reader.roles, 4) && decisionRight.allowed && decision.verdict !== "Rejected";
   const isReversal = read.decisions.some(({ ended }) => ended?.as === "Reversed" && ended.at === decision.at);
   return {
     key: decision.key,
@@ -36,7 +38,8 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
     sentence: decision.sentence,
     code: decision.code && !isReversal ? rejectionLabels[decision.code] : null,
     undoUntil: read.mayUndoUntil && zonedClock(read.mayUndoUntil),
-    mayReverse: isLead && decisionRight.allowed && decision.verdict !== "Rejected",
+    mayReverse: isReversible && read.cannotTakeBack === null,
+    stays: isReversible ? read.cannotTakeBack : null,
   };
 }
 
@@ -45,7 +48,7 @@ export function decisionsOf(read: ReviewItemAtDesk, now: Date) {
   return read.decisions.map((decision) => ({
     key: decision.key,
     verdict: decision.verdict === "Rejected" ? ("Rejected" as const) : ("Approved" as const),
-    title: `${decision.verdict === "Rejected" ? "Rejected" : "Approved"} by ${decision.by?.split(" ")[0] ?? "a rule"}`,
+    title: `${decision.verdict === "Rejected" ? "Rejected" : "Approved"} by ${decision.by ? firstName(decision.by) : "a rule"}`,
     when: relativeTime(decision.at, now),
     tier: decision.tier && tierLabels[decision.tier],
     reason: decision.code && rejectionLabels[decision.code],
@@ -53,7 +56,7 @@ export function decisionsOf(read: ReviewItemAtDesk, now: Date) {
     altered: decision.isAltered && decision.afterValue ? editInWords(proposing(read.item, decision.afterValue)) : null,
     leftOut: leftOutInWords(read.item, decision.leftOut),
     ended: decision.ended && {
-      words: `${endings[decision.ended.as]}${decision.ended.by ? ` by ${decision.ended.by.split(" ")[0]}` : ""}`,
+      words: `${endings[decision.ended.as]}${decision.ended.by ? ` by ${firstName(decision.ended.by)}` : ""}`,
       when: relativeTime(decision.ended.at, now),
       reason: decision.ended.reason,
     },
@@ -64,7 +67,7 @@ const verbs = { Approved: "approved", AutoApproved: "approved", Rejected: "rejec
 const endings = { Undone: "Undone", Reversed: "Reversed", Appealed: "Appealed" } as const;
 
 function byWhom({ isMine, by }: DecisionMade): string {
-  return isMine ? "You" : (by?.split(" ")[0] ?? "A rule");
+  return isMine ? "You" : by ? firstName(by) : "A rule";
 }
 
 function closedWords(resolution: Resolution | null, at: string | null, now: Date): string {

@@ -1,7 +1,6 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { inNewOrder } from "~/domain/profile/batches";
 import { relativeTime, zonedClock } from "~/domain/base/format";
-import { historyTitle } from "~/domain/profile/edit-history";
 import { editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
 import { dueInWords } from "~/domain/desk/queue";
 import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
@@ -13,7 +12,7 @@ import { changeFields } from "./change.server";
 import { decisionsOf, standingOf, type Reader } from "./decisions.server";
 import { filterOf } from "./going-on.server";
 import { effectOf, partOf, partialFields, proposing } from "./parts.server";
-import { conversationOf, evidenceOf, firstName, notesOf } from "./said.server";
+import { conversationOf, evidenceOf, firstName, notesOf, titleFor } from "./said.server";
 
 /** The desk's page of an item, in the words that it shows to this reviewer. */
 export function atDesk(
@@ -62,12 +61,12 @@ export function atDesk(
     nextKey: read.nextKey,
     standing: standingOf(read, reader, now),
     decisions: decisionsOf(read, now),
-    conversation: conversationOf(read, now),
+    conversation: conversationOf(read, reader, now),
     notes: notesOf(read, now),
     evidence: evidenceOf(read, now),
     history: history.map((entry) => ({
       act: entry.act,
-      title: historyTitle({ act: entry.act, by: entry.by === reader.name ? entry.by : firstName(entry.by) }, reader.name),
+      title: titleFor(reader, entry),
       when: relativeTime(entry.at, now),
       words:
         entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1))

@@ -2,24 +2,29 @@ import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import type { ThreadEntry } from "~/contract/profile/thread";
 import { relativeTime } from "~/domain/base/format";
 import { editInWords } from "~/domain/profile/edits";
+import { deskName, historyTitle, type HistoryAct } from "~/domain/profile/edit-history";
 import { endOfOffer, type EntryKind } from "~/domain/review/thread";
 import { proposing } from "./parts.server";
 
-const titles = {
-  Question: (by: string) => `${by} asked`,
-  Answer: (by: string) => `${by} answered`,
-  Offer: (by: string) => `${by} offered another value`,
-  OfferAccepted: (by: string) => `${by} accepted the offer`,
-  Appeal: (by: string) => `${by} appealed`,
-} satisfies Partial<Record<EntryKind, (by: string) => string>>;
-type Said = keyof typeof titles;
+const acts = {
+  Question: "Asked",
+  Answer: "Answered",
+  Offer: "Offered",
+  OfferAccepted: "OfferAccepted",
+  Appeal: "Appealed",
+} as const satisfies Partial<Record<EntryKind, HistoryAct>>;
 
-function isSaid(kind: EntryKind): kind is Said {
-  return kind in titles;
+function isSaid(kind: EntryKind): kind is keyof typeof acts {
+  return kind in acts;
+}
+
+/** What happened, by whom, as this reviewer reads it: of others their first names. */
+export function titleFor(reader: { name: string }, { act, by }: { act: HistoryAct; by: string }): string {
+  return historyTitle({ act, by: by === reader.name ? by : firstName(by) }, reader.name);
 }
 
 /** Questions, answers, offers and the appeal, oldest first: what both sides read. */
-export function conversationOf(read: ReviewItemAtDesk, now: Date) {
+export function conversationOf(read: ReviewItemAtDesk, reader: { name: string }, now: Date) {
   return read.thread.flatMap((entry) => {
     const { kind } = entry;
     if (entry.visibility !== "Public" || !isSaid(kind)) return [];
@@ -27,8 +32,8 @@ export function conversationOf(read: ReviewItemAtDesk, now: Date) {
     return [
       {
         ...wordsOf(entry, now),
-        kind,
-        title: titles[kind](firstName(entry.by)),
+        act: acts[kind],
+        title: titleFor(reader, { act: acts[kind], by: entry.by }),
         offered,
         end: kind === "Offer" ? endOfOffer(read.item, read.thread, entry) : null,
       },
@@ -54,6 +59,7 @@ function wordsOf(entry: ThreadEntry, now: Date) {
   return { key: entry.key, text: entry.text, when: relativeTime(entry.at, now) };
 }
 
+/** Of people; the desk keeps the name that it has where nobody of it is named. */
 export function firstName(name: string): string {
-  return name.split(" ")[0] ?? name;
+  return name === deskName ? name : (name.split(" ")[0] ?? name);
 }

@@ -5,8 +5,6 @@ import { Timeline } from "~/widgets/ui/timeline";
 import type { DeskItem } from "./item.server";
 import { AddNote } from "./note";
 
-const looks = { Question: "Asked", Answer: "Answered", Offer: "Offered", OfferAccepted: "OfferAccepted", Appeal: "Appealed" } as const;
-
 /** What was said between the desk and the athlete's side; both read it. */
 export function Conversation({ item }: { item: DeskItem }) {
   if (item.conversation.length === 0) return null;
@@ -24,8 +22,8 @@ export function Conversation({ item }: { item: DeskItem }) {
       padded
     >
       <Timeline
-        entries={item.conversation.map(({ kind, title, when, text, offered, end }) => ({
-          ...historyLooks[looks[kind]],
+        entries={item.conversation.map(({ act, title, when, text, offered, end }) => ({
+          ...historyLooks[act],
           title,
           when,
           body: (

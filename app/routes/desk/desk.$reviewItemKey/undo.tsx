@@ -12,7 +12,7 @@ import type { DeskItem } from "./item.server";
 
 /** How a closed item ended, and the ways to take that back. */
 export function Standing({ standing }: { standing: NonNullable<DeskItem["standing"]> }) {
-  const { key, words, sentence, code, undoUntil, mayReverse } = standing;
+  const { key, words, sentence, code, undoUntil, mayReverse, stays } = standing;
   return (
     <Card title="Decided" id="decided" padded>
       <p className="font-semibold">{words}</p>
@@ -31,6 +31,7 @@ export function Standing({ standing }: { standing: NonNullable<DeskItem["standin
         </ActForm>
       )}
       {key !== null && mayReverse && <Reverse decisionKey={key} />}
+      {stays && <p className="mt-4 text-sm text-ink-3">It cannot be reversed as things are. {stays}</p>}
     </Card>
   );
 }

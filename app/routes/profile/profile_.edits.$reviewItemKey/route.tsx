@@ -7,6 +7,7 @@ import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { ReviewChip } from "~/widgets/ui/review-chip";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
+import { useWhoseProfile } from "~/widgets/ui/staff-context";
 import { Timeline } from "~/widgets/ui/timeline";
 import { useMeantPresses } from "~/widgets/ui/use-seen-first";
 import { ownEdit } from "./edit.server";
@@ -36,6 +37,7 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: SerializeF
 export default function MyEdit() {
   const edit = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const whose = useWhoseProfile();
   useMeantPresses(String(edit.offer?.entryKey));
   const isOfEvidence = refused?.intent === "evidence";
   // What was begun beside an offer is in no form of what was asked since.
@@ -53,6 +55,7 @@ export default function MyEdit() {
           ended={edit.rejection?.isReversal ? "Reversed" : edit.approval?.title}
         />
       </PageTitle>
+      {whose && <p className="mt-1 text-sm font-semibold">{whose}</p>}
       <p className="mt-1 text-sm text-ink-2">
         Reference <span className="num select-all font-semibold text-ink">{edit.reference}</span>
       </p>

@@ -6,6 +6,7 @@ import { refusalOf, requireAthlete } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { OlderAndNewest } from "~/widgets/ui/pagination";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
+import { useWhoseProfile } from "~/widgets/ui/staff-context";
 import { EditGroup } from "./edit-group";
 import { readGroups, tabOf } from "./groups.server";
 import { EditsTabs } from "./edits-tabs";
@@ -33,9 +34,10 @@ export const handle: RouteHandle = {
 export default function MyEdits() {
   const { tab, isFirstPage, groups, next, counts } = useLoaderData<typeof loader>();
   const status = tab === "all" ? null : tab;
+  const whose = useWhoseProfile();
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
-      <PageTitle lead="Everything you sent, and what the desk decided.">My edits</PageTitle>
+      <PageTitle lead={`Everything you sent${whose ? ` for ${whose}` : ""}, and what the desk decided.`}>My edits</PageTitle>
       <div className="mt-3">
         <EditsTabs tab={tab} counts={counts} />
       </div>

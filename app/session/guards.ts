@@ -235,8 +235,8 @@ async function ofAnotherProfile(
   const sealed = context.keepForm();
   const read = postedFor !== null && mayActFor(viewer, postedFor) ? await api.profile.read(postedFor) : null;
   const name = read?.ok ? read.value.player.fullName : null;
-  const kept = name !== null && postedFor !== null && sealed !== null ? { personKey: postedFor, name, sealed } : null;
-  const words = anotherProfileWords(name, { isKept: kept !== null, isOther: personKey !== null });
+  const kept = name !== null && postedFor !== null ? { personKey: postedFor, name, sealed } : null;
+  const words = anotherProfileWords(name, { isKept: kept !== null && sealed !== null, isOther: personKey !== null });
   const result = { status: "error", error: { "": [`${words.safe} ${words.next}`] } };
   return json({ words, kept, result, viewer: frameOf(context).viewer }, { status: 409 });
 }

@@ -54,6 +54,24 @@ describe("a form of another profile than the one that is worked on by now", () =
     expect(await allEditsOf("avery", server.url)).toEqual(before[1]);
   });
 
+  test("leads back to the form of a photo, which is not kept; the page of one’s edits and each of them say whose they are", async () => {
+    const gale = await open("gale");
+    const form = await gale.get("/profile/photo");
+    const other = await (await gale.get("/profile/switch")).press("Manage Devon Whitaker-Bloom");
+    expect(other.text("h1")).not.toContain("Casey");
+    const refused = await form.press("Save", {}, { file: { name: "x.png", bytes: new Uint8Array(9) } });
+    expect([refused.status, refused.text("h1")]).toEqual([409, "You are now working on another profile"]);
+    expect((await refused.follow("Stay on the other profile")).text("h1")).toBe(other.text("h1"));
+    const again = await refused.press("Switch back to Casey Whitaker-Bloom");
+    expect([again.status, again.url.pathname]).toEqual([200, "/profile/photo"]);
+    expect(again.text("dialog")).toContain("Casey Whitaker-Bloom’s profile");
+
+    const list = await gale.get("/profile/edits");
+    expect(list.text("main")).toContain("Everything you sent for Casey Whitaker-Bloom’s profile, and what the desk decided.");
+    const [edit] = await allEditsOf("gale", server.url);
+    expect((await gale.get(`/profile/edits/${edit!.key}`)).text("main")).toContain("Casey Whitaker-Bloom’s profileReference E-");
+  });
+
   test("says so, too, where staff have stopped editing in another tab, and leads back to what was chosen", async () => {
     const robin = await open("robin");
     const gale = await open("gale");

@@ -19,8 +19,8 @@ interface ErrorPageProps {
   viewer: HeaderViewer | null;
   isStaffContext?: boolean;
   own?: ErrorWords | null;
-  /** A form of another profile, sealed: for after the switch to that. */
-  kept?: { personKey: number; name: string; sealed: string } | null;
+  /** A form of another profile, for after the switch to that: sealed, or null of one that is not kept and opened anew. */
+  kept?: { personKey: number; name: string; sealed: string | null } | null;
 }
 
 /**
@@ -48,17 +48,17 @@ export function ErrorPage({ status, here, home, viewer, isStaffContext, own, kep
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         {kept && (
-          <form method="post" action={paths.again()}>
+          <form method="post" action={kept.sealed === null ? paths.switchProfile() : paths.again()}>
             <AuthenticityTokenInput />
             <input type="hidden" name="personKey" value={kept.personKey} />
-            <input type="hidden" name={keptField} value={kept.sealed} />
+            <input type="hidden" name={kept.sealed === null ? "redirectTo" : keptField} value={kept.sealed ?? here} />
             <button type="submit" className="btn btn-primary w-full">
               Switch back to {kept.name}
             </button>
           </form>
         )}
         {kept ? (
-          <ButtonLink to={home.to}>{home.text}</ButtonLink>
+          <ButtonLink to={home.to}>{home.to === paths.profile() ? "Stay on the other profile" : home.text}</ButtonLink>
         ) : words.canRetry ? (
           <>
             <a href={here} className="btn btn-primary">

@@ -61,21 +61,29 @@ export default defineConfig(({ isSsrBuild }) => ({
     expect: { poll: { timeout: 60_000 } },
     // Vitest would leave one core to itself; on two cores that is half of the machine.
     maxWorkers: 2,
+    // A worker loads our modules once, not once a file: they keep nothing of a test.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/{e2e,smoke,bench,architecture}/**", "node_modules/**"],
+          exclude: ["tests/{e2e,smoke,bench,architecture}/**", "tests/**/*.isolated.test.ts", "node_modules/**"],
         },
       },
+      // These put a library's part in the place of another, before our modules load it.
+      { extends: true, test: { name: "isolated", include: ["tests/**/*.isolated.test.ts"], isolate: true } },
       // These look at the build.
       {
         extends: true,
         test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], globalSetup: ["tests/architecture/setup.ts"] },
       },
-      { extends: true, test: { name: "smoke", include: ["tests/smoke/**/*.test.ts"], globalSetup: ["tests/smoke/setup.ts"] } },
+      // They wait for servers more than they load. Isolated files are handed out one by one, so no worker is left with the long ones.
+      {
+        extends: true,
+        test: { name: "smoke", include: ["tests/smoke/**/*.test.ts"], globalSetup: ["tests/smoke/setup.ts"], isolate: true },
+      },
     ],
   },
 }));

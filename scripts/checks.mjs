@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./browser.mjs";
+import { minutesByArea, timesOf } from "./minutes.mjs";
 import { root } from "./prepare.mjs";
 
 const results = join(root, "node_modules", ".cache", "signing-day", "results");
@@ -53,8 +54,9 @@ export function vitest(args = [], name = "vitest") {
   const { file, read } = resultFile(name);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
   const status = run(bin("vitest", "vitest.mjs"), ["run", ...reporters, ...args]);
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read();
-  return counted(status, numPassedTests, numFailedTests, numPendingTests);
+  const report = read();
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report;
+  return { ...counted(status, numPassedTests, numFailedTests, numPendingTests), times: timesOf(report, root) };
 }
 
 export function playwright(args = []) {
@@ -63,10 +65,12 @@ export function playwright(args = []) {
   const { file, read } = resultFile("playwright");
   const status = run(bin("@playwright", "test", "cli.js"), ["test", "--config", "tests/e2e/playwright.config.ts", ...args], {
     CHROMIUM_PATH: chromium,
+    TEST_DATABASE_URL: undefined,
     PLAYWRIGHT_JSON: file,
   });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read().stats ?? {};
-  return counted(status, expected + flaky, unexpected, skipped);
+  const report = read();
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+  return { ...counted(status, expected + flaky, unexpected, skipped), times: timesOf(report, root) };
 }
 
 /** Runs named checks in order, all of them, and leaves with what they came to. */
@@ -80,7 +84,14 @@ export function finish(checks) {
     passed += total.passed;
     failed += total.failed;
     const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-    return `${name}: ${total.passed} passed, ${total.failed} failed${skipped} (${Math.round((Date.now() - began) / 1000)} s)`;
+    const seconds = Math.round((Date.now() - began) / 1000);
+    const table =
+      process.env.CI && total.times
+        ? minutesByArea(total.times)
+            .map((line) => `\n  ${line}`)
+            .join("")
+        : "";
+    return `${name}: ${total.passed} passed, ${total.failed} failed${skipped} (${seconds} s)${table}`;
   });
   process.stdout.write(`\n${lines.join("\n")}\n${passed} passed, ${failed} failed\n`);
   if (process.env.TOTALS_FILE) appendFileSync(process.env.TOTALS_FILE, `${passed} ${failed}\n`);

@@ -1,7 +1,10 @@
 /**
  * `npm test`: everything, from a fresh clone. `npm test -- <args>` hands the
  * arguments to Vitest, or to Playwright when they name tests/e2e.
- * `--database` runs what depends on the database's engine.
+ *
+ * What needs a database runs on PostgreSQL where TEST_DATABASE_URL names one, else on
+ * the embedded engine. `--embedded` runs on that what may differ between the two, as
+ * the journeys in the browser always do.
  */
 import { finish, format, lint, playwright, types, vitest } from "./checks.mjs";
 import { prepare } from "./prepare.mjs";
@@ -10,11 +13,26 @@ process.env.NODE_ENV = "test";
 const args = process.argv.slice(2);
 prepare();
 
-if (args.includes("--database")) {
-  finish({
-    "API, commands, routes and smoke": () =>
-      vitest(["tests/api", "tests/gate", "tests/platform", "tests/routes", "tests/scripts", "tests/session", "tests/smoke"], "database"),
-  });
+/** The engine itself, an act of every kind on it, searches, and the programs that open it. */
+const ofTheEngine = [
+  "tests/platform/db",
+  "tests/platform/audit",
+  "tests/platform/import/import-command",
+  "tests/platform/people",
+  "tests/platform/teams",
+  "tests/platform/profile/claims",
+  "tests/platform/review/edits",
+  "tests/platform/review/desk/decisions",
+  "tests/platform/review/desk/contention",
+  "tests/scripts/doctor",
+  "tests/smoke/doctor",
+  "tests/smoke/kill",
+  "tests/smoke/start",
+];
+
+if (args.includes("--embedded")) {
+  delete process.env.TEST_DATABASE_URL;
+  finish({ "the embedded engine": () => vitest(ofTheEngine, "embedded") });
 } else if (args.some((arg) => arg.includes("tests/e2e"))) {
   finish({ browser: () => playwright(args.filter((arg) => arg !== "tests/e2e")) });
 } else if (args.length > 0) {

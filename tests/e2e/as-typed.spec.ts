@@ -36,7 +36,7 @@ const refusals: [address: string, name: string, text: string, sentence: string][
 ];
 
 for (const [way, put] of Object.entries(ways)) {
-  test(`what cannot be read as it is ${way} is refused, and stays`, { tag: "@look" }, async ({ page, mode }) => {
+  test(`what cannot be read as it is ${way} is refused, and stays`, async ({ page, mode }) => {
     await signIn(page, "avery");
     for (const [address, name, text, sentence] of refusals) {
       await page.goto(address);
@@ -52,7 +52,7 @@ for (const [way, put] of Object.entries(ways)) {
   });
 }
 
-test("the rows of the list of measurements say what they refuse, and keep it", { tag: "@look" }, async ({ page, mode }) => {
+test("the rows of the list of measurements say what they refuse, and keep it", async ({ page, mode }) => {
   await open(page, mode, "blake", "/profile");
   const typed = { "value.n6-0": "1:02.5", "value.n2-0": "-5", "inches.n1-0": "2 1/2" };
   for (const [name, text] of Object.entries(typed)) {
@@ -67,7 +67,7 @@ test("the rows of the list of measurements say what they refuse, and keep it", {
   for (const [name, text] of Object.entries(typed)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
 });
 
-test("a text that is too long says by how much, is refused, and stays whole", { tag: "@look" }, async ({ page, mode }) => {
+test("a text that is too long says by how much, is refused, and stays whole", async ({ page, mode }) => {
   await open(page, mode, "avery", "/profile/valuation/challenge");
   await page.locator("[name=type]").selectOption("Other");
   if (mode !== "script") await page.getByRole("button", { name: "Update" }).click();
@@ -81,20 +81,16 @@ test("a text that is too long says by how much, is refused, and stays whole", { 
   await expect(page.getByText("12 characters too many.")).toBeVisible();
 });
 
-test(
-  "a good phone number and a handle take their shape when the field is left, and are saved without it, too",
-  { tag: "@look" },
-  async ({ page, mode }) => {
-    await open(page, mode, "gale", "/profile/contact");
-    await type(page, "phoneNumber", "+1 859 555 0142");
-    await type(page, "tikTokHandle", "gale.b");
-    await expect(page.locator("[name=phoneNumber]")).toHaveValue(mode === "script" ? "(859) 555-0142" : "+1 859 555 0142");
-    await page.locator("[name=email]").focus();
-    await expect(page.locator("[name=tikTokHandle]")).toHaveValue(mode === "script" ? "@gale.b" : "gale.b");
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Your contact information has been saved.")).toBeVisible();
-    await page.goto("/profile/contact");
-    await expect(page.locator("[name=phoneNumber]")).toHaveValue("(859) 555-0142");
-    await expect(page.locator("[name=tikTokHandle]")).toHaveValue("@gale.b");
-  },
-);
+test("a good phone number and a handle take their shape when the field is left, and are saved without it, too", async ({ page, mode }) => {
+  await open(page, mode, "gale", "/profile/contact");
+  await type(page, "phoneNumber", "+1 859 555 0142");
+  await type(page, "tikTokHandle", "gale.b");
+  await expect(page.locator("[name=phoneNumber]")).toHaveValue(mode === "script" ? "(859) 555-0142" : "+1 859 555 0142");
+  await page.locator("[name=email]").focus();
+  await expect(page.locator("[name=tikTokHandle]")).toHaveValue(mode === "script" ? "@gale.b" : "gale.b");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your contact information has been saved.")).toBeVisible();
+  await page.goto("/profile/contact");
+  await expect(page.locator("[name=phoneNumber]")).toHaveValue("(859) 555-0142");
+  await expect(page.locator("[name=tikTokHandle]")).toHaveValue("@gale.b");
+});

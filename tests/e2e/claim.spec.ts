@@ -84,7 +84,7 @@ test(
   },
 );
 
-test("a newcomer's way from sign-up to a verified, managed profile", async ({ page, browser, mode, baseURL }) => {
+test("a newcomer's way from sign-up to a verified, managed profile", { tag: "@broken" }, async ({ page, browser, mode, baseURL }) => {
   const athlete = `Nova Newcomer ${mode}`;
   await signUp(page, mode, `nia-${mode}`);
   await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
@@ -175,7 +175,7 @@ test(
   },
 );
 
-test("every state of a claim fits 320 px and is accessible", { tag: "@look" }, async ({ page, browser, mode, baseURL }) => {
+test("every state of a claim fits 320 px and is accessible", async ({ page, browser, mode, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page, mode, `look-${mode}`);
   await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();

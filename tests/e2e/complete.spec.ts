@@ -21,7 +21,7 @@ async function choose(page: Page, mode: Mode, noun: string, words: string, optio
 
 const said = (page: Page, text: string): Promise<void> => expect(page.getByText(text).first()).toBeVisible();
 
-test("blake completes a profile, and all of it waits in review", { tag: "@look" }, async ({ page, mode }) => {
+test("blake completes a profile, and all of it waits in review", async ({ page, mode }) => {
   test.slow();
   const dialog: Locator = page.getByRole("dialog");
   const select = (name: string) => page.locator(`select[name="${name}"]`);

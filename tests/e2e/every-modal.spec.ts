@@ -197,7 +197,7 @@ async function addressOf(page: Page, name: ModalName): Promise<string> {
 for (const [name, way] of Object.entries(ways) as [ModalName, Way][]) {
   const { title } = modals[name];
 
-  test(`${title} opens every way, and fits`, { tag: "@look" }, async ({ page, mode, baseURL }) => {
+  test(`${title} opens every way, and fits`, async ({ page, mode, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signInOnce(page, way.who, baseURL);
     const address = await addressOf(page, name);
@@ -271,7 +271,7 @@ test("You're In—Thank You! leads on after a second", async ({ page, mode }) =>
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("You're In—Thank You! is accessible, fits, and may be closed", { tag: "@look" }, async ({ page, mode }) => {
+test("You're In—Thank You! is accessible, fits, and may be closed", async ({ page, mode }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   // It would lead on while we look: an answer without a page keeps it here.
   await page.route(

@@ -130,7 +130,7 @@ test.describe("with script", { tag: "@script" }, () => {
   });
 });
 
-test("the part of the queue that is shown stands on the screen of a phone", { tag: "@look" }, async ({ page, mode }) => {
+test("the part of the queue that is shown stands on the screen of a phone", async ({ page, mode }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, "robin");
   const current = page.locator('nav[aria-label="Parts of the queue"] [aria-current]');

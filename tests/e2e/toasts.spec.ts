@@ -34,7 +34,7 @@ async function expectUncovered(page: Page, address: string): Promise<void> {
   expect(await covered(page), address).toEqual([]);
 }
 
-test("no toast covers a button of a modal's foot", { tag: "@look" }, async ({ page, mode, baseURL }) => {
+test("no toast covers a button of a modal's foot", async ({ page, mode, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, "avery");
   const keysOf = (pattern: string) =>
@@ -60,22 +60,18 @@ test("no toast covers a button of a modal's foot", { tag: "@look" }, async ({ pa
   await expectUncovered(page, "Send for review");
 });
 
-test(
-  "no toast covers Continue and Skip, and it goes above the buttons of a modal that opens",
-  { tag: "@look" },
-  async ({ page, mode, baseURL }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await signIn(page, "blake");
-    await leaveToast(page, baseURL);
-    await page.goto("/profile/complete/photo");
-    await hydrated(page, mode);
-    await expectUncovered(page, "the photo step");
-    if (mode !== "script") return;
-    await leaveToast(page, baseURL);
-    await page.goto("/profile");
-    await hydrated(page, mode);
-    await page.getByRole("link", { name: "Update profile photo" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectUncovered(page, "a modal over the profile");
-  },
-);
+test("no toast covers Continue and Skip, and it goes above the buttons of a modal that opens", async ({ page, mode, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, "blake");
+  await leaveToast(page, baseURL);
+  await page.goto("/profile/complete/photo");
+  await hydrated(page, mode);
+  await expectUncovered(page, "the photo step");
+  if (mode !== "script") return;
+  await leaveToast(page, baseURL);
+  await page.goto("/profile");
+  await hydrated(page, mode);
+  await page.getByRole("link", { name: "Update profile photo" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectUncovered(page, "a modal over the profile");
+});

@@ -8,6 +8,7 @@ const runs: Record<string, () => Promise<{ run(args: string[]): Promise<boolean>
   faults: () => import("./faults"),
   load: () => import("./load"),
   fuzz: () => import("./fuzz"),
+  lists: () => import("./lists"),
 };
 
 const [wanted, ...args] = process.argv.slice(2);

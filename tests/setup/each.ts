@@ -4,8 +4,11 @@ import { listen, unexpectedNoise } from "./noise";
 
 listen();
 beforeAll(async () => {
+  if (typeof document === "undefined") return;
+  // A worker has one document for all of its files.
+  document.body.replaceChildren();
   // Waiting ends when what is waited for is there, however busy the machine.
-  if (typeof document !== "undefined") (await import("@testing-library/react")).configure({ asyncUtilTimeout: 60_000 });
+  (await import("@testing-library/react")).configure({ asyncUtilTimeout: 60_000 });
 });
 beforeEach(() => void unexpectedNoise());
 

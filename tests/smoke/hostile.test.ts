@@ -6,6 +6,7 @@ import type { Claims } from "~/contract/account/sessions";
 import { rejectionReasonLimit } from "~/domain/review/items";
 import { signIn } from "../cast/cast";
 import { openBrowser, type Browser, type Page } from "./browser";
+import { isWhole, sampleOf } from "../setup/sample";
 import { startCastServer } from "./cast-server";
 import { every, packed, plain, texts } from "./hostile-texts";
 import { editsOf } from "./teams-page";
@@ -106,7 +107,7 @@ describe("texts that mean harm", () => {
     const expected = await Promise.all(harmless.map(look));
     const shapes = new Set(expected.map(shapeOf));
     const statuses = expected.map((page) => page.status);
-    for (const text of [...inAddress, ...every(30, texts)]) {
+    for (const text of sampleOf([...inAddress, ...every(30, texts)], 8)) {
       const page = await look(text);
       expect([text, statuses.includes(page.status), shapes.has(shapeOf(page))]).toEqual([text, true, true]);
       watch(page);
@@ -122,9 +123,12 @@ describe("texts that mean harm", () => {
     const harmless = Array.from({ length: 9 }, (_none, index) => `A reason like any other, number ${index}.`);
     const reasons = [
       ...harmless,
-      ...packed(rejectionReasonLimit, (text) => text.length)
-        .map((text) => plain(text).trim())
-        .filter(Boolean),
+      ...sampleOf(
+        packed(rejectionReasonLimit, (text) => text.length)
+          .map((text) => plain(text).trim())
+          .filter(Boolean),
+        12,
+      ),
     ];
     let shapes = { refused: new Set<string>(), decided: new Set<string>() };
     for (const [index, reason] of reasons.entries()) {
@@ -139,7 +143,7 @@ describe("texts that mean harm", () => {
       expect(plain(decided.text())).toContain(plain(reason).replace(/\s+/g, " ").slice(0, 40));
       shapes.decided.add(shapeOf(decided));
     }
-    expect(reasons.length).toBeGreaterThan(40);
+    expect(reasons.length).toBeGreaterThan(isWhole ? 40 : 20);
     expect([shapes.refused.size, shapes.decided.size]).toEqual([1, 1]);
 
     const stored = (await editsOf("blake", server.url)).map((edit) => edit.decision!.reason);

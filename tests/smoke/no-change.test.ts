@@ -8,6 +8,7 @@ import { openDatabase } from "~/platform/db/database";
 import { root } from "../architecture/client-build";
 import { signIn, type CastMember } from "../cast/cast";
 import { patternOf, routesBy, type Route } from "../fuzz/forms";
+import { isWhole } from "../setup/sample";
 import { locationOf, removeData, startServer, type ServerData } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -118,12 +119,13 @@ const starts = [
 ];
 
 /**
- * An athlete and a reviewer look at everything; a guardian of two, a coach of a college, a lead who is a guardian, too, an administrator
+ * An athlete and a reviewer look at the most; a guardian of two, a coach of a college, a lead who is a guardian, too, an administrator
  * and a guest at something of each kind.
  */
+const most = isWhole ? Infinity : 5;
 const lookers: [username: string | null, mostOfAKind: number][] = [
-  ["avery", Infinity],
-  ["robin", Infinity],
+  ["avery", most],
+  ["robin", most],
   ["gale", 2],
   ["kim", 2],
   ["rory", 2],
@@ -174,7 +176,7 @@ test("C2: nothing but tracks differs after every page was looked at as anybody",
   expect([...admin!.keys()].filter((path) => /^\/admin\/roles\/\w+$/.test(path)).length).toBeGreaterThan(0);
   expect([...avery!.keys()].filter((path) => /^\/profile\/teams\/\d+\/visits$/.test(path)).length).toBeGreaterThan(4);
   expect([...avery!.keys()].filter((path) => path.includes("search")).length).toBeGreaterThan(5);
-  expect([...robin!.keys()].filter((path) => /^\/desk\/\d+$/.test(path)).length).toBeGreaterThan(10);
+  expect([...robin!.keys()].filter((path) => /^\/desk\/\d+$/.test(path)).length).toBeGreaterThan(isWhole ? 10 : 4);
   expect(guest!.get("/")).toBe(200);
   expect(await readdir(server.data.dataDir)).toEqual(await readdir(seeded.data.dataDir));
 });

@@ -1,0 +1,16 @@
+/** `npm run test:long -- lists`: the tests that try some of a long list otherwise (tests/setup/sample.ts), with all of it. */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const files = ["tests/smoke/hostile.test.ts", "tests/smoke/no-change.test.ts", "tests/smoke/fuzz.test.ts"];
+
+/** Answers whether nothing went wrong. */
+export async function run(): Promise<boolean> {
+  const { status } = spawnSync(process.execPath, ["scripts/test.mjs", ...files], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, TEST_LISTS: "whole" },
+  });
+  return status === 0;
+}

@@ -1,4 +1,4 @@
-/** What the review desk does with edits (docs/rules.md Q1 to Q10, D1 to D6, H1 to H4). */
+/** What the review desk does with edits (docs/rules.md Q1 to Q9, D1 to D6, H1 to H4). */
 import { z } from "zod";
 import { CursorParam, KeyParam } from "../../base/params";
 import { operation, type OperationAnswer } from "../../base/operation";

@@ -26,7 +26,7 @@ const ways = { typed: type, pasted: paste };
 const refusals: [address: string, name: string, text: string, sentence: string][] = [
   ["/profile/vitals/new?type=20", "value", "3:21.4", fieldErrors.measurementNotNumber],
   ["/profile/vitals/new?type=1", "feet", "5'11", fieldErrors.measurementNotNumber],
-  ["/profile/vitals/new?type=4", "value", "-5", fieldErrors.measurementNotNumber],
+  ["/profile/vitals/new?type=4", "value", "-5", fieldErrors.measurementNegative],
   ["/profile/contact", "phoneNumber", "+44 20 7946 0958", fieldErrors.phoneInvalid],
   ["/profile/contact", "parentInfo.phoneNumber", "011 52 55 1234 5678", fieldErrors.phoneInvalid],
   ["/profile/money-wanted", "agentInfo.phoneNumber", "+44 20 7946 0958", fieldErrors.phoneInvalid],

@@ -139,16 +139,21 @@ describe("C10: no form holds the loop", () => {
     ["a length", (act) => [...filled(act), ["visits[0].type", "visit"], ["visits.length", "4294967295"]]],
   ];
 
-  test.each(hostile)("%s", { timeout: 120_000 }, async (_what, fields) => {
+  test.each(hostile)("%s", async (_what, fields) => {
     const guest = await visitors.of("guest");
-    const references: number[] = [];
-    for (let count = 0; count < 9; count += 1) references.push(await workOf(() => guest.look("/login")));
-    const reference = references.sort((a, b) => a - b)[4]!;
+    /** What a page of ours costs by now: a busy machine makes all work dearer. */
+    async function referenceNow(): Promise<number> {
+      const costs: number[] = [];
+      for (let count = 0; count < 9; count += 1) costs.push(await workOf(() => guest.look("/login")));
+      return costs.sort((a, b) => a - b)[4]!;
+    }
+    let reference = await referenceNow();
     const dear: [route: string, times: number, status: number][] = [];
     for (const act of kinds) {
       let least = Infinity;
       let status = 0;
-      for (let count = 0; count < 3 && least > reference * mostTimes; count += 1) {
+      for (let count = 0; count < 5 && least > reference * mostTimes; count += 1) {
+        if (count > 0) reference = await referenceNow();
         least = Math.min(least, await workOf(async () => ({ status } = await post(act, fields(act)))));
       }
       if (least > reference * mostTimes || status >= 500) dear.push([act.route, Math.round(least / reference), status]);

@@ -36,6 +36,23 @@ async function pressSlowly(page: Page, meanwhile: () => Promise<unknown> = () =>
 
 const sent = (page: Page) => expect(page.locator(".toasts").getByText("Vitals submitted successfully.")).toBeVisible();
 
+test("what is typed before the list's own code is there is not said to be saved", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "blake");
+  await page.goto("/profile");
+  await hydrated(page, "script");
+  let letGo = (): void => undefined;
+  const until = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/vitals-list-/, (route) => until.then(() => route.continue()));
+  await page.locator("#vitals-9 > summary").click();
+  await expect(page.locator("#vitals .save-bar")).toContainText("Everything is saved.");
+  await result(page, 9).pressSequentially("11.5");
+  await expect(page.locator("#vitals .save-bar")).toContainText("Not sent yet.");
+  await expect(save(page)).toBeEnabled();
+  letGo();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#vitals .save-bar")).toContainText("1 new result");
+});
+
 test("Save is pressed by mouse while a field of a row that came back has the focus", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "blake");
   await comeBackTo(page, 6, "4.91");

@@ -1,5 +1,5 @@
 /** Staff enter an athlete's profile, save what counts at once, and leave it again, with script (docs/rules.md A11). */
-import { expect, onceRead, signIn, test } from "./test";
+import { expect, hydrated, onceRead, signIn, test } from "./test";
 
 test("staff edit a profile as long as the band says so @script", async ({ page }) => {
   await signIn(page, "robin");
@@ -29,34 +29,37 @@ test("staff edit a profile as long as the band says so @script", async ({ page }
   await expect(page.getByRole("button", { name: "Edit this profile" })).toBeVisible();
 });
 
-test("a form of a profile that staff have stopped editing in another tab says so, and leads back to it @script", async ({
-  page,
-  context,
-}) => {
-  await signIn(page, "robin");
-  await page
-    .getByRole("link", { name: /Casey Whitaker-Bloom/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Edit this profile" }).click();
-  await page.goto("/profile/ncaa-id");
-  const band = page.getByRole("region", { name: "Editing as staff" });
-  await expect(band).toBeVisible();
+test(
+  "a form of a profile that staff have stopped editing in another tab says so, and leads back to it",
+  { tag: "@script" },
+  async ({ page, context, mode }) => {
+    await signIn(page, "robin");
+    await page
+      .getByRole("link", { name: /Casey Whitaker-Bloom/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Edit this profile" }).click();
+    const band = page.getByRole("region", { name: "Editing as staff" });
+    await expect(band).toBeVisible();
+    await page.goto("/profile/ncaa-id");
+    await hydrated(page, mode);
+    await expect(band).toBeVisible();
 
-  const second = await context.newPage();
-  await second.goto("/profile");
-  await second.getByRole("button", { name: "Stop editing" }).click();
-  await expect(second).toHaveURL(/\/people\/\d+$/);
+    const second = await context.newPage();
+    await second.goto("/profile");
+    await second.getByRole("button", { name: "Stop editing" }).click();
+    await expect(second).toHaveURL(/\/people\/\d+$/);
 
-  await page.getByRole("dialog").getByRole("textbox").fill("5550002221");
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { name: "You no longer edit this profile" })).toBeFocused();
-  await expect(band).toHaveCount(0);
-  await expect(page.locator("main").getByRole("link")).toHaveText("Back to the review desk");
+    await page.getByRole("dialog").getByRole("textbox").fill("5550002221");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { name: "You no longer edit this profile" })).toBeFocused();
+    await expect(band).toHaveCount(0);
+    await expect(page.locator("main").getByRole("link")).toHaveText("Back to the review desk");
 
-  await page.getByRole("button", { name: /^Switch back to Casey/ }).click();
-  await expect(page.locator("main")).toContainText("NCAA ID: 5550002221");
-  await page.getByRole("button", { name: "Send it now" }).click();
-  await expect(page).toHaveURL(/\/profile(\?.*)?$/);
-  await expect(band).toContainText("You edit Casey Whitaker-Bloom’s profile as staff.");
-});
+    await page.getByRole("button", { name: /^Switch back to Casey/ }).click();
+    await expect(page.locator("main")).toContainText("NCAA ID: 5550002221");
+    await page.getByRole("button", { name: "Send it now" }).click();
+    await expect(page).toHaveURL(/\/profile(\?.*)?$/);
+    await expect(band).toContainText("You edit Casey Whitaker-Bloom’s profile as staff.");
+  },
+);

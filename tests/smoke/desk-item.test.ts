@@ -771,6 +771,18 @@ describe("decided", () => {
       /^40 Yard Dash ?Avery [^“]*5\.37 secs.*“As published\.”.*With a change/,
     );
   });
+
+  test("of an approval with a change, says among the other items, too, what that put there", async () => {
+    const [{ key: casey } = { key: 0 }] = await ask<{ key: number }[]>("casey", "GET", "/users/v1/users/profiles");
+    const result = async (value: string) => {
+      const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-06-01" };
+      return (await ask<{ reviewItem: ReviewItem }>("casey", "POST", `/elite/v1/people/${casey}/profile-edits`, { edit })).reviewItem;
+    };
+    const item = await result("5.91");
+    await (await robin!.get(at(item))).press("Approve with this change", { value: "5.97", sentence: "As published." });
+    const beside = (await robin!.get(at(await result("5.92")))).document.querySelector(`main a[href="${at(item)}"]`);
+    expect(beside!.textContent).toMatch(/5\.97 secs.*Approved$/);
+  });
 });
 
 async function positionOf(sportKey: number): Promise<number> {

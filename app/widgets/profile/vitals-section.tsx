@@ -112,10 +112,15 @@ function controls(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("#vitals summary, #vitals a, #vitals button[name]")];
 }
 
-/** With script Save waits for something to save. */
+/** With script Save waits for something to save; from then on not everything is saved. */
 function quietSave(markup: HTMLElement | null) {
-  const save = markup?.querySelector<HTMLButtonElement>("form:not([data-unsaved]) .save-bar button");
-  if (!markup || !save) return;
+  const bar = markup?.querySelector("form:not([data-unsaved]) .save-bar");
+  if (!markup || !bar) return;
+  const save = bar.querySelector("button")!;
   save.disabled = true;
-  markup.addEventListener("input", () => (save.disabled = false), { once: true });
+  const change = () => {
+    save.disabled = false;
+    bar.firstElementChild!.textContent = "Not sent yet.";
+  };
+  markup.addEventListener("input", change, { once: true });
 }

@@ -1,7 +1,7 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { inNewOrder } from "~/domain/profile/batches";
 import { relativeTime, zonedClock } from "~/domain/base/format";
-import { editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
+import { asDecided, editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
 import { dueInWords } from "~/domain/desk/queue";
 import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
 import { editsAsStaff } from "~/domain/account/roles";
@@ -73,7 +73,8 @@ export function atDesk(
           ? (isBatch ? teamInWords : editInWords)(proposing(item, entry.newValue))
           : null,
     })),
-    otherItems: read.otherItems.map((other) => ({
+    // What an approval put there, where that is not what was proposed.
+    otherItems: read.otherItems.map(asDecided).map((other) => ({
       key: other.key,
       what: other.itemCount > 1 ? "New order of top teams" : editTitle(other),
       change: other.itemCount > 1 ? `${other.itemCount} teams moved` : editInWords(other),

@@ -2,6 +2,7 @@ import displayFace from "@fontsource/roboto-condensed/files/roboto-condensed-lat
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { isDocument } from "./domain/base/links";
 import { frameOf } from "./session/frame";
 import { takeToast } from "./session/toast";
 import { sayWhereJumped } from "./session/toast-place";
@@ -37,7 +38,7 @@ export default function handleRequest(
   };
   const html = renderToString(
     <PageProvider value={page}>
-      <RemixServer context={withoutWords(withFrame(remix, context))} url={request.url} nonce={nonce} />
+      <RemixServer context={withoutWords(withFrame(withManifest(remix, request), context))} url={request.url} nonce={nonce} />
     </PageProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
@@ -46,9 +47,20 @@ export default function handleRequest(
   return new Response(Buffer.from(`<!DOCTYPE html>${sayWhereJumped(html, takeToast(request).at)}`), { status, headers });
 }
 
-/** What the script of a page asked for; of a form's answer, whether all it held stands already. */
+/**
+ * What the script of a page asked for: of a form's answer, whether all it held stands already; of one that leads to a document, that it is
+ * loaded whole.
+ */
 export async function handleDataRequest(answer: Response, { request }: { request: Request }): Promise<Response> {
+  const leadsTo = answer.headers.get("location");
+  if (leadsTo && isDocument(new URL(leadsTo, request.url).pathname)) answer.headers.set("X-Remix-Reload-Document", "true");
   return request.method === "POST" ? markUnchanged(answer) : answer;
+}
+
+/** Pages of the application load a manifest without the documents (scripts/small-manifest.mjs). */
+function withManifest(remix: EntryContext, request: Request): EntryContext {
+  if (isDocument(new URL(request.url).pathname)) return remix;
+  return { ...remix, manifest: { ...remix.manifest, url: remix.manifest.url.replace(/(\/manifest-\w+)\.js$/, "$1-app.js") } };
 }
 
 /** After an action that failed no loader ran, not even the root's: the error page still knows who is signed in. */

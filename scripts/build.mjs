@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { commandNames, fingerprint, root, runOrExit, stamp } from "./prepare.mjs";
 import { writeSmallForms } from "./small-forms.mjs";
-import { writeSmallManifest } from "./small-manifest.mjs";
+import { writeSmallManifests } from "./small-manifest.mjs";
 
 const client = join(root, "build", "client");
 
@@ -45,15 +45,21 @@ async function programs() {
   });
 }
 
+/** A module of ours that the build itself asks. */
+async function loaded(module) {
+  const program = join(root, "build", "loaded.mjs");
+  await bundle({ ...forNode, entryPoints: [module], outfile: program });
+  const exports = await import(`${pathToFileURL(program).href}?${module}`);
+  await rm(program);
+  return exports;
+}
+
 /** The gate's own plain pages, as files for the proxy: it has them when no node answers. */
 async function proxyFiles() {
   const proxy = join(root, "build", "proxy");
   await rm(proxy, { recursive: true, force: true });
   await mkdir(join(proxy, "plain"), { recursive: true });
-  const program = join(proxy, "plain-page.mjs");
-  await bundle({ ...forNode, entryPoints: ["app/gate/plain-page.ts"], outfile: program });
-  const { plainAnswer } = await import(pathToFileURL(program).href);
-  await rm(program);
+  const { plainAnswer } = await loaded("app/gate/plain-page.ts");
   for (const status of proxyStatuses) {
     for (const asJson of [false, true]) {
       const answer = plainAnswer({ status, requestId: "", asJson, stylesheet: "/plain.css" });
@@ -67,7 +73,7 @@ async function proxyFiles() {
 const inputs = process.argv[2] ?? fingerprint();
 pages();
 await programs();
-await writeSmallManifest(client);
+await writeSmallManifests(client, (await loaded("app/domain/base/links.ts")).isDocument);
 await writeSmallForms(client);
 await proxyFiles();
 await writeFile(stamp, inputs);

@@ -6,10 +6,11 @@ const head = "window.__remixManifest=";
 const flags = ["hasClientAction", "hasClientLoader", "hasErrorBoundary"];
 
 /**
- * Leaves out of the manifest of the routes, which every page loads, what a reader of it knows without: flags that are off, and for each
- * route the chunks that every page has.
+ * Leaves out of the manifest of the routes what a reader of it knows without: flags that are off, and for each route the chunks that every
+ * page has. Beside it stands the manifest of the application's pages, by the same name with `-app`: in it is no route that `isDocument`
+ * says is loaded whole (app/entry.server.tsx chooses).
  */
-export async function writeSmallManifest(client) {
+export async function writeSmallManifests(client, isDocument) {
   const assets = join(client, "assets");
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error("the build has no manifest of its routes");
@@ -19,5 +20,16 @@ export async function writeSmallManifest(client) {
     for (const flag of flags) if (!route[flag]) delete route[flag];
     route.imports = route.imports?.filter((chunk) => !manifest.entry.imports.includes(chunk));
   }
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).filter(([id]) => id === "root" || !isDocument(pathOf(manifest.routes, id))),
+  );
   await writeFile(join(assets, name), `${head}${JSON.stringify(manifest)};`);
+  await writeFile(join(assets, name.replace(".js", "-app.js")), `${head}${JSON.stringify({ ...manifest, routes })};`);
+}
+
+/** The address of a route, its parameters as they are written. */
+function pathOf(routes, id) {
+  const { parentId, path = "" } = routes[id];
+  const around = parentId ? pathOf(routes, parentId) : "";
+  return path ? `${around.replace(/\/$/, "")}/${path}` : around || "/";
 }

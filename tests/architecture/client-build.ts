@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-const client = join(root, "build", "client");
+const clientOf = (checkout: string) => join(checkout, "build", "client");
 
 interface Manifest {
   url: string;
@@ -25,10 +25,12 @@ interface Manifest {
   >;
 }
 
-export function readManifest(): Manifest {
-  const name = readdirSync(join(client, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
+/** What the pages of the application load, of this checkout or another. */
+export function readManifest(checkout = root): Manifest {
+  const assets = join(clientOf(checkout), "assets");
+  const name = readdirSync(assets).find((file) => /^manifest-\w+-app\.js$/.test(file));
   const window: { __remixManifest?: Manifest } = {};
-  runInNewContext(readFileSync(join(client, "assets", String(name)), "utf8"), { window });
+  runInNewContext(readFileSync(join(assets, String(name)), "utf8"), { window });
   if (!window.__remixManifest) throw new Error("The build has no manifest.");
   return { ...window.__remixManifest, url: `/assets/${name}` };
 }
@@ -55,11 +57,11 @@ export function scriptsOf(manifest: Manifest, id: string): Set<string> {
 }
 
 /** Bytes that travel for a file: brotli's, or the file's own where that is not smaller. */
-export function bytesOf(file: string): number {
-  const path = join(client, file);
+export function bytesOf(file: string, checkout = root): number {
+  const path = join(clientOf(checkout), file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-export function sum(files: Iterable<string>): number {
-  return [...files].reduce((total, file) => total + bytesOf(file), 0);
+export function sum(files: Iterable<string>, checkout = root): number {
+  return [...files].reduce((total, file) => total + bytesOf(file, checkout), 0);
 }

@@ -59,5 +59,17 @@ test("the pages that one looks at are told to the data layer, each once", { tag:
   await expect.poll(told).toEqual([kentucky]);
   await page.getByRole("navigation", { name: "Menu of Kentucky" }).getByRole("link", { name: "How review is going" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "How review is going" })).toBeVisible();
-  await expect.poll(told).toEqual([kentucky, { ...kentucky, ...nothing, pageType: "service" }]);
+  // A document of its own.
+  await expect.poll(told).toEqual([{ ...kentucky, ...nothing, pageType: "service" }]);
+});
+
+test("so are the pages of the application, which follow one another in one document", { tag: "@script" }, async ({ page }) => {
+  const told = () =>
+    page.evaluate(() => ((window as unknown as { dataLayer?: { pageType: string }[] }).dataLayer ?? []).map(({ pageType }) => pageType));
+  await signIn(page, "avery");
+  await page.goto("/profile/edits");
+  await expect.poll(told).toEqual([expect.stringMatching(/edits/)]);
+  await page.getByRole("main").getByRole("link", { name: "Profile" }).first().click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect.poll(told).toEqual([expect.stringMatching(/edits/), "profile"]);
 });

@@ -2,7 +2,7 @@
 export type Link =
   /** A page of this product, followed without leaving the document. */
   | { kind: "internal"; to: string }
-  /** Loaded as a document of its own: boards, the API's pages, files, anchors, mail and phone. */
+  /** Loaded as a document of its own: what everybody may read, boards, the API's pages, files, anchors, mail and phone. */
   | { kind: "document"; href: string }
   /** Another host: a new tab that is not told where it came from. */
   | { kind: "external"; href: string }
@@ -18,6 +18,15 @@ export interface LinkOptions {
 
 const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
+const documents = /^\/(?:(?:people|teams|sites|softball|service)(?:\/.*)?)?$/;
+
+/**
+ * Whether this is a page that everybody may read, which is loaded whole from wherever a link leads to it: the pages of the application
+ * need not know it (docs/rules.md L7).
+ */
+export function isDocument(pathname: string): boolean {
+  return documents.test(pathname);
+}
 
 /** What kind of link an address makes, and the address to use. */
 export function linkKind(href: string, { ownHosts = [], allowRelative = false }: LinkOptions = {}): Link {
@@ -32,7 +41,7 @@ export function linkKind(href: string, { ownHosts = [], allowRelative = false }:
   // As it was understood, never as it was written: a slash before `\elsewhere` would lead there.
   const path = url.pathname + url.search + url.hash;
   if (path.startsWith("//")) return { kind: "none" };
-  if (fullLoads.test(`${url.pathname}/`)) return { kind: "document", href: path };
+  if (fullLoads.test(`${url.pathname}/`) || isDocument(url.pathname)) return { kind: "document", href: path };
   const staysRelative = url.origin === anywhere && (text.startsWith("?") || (allowRelative && !text.startsWith("/")));
   return { kind: "internal", to: staysRelative ? text : path };
 }

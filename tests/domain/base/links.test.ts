@@ -10,7 +10,14 @@ describe("a link", () => {
   it.each([
     ["/profile", { kind: "internal", to: "/profile" }],
     ["/profile?reorder=1#teams", { kind: "internal", to: "/profile?reorder=1#teams" }],
-    ["https://signing.example/people/7?x=1#y", { kind: "internal", to: "/people/7?x=1#y" }],
+    ["https://signing.example/profile/edits/7?x=1#y", { kind: "internal", to: "/profile/edits/7?x=1#y" }],
+    ["https://signing.example/people/7?x=1#y", { kind: "document", href: "/people/7?x=1#y" }],
+    ["/", { kind: "document", href: "/" }],
+    ["/?site=ken", { kind: "document", href: "/?site=ken" }],
+    ["/teams/kentucky", { kind: "document", href: "/teams/kentucky" }],
+    ["/softball", { kind: "document", href: "/softball" }],
+    ["/services", { kind: "internal", to: "/services" }],
+    ["/profile/teams", { kind: "internal", to: "/profile/teams" }],
     ["http://localhost:3000/desk", { kind: "internal", to: "/desk" }],
     ["?section=topInterest", { kind: "internal", to: "?section=topInterest" }],
     ["/boards/kentucky", { kind: "document", href: "/boards/kentucky" }],
@@ -47,7 +54,8 @@ describe("a link", () => {
     for (const payload of [...hostileAddresses, ...hostileTexts, ...listed]) {
       const link = linkKind(payload, { ownHosts: ["signing.example"] });
       if (link.kind === "internal") expect(new URL(link.to, base).origin, payload).toBe(base);
-      if (link.kind === "document") expect(link.href, payload).toMatch(/^(#|mailto:|tel:|\/(boards|api)(\/|$|\?|#))/i);
+      if (link.kind === "document")
+        expect(link.href, payload).toMatch(/^(#|mailto:|tel:|\/($|[?#]|(boards|api|people|teams|sites|softball|service)(\/|$|\?|#)))/i);
     }
   });
 });

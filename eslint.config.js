@@ -84,7 +84,7 @@ const remixLinks = {
 const conformForms = {
   name: "@conform-to/react",
   importNames: ["useForm"],
-  message: "Forms are those of widgets/use-form, which take back what was said at a field once that is changed.",
+  message: "Forms are those of widgets/ui/use-form, which take back what was said at a field once that is changed.",
 };
 
 export default tseslint.config(

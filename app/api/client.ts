@@ -1,7 +1,7 @@
 /**
  * How the web part asks the API: JSON over an injected fetch, refusals as
  * values, a limit on the whole exchange. The bearer token goes to the API's own
- * origin and nowhere else; redirects are not followed (security.md B9, R5).
+ * origin and nowhere else; redirects are not followed (docs/promises.md B9, R5).
  */
 import type { AnswerOf, GivenTo, Operation, QueryValue } from "~/contract/base/operation";
 import type { Problem } from "~/contract/base/problems";

@@ -39,7 +39,7 @@ export function urlRefusal(url: URL): 400 | 414 | null {
  * Reads a form within the limits. The answer's request carries the same body
  * again, for the action that the form is meant for. Of those who may not upload
  * a photo is held like any form: nobody fills the memory without an account.
- * 503 where bodies take all of the room that they may (domain/held-bytes.ts).
+ * 503 where bodies take all of the room that they may (domain/base/held-bytes.ts).
  */
 export async function readForm(request: Request, { mayUpload, hold, needsToken }: Reading): Promise<FormRead> {
   const type = request.headers.get("content-type") ?? "";

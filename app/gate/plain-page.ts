@@ -1,6 +1,6 @@
 /**
  * Answers that need no application behind them: without script, the same for
- * everyone, and as the product's own error pages look (widgets/error-page.tsx).
+ * everyone, and as the product's own error pages look (widgets/document/error-page.tsx).
  */
 import { errorWords, quotable, type ErrorWords } from "~/domain/base/error-words";
 import { paths } from "~/paths";

@@ -268,7 +268,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     }
   }
 
-  /** Answers for a database that is away, so that nobody waits for what will not come (security.md R3). */
+  /** Answers for a database that is away, so that nobody waits for what will not come (docs/promises.md R3). */
   async function unlessAway(answered: Promise<Response>): Promise<Response> {
     const isAnswered = answered.then(
       () => true,

@@ -5,7 +5,7 @@ import type { Tokens } from "./account/sessions/tokens";
 
 /**
  * Who is asking: the viewer of a bearer token that verifies and whose session
- * has not ended. Everyone else is a guest (security.md A1); guarded routes turn guests away.
+ * has not ended. Everyone else is a guest (docs/promises.md A1); guarded routes turn guests away.
  */
 export function authenticate(tokens: Tokens, endedSessions: EndedSessions): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {

@@ -3,7 +3,7 @@ import type { PlatformApp } from "./module";
 
 export type ApiDocument = ReturnType<PlatformApp["getOpenAPI31Document"]>;
 
-/** Bodies of these types are read into the same object (product.md §7). */
+/** Bodies of these types are read into the same object. */
 const furtherContent = {
   "multipart/form-data": { schema: { type: "object" as const, description: "The same object: `a.b` names b within a." } },
   "application/x-www-form-urlencoded": { schema: { type: "object" as const, description: "The same object: `a.b` names b within a." } },

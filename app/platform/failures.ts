@@ -1,4 +1,4 @@
-/** What is thrown, as problems: nothing of a thrown error's text leaves the process (security.md R8). */
+/** What is thrown, as problems: nothing of a thrown error's text leaves the process (docs/promises.md R8). */
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";

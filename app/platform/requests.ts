@@ -1,6 +1,6 @@
 /**
  * What a request may look like, checked before any route sees it: sizes, content
- * types, repeated keys, text that no database can keep (security.md C8, C12).
+ * types, repeated keys, text that no database can keep (docs/promises.md C8, C12).
  * Bodies of every accepted type become the same JSON.
  */
 import { listParams } from "~/contract/base/params";

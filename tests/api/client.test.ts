@@ -1,4 +1,4 @@
-/** How the clients ask and what they make of the answer, over real connections: product.md §7, security.md B9, R5. */
+/** How the clients ask and what they make of the answer, over real connections: docs/promises.md B9, R5. */
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

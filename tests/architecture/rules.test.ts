@@ -1,5 +1,5 @@
-/** The rules stand once, in the file of their area, and what is cited of them is there. */
-import { readdirSync, readFileSync } from "node:fs";
+/** The rules stand once, in the file of their area; what code and documents cite is there. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./client-build";
@@ -11,9 +11,11 @@ const numbers = files.flatMap((file) =>
 );
 const letters = new Set(numbers.map((number) => number[0]));
 
-/** What code and documents cite: `docs/rules.md T4`, `(docs/rules.md, H4, H6)`, `Rules: docs/rules.md B`. */
-function citedIn(text: string): string[] {
-  const cited = [...text.matchAll(/docs\/rules\.md,? ?((?:[A-Z]\d*(?:, | and | to )?)+)/g)];
+const promises = [...readFileSync(join(root, "docs", "promises.md"), "utf8").matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, number]) => number!);
+
+/** What is cited of a document: `docs/rules.md T4`, `(docs/rules.md, H4, H6)`, `Rules: docs/rules.md B`. */
+function citedIn(text: string, document: string): string[] {
+  const cited = [...text.matchAll(new RegExp(`docs/${document}\\.md,? ?((?:[A-Z]\\d*(?:, | and | to )?)+)`, "g"))];
   return cited.flatMap(([, list]) => [...list!.matchAll(/\b[A-Z]\d*\b/g)].map(([one]) => one));
 }
 
@@ -31,11 +33,26 @@ test("every number stands once, and the index names the file of every letter", (
   expect(named.sort()).toEqual([...letters].sort());
 });
 
-test("what is cited is there", () => {
-  const missing = ["app", "scripts", "tests", "docs"].flatMap(textsOf).flatMap(([file, text]) =>
-    citedIn(text.replace(/\n\s*(?:\*|\/\/) ?/g, " "))
-      .filter((one) => (one.length === 1 ? !letters.has(one) : !numbers.includes(one)))
-      .map((one) => `${file}: ${one}`),
+const texts = ["app", "scripts", "tests", "docs"]
+  .flatMap(textsOf)
+  .map(([file, text]): [string, string] => [file, text.replace(/\n\s*(?:\*|\/\/) ?/g, " ")]);
+
+test.each([
+  ["rules", (one: string) => (one.length === 1 ? letters.has(one) : numbers.includes(one))],
+  ["promises", (one: string) => promises.includes(one)],
+])("what is cited of the %s is there", (document, isThere) => {
+  const cited = texts.flatMap(([file, text]) => citedIn(text, document).map((one) => [file, one] as const));
+  expect(cited.length).toBeGreaterThan(10);
+  expect(cited.filter(([, one]) => !isThere(one))).toEqual([]);
+});
+
+test("every document that is named is there", () => {
+  const missing = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/(?<![\w/.-])((?:docs\/[\w/-]+|\w+)\.md)\b/g)]
+      .map(([, name]) => name!)
+      .filter((name) => !/^(?:notes|README)\.md$/.test(name))
+      .filter((name) => ![join(root, name), join(root, "docs", name), join(root, file, "..", name)].some((path) => existsSync(path)))
+      .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });

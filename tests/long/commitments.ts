@@ -1,6 +1,6 @@
 /**
  * `npm run test:long -- commitments`: 50 clients who want one athlete committed to
- * different teams at one time, 200 rounds of it on each engine (security.md E1).
+ * different teams at one time, 200 rounds of it on each engine (docs/promises.md E1).
  * `--rounds` and `--engine pglite|postgres` narrow it; `--seed` draws the same again.
  */
 import { parseArgs } from "node:util";

@@ -32,7 +32,7 @@ export type Cursor = z.output<typeof CursorParam>;
 export const IdempotencyHeaders = z.object({ "idempotency-key": z.string().min(8).max(200).optional() });
 
 /**
- * The query parameters that may repeat (security.md C12); every other repeated
+ * The query parameters that may repeat (docs/promises.md C12); every other repeated
  * key is refused before a module sees it.
  */
 export const listParams: readonly string[] = ["organizationType", "positionTypes", "key"];

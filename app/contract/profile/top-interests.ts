@@ -1,4 +1,4 @@
-/** What the API answers of a team and its visits; what it is sent is contract/teams.ts. */
+/** What the API answers of a team and its visits; what it is sent is contract/profile/teams.ts. */
 import { z } from "zod";
 import type { TopInterestValue } from "~/domain/profile/edit-values";
 import { recruitmentStatuses } from "~/domain/profile/teams";

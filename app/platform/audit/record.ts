@@ -10,12 +10,12 @@ export interface AuditEntry {
   personKey?: number | null;
   /** What it was done to: `review-item:7`. */
   subject?: string | null;
-  /** Keys and codes; never names, addresses, amounts or free text (security.md P3). */
+  /** Keys and codes; never names, addresses, amounts or free text (docs/promises.md P3). */
   detail?: Record<string, string | number | boolean | null>;
   requestId?: string | null;
 }
 
-/** Writes the one audit row of an act; `tx` is the act's own transaction, so that both stand or neither (security.md P6). */
+/** Writes the one audit row of an act; `tx` is the act's own transaction, so that both stand or neither (docs/promises.md P6). */
 export async function record(tx: Database, entry: AuditEntry): Promise<void> {
   await tx.insert(auditRows).values(entry);
 }

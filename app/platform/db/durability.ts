@@ -11,7 +11,7 @@ export class DatabaseNotDurable extends Error {
   }
 }
 
-/** Which settings of PostgreSQL are off that keep what was acknowledged through a power cut (security.md R2). */
+/** Which settings of PostgreSQL are off that keep what was acknowledged through a power cut (docs/promises.md R2). */
 export async function settingsOff(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`,

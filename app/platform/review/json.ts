@@ -2,7 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { ofItsKind } from "./kinds";
 
-/** The reference of a row of review_items, aliased `ri`, as domain/reference.ts makes it. */
+/** The reference of a row of review_items, aliased `ri`, as domain/review/reference.ts makes it. */
 export const referenceSql: SQL = sql`'E-' || extract(year from ri.submitted_at at time zone 'UTC')::int || '-' || lpad(ri.key::text, greatest(6, length(ri.key::text)), '0')`;
 
 /** One row of review_items, aliased `ri`, as ReviewItem. */

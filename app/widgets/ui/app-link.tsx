@@ -15,7 +15,7 @@ export interface AppLinkProps extends AnchorProps {
   replace?: boolean;
 }
 
-/** Every link of the product: it follows the rules of domain/links.ts. */
+/** Every link of the product: it follows the rules of domain/base/links.ts. */
 export function AppLink({ to, allowRelative, preventScrollReset, replace, ...rest }: AppLinkProps) {
   const { ownHosts } = usePage();
   const link = linkKind(to, { ownHosts, allowRelative });

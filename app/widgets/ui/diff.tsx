@@ -1,7 +1,7 @@
 import { Chip } from "./chip";
 import type { IconName } from "./icon";
 
-/** A line of a comparison; a FieldChange of domain/review.ts is one. */
+/** A line of a comparison; a FieldChange of domain/review/items.ts is one. */
 export interface DiffRow {
   label: string;
   /** Null where nothing stood. */

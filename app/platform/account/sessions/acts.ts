@@ -18,7 +18,7 @@ export interface SessionActs extends PlatformDeps {
 
 /**
  * A new session for the right password. Whatever is wrong (no such user, the
- * password, a suspended account) the answer is the same, after the same work (security.md A8).
+ * password, a suspended account) the answer is the same, after the same work (docs/promises.md A8).
  */
 export async function signIn(
   acts: SessionActs,

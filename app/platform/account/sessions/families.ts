@@ -1,7 +1,7 @@
 /**
  * A session is a family of refresh tokens: one sign-in and everything refreshed
  * from it. A token is spent by its use; one that comes back after a short leeway
- * was copied, and ends the family (security.md A3).
+ * was copied, and ends the family (docs/promises.md A3).
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";

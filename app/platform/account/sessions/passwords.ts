@@ -15,7 +15,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /**
- * Without a hash (no such user) the same work is done, at the first try of a process, too, so that the time tells nothing (security.md A8).
+ * Without a hash (no such user) the same work is done, at the first try of a process, too, so that the time tells nothing (docs/promises.md
+ * A8).
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(32).toString("base64"));

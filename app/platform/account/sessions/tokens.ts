@@ -1,11 +1,11 @@
-/** Access tokens: signed here, verified on every request. Their claims are contract/sessions.ts. */
+/** Access tokens: signed here, verified on every request. Their claims are contract/account/sessions.ts. */
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { Claims } from "~/contract/account/sessions";
 import { rolesOf } from "~/domain/account/roles";
 import type { TokenViewer } from "../../module";
 
-/** Seconds that a token lasts: what a demoted user keeps at most (security.md A11). */
+/** Seconds that a token lasts: what a demoted user keeps at most (docs/promises.md A11). */
 export const tokenLasts = 15 * 60;
 
 /** Seconds that the clocks of two nodes may differ. */

@@ -1,5 +1,5 @@
 /**
- * The limit on failed sign-ins (security.md A9): per account and address, so
+ * The limit on failed sign-ins (docs/promises.md A9): per account and address, so
  * that nobody locks out another from elsewhere, and per address. Kept in the
  * database: all nodes count together.
  */

@@ -43,7 +43,7 @@ export const contactInfo = pgTable(
       "contact_info_phones",
       sql`${table.phoneNumber} ~ '^[0-9]{10}$' and ${table.agentPhoneNumber} ~ '^[0-9]{10}$' and ${table.parentPhoneNumber} ~ '^[0-9]{10}$' and ${table.secondaryParentPhoneNumber} ~ '^[0-9]{10}$'`,
     ),
-    // As domain/contact.ts has it, in the characters that both sides take for a space.
+    // As domain/account/contact.ts has it, in the characters that both sides take for a space.
     check(
       "contact_info_emails",
       sql`${table.email} ~ '^[^@ ]+@[^@ ]+$' and ${table.agentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.parentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.secondaryParentEmail} ~ '^[^@ ]+@[^@ ]+$'`,

@@ -1,4 +1,4 @@
-/** The rules stand once, in the file of their area; what code and documents cite is there. */
+/** The rules stand once, in the file of their area; what code and documents cite or name is there. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -53,6 +53,17 @@ test("every document that is named is there", () => {
       .filter((name) => !/^(?:notes|README)\.md$/.test(name))
       .filter((name) => ![join(root, name), join(root, "docs", name), join(root, file, "..", name)].some((path) => existsSync(path)))
       .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every file of ours that a document names is there", () => {
+  const documents: [string, string][] = [["README.md", readFileSync(join(root, "README.md"), "utf8")], ...textsOf("docs")];
+  const missing = documents.flatMap(([document, text]) =>
+    [...text.matchAll(/(?<![\w/])((?:app|tests|scripts)\/[\w$./-]*\w)/g)]
+      .map(([, name]) => name!)
+      .filter((name) => ["", ".ts", ".tsx", ".test.ts"].every((end) => !existsSync(join(root, name + end))))
+      .map((name) => `${document}: ${name}`),
   );
   expect(missing).toEqual([]);
 });

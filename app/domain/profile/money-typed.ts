@@ -2,8 +2,8 @@
 import { amountLimit, amountWords, annualOf, monthlyOf, readAmount, type AmountField, type AmountTexts } from "./money";
 
 /**
- * What the other field shows once this one was typed into (Y1): what stands, where
- * this one says what stands; nothing, where it asks for no amount that can be saved.
+ * What the other field shows once this one was typed into (Y1): its saved amount where
+ * this one says its own, and nothing where this one says no amount that can be saved.
  */
 export function recalculated(field: AmountField, text: string, rendered: AmountTexts = {}): string {
   const amounts = amountsOf(field, text, rendered);

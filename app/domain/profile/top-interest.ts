@@ -188,7 +188,7 @@ function givesUpCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue" | "
   return oldValue !== null && oldValue.recruitmentStatus !== newValue.recruitmentStatus && !isCommitment(newValue.recruitmentStatus);
 }
 
-/** The commitment rule, pending edits counted; a commit beside a waiting decommit waits for it. */
+/** Holds an athlete to one commitment (docs/rules.md T4), open edits counted; a commit beside an open decommit waits for that. */
 function judged(list: TopInterestList, oldValue: TopInterestValue | null, newValue: TopInterestValue): ProposalResult {
   if (!takesCommitment({ oldValue, newValue })) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
   const counted = list.pending.filter(

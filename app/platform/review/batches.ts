@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /**
- * How many edits there are among rows of `items`, or those of them that are so, a batch as one (docs/rules.md R7); a piece of a statement.
+ * Counts the edits among rows of `items` that match `which`; a batch counts once (docs/rules.md R7). A piece of a statement.
  */
 export function countEdits(items: "ri" | "sent", which = sql`true`): SQL {
   const name = sql.raw(items);

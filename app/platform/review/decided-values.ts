@@ -16,10 +16,7 @@ export const decidedOldValue: SQL = sql`case when ${isOfVersion} then ri.old_val
 /** What was approved is not what was proposed. */
 const isOtherwise: SQL = sql`(d.is_altered or d.left_out <> '{}'::text[])`;
 
-/**
- * What was proposed then. Approved as it was, that is what it put there: a version may say more than it changes by the time that it is
- * approved.
- */
+/** What was proposed then. Approved unchanged, it is what the approval wrote: others may have changed some of its fields meanwhile. */
 export const decidedNewValue: SQL = sql`case when ${isOfVersion} then ri.new_value else coalesce(case when not ${isOtherwise} then d.after_value end, v.new_value, ri.new_value) end`;
 
 /** What stood before the decision, where it is told: of an approval in part or with a change, what that took the place of. */

@@ -227,7 +227,7 @@ const cannotReopenNow = {
   commitment: "Another commitment of this athlete waits in review. Decide that one first.",
 };
 
-/** Why items cannot wait again: what they are about waits by now in another item, or what stands has moved on since their decisions. */
+/** Why items cannot be reopened: a newer edit of the same target is open, or the profile has changed since their decisions. */
 export async function cannotReopen(
   tx: Pick<Database, "$count" | "select">,
   items: readonly ReviewItemRow[],

@@ -54,21 +54,21 @@ export interface EditKind<T extends EditTag> {
   /** What stands on the profile now where each item would land, by one read. */
   current(db: Database, personKey: number, items: readonly Item<T>[]): Promise<(EditValues[T] | null)[]>;
 
-  /** `propose` judges what waits already; of other kinds a second edit of the same is refused. */
+  /** `propose` handles an open edit of the same target itself. Without this, the engine refuses a second one. */
   judgesWaiting?: true;
-  /** What one approval changed is of the whole: a later one of any target touched it. */
+  /** All targets form one list: any later approval counts as a change of what this one put there. */
   isOfWhole?: true;
   /** A reviewer cannot put another value in the place of one of these. */
   hasNoOther?: true;
   /** What lists of staff say of a value; each look of theirs at all of it is written down. */
   masked?(value: SQL): SQL;
-  /** Whether the edit is of the same part of the profile as an item that lands at `target`, where that is not its own target. */
+  /** Whether the edit changes the part of the profile where an item lands at `target`, when that is not its own target. */
   isOfTarget?(edit: EditOf<T>, target: string): boolean;
   /** Where else an edit of staff meets what the athlete's side has sent: a pattern of targets. */
   meetsOfStaff?(target: string): string | null;
   /** The edit has begun, and something of it is still to come. */
   isBegun?(value: EditValues[T]): boolean;
-  /** The edit takes what only one can hold, so that it is decided after who gives that up. */
+  /** A commitment, of which there is one (docs/rules.md T4): it is decided after the edit that frees it. */
   isCommitment?(edit: Item<T>): boolean;
   /** The decision of another item that the edit rests on as the profile stands now; null of most. */
   waitsFor?(db: Database, personKey: number, edit: Item<T>): Promise<WaitsFor | null>;

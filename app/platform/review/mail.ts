@@ -25,7 +25,7 @@ interface Row extends MailRow {
   sentence: string | null;
 }
 
-/** What is asked and offered since the athlete's side was waited for is all that still waits. */
+/** Only questions and offers since `asked_at` are still open. */
 const isStillAsked = sql`(ri.awaits_athlete and n.at >= ri.asked_at)`;
 
 const isReplaced = sql`exists (select from review_entries later where later.review_item_key = ri.key and later.kind = 'Offer' and later.at > n.at)`;

@@ -24,7 +24,7 @@ export interface PickerProps extends FieldTexts, ChoiceProps {
   found: readonly PickerOption[] | null;
   /** The name of the results in the data of the page's loader. */
   foundIn?: string;
-  /** All there is to choose from, where that is few (O4); null where it is more, and absent where only `allIn` tells. */
+  /** All options, where they are few (O4); null where there are more; undefined where they come later, through `allIn`. */
   all?: readonly PickerOption[] | null;
   /** The name of that in the data of the page's loader, which is asked once the field is used. */
   allIn?: string;

@@ -88,6 +88,7 @@ export const reviewItems = pgTable(
     uniqueIndex("review_items_one_open")
       .on(table.personKey, table.target)
       .where(sql`${table.status} = 'Pending'`),
+    // One commitment (docs/rules.md T4).
     uniqueIndex("review_items_one_open_commitment")
       .on(table.personKey)
       .where(sql`${table.status} = 'Pending' and ${table.isCommitment}`),

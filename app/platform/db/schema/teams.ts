@@ -26,6 +26,7 @@ export const recruitmentInterests = pgTable(
   },
   (table) => [
     unique("recruitment_interests_team_once").on(table.personKey, table.organizationKey),
+    // One commitment (docs/rules.md T4).
     uniqueIndex("recruitment_interests_one_commitment")
       .on(table.personKey)
       .where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),

@@ -39,7 +39,7 @@ async function readEntries(tx: Transaction, { key, batchKey, personKey }: Review
     .orderBy(asc(reviewEntries.key));
 }
 
-/** What the answer was written under is answered or ended, or is no longer the last that was asked. */
+/** The question that was answered is closed, or a newer one was asked. */
 function askedOtherwise(isAsked: boolean): Refusal<409> {
   return isAsked
     ? refuse(409, editProblems.askedSince, "Nothing was sent: the review desk has asked something else by now. Read it before you answer.")

@@ -41,9 +41,9 @@ export function linkKind(href: string, { ownHosts = [], allowRelative = false }:
   // As it was understood, never as it was written: a slash before `\elsewhere` would lead there.
   const path = url.pathname + url.search + url.hash;
   if (path.startsWith("//")) return { kind: "none" };
-  if (fullLoads.test(`${url.pathname}/`) || isDocument(url.pathname)) return { kind: "document", href: path };
-  const staysRelative = url.origin === anywhere && (text.startsWith("?") || (allowRelative && !text.startsWith("/")));
-  return { kind: "internal", to: staysRelative ? text : path };
+  if (fullLoads.test(`${url.pathname}/`)) return { kind: "document", href: path };
+  if (url.origin === anywhere && (text.startsWith("?") || (allowRelative && !text.startsWith("/")))) return { kind: "internal", to: text };
+  return isDocument(url.pathname) ? { kind: "document", href: path } : { kind: "internal", to: path };
 }
 
 function parse(text: string): URL | null {

@@ -170,7 +170,7 @@ test("of a form that is sent before the page keeps what is typed nothing stays b
   const later = page.waitForResponse(/\/later-/);
   keeping.letGo();
   await (await later).finished();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   sending.letGo();
   await expect(page).toHaveURL(/\/profile$|\/profile[?#]/);
   await expectKept(page, 0);

@@ -18,6 +18,9 @@ test(
     await expect(bar).toContainText("1 commitment");
     await other.getByRole("button", { name: "Move University of Tennessee up" }).click();
     await expect(other.locator("#teams .save-bar")).toContainText("2 teams moved, 1 commitment");
+    // A browser takes a moment until one tab reads what another has written.
+    const cookies = (tab: typeof page) => tab.evaluate(() => document.cookie);
+    await expect.poll(() => cookies(page)).toBe(await cookies(other));
 
     await bar.getByRole("button", { name: "Discard" }).click();
     await expect(page.locator(".toasts")).toContainText("Nothing was done: your unsaved list was changed in another tab in the meantime.");

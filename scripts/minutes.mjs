@@ -41,7 +41,6 @@ export function minutesByArea(times) {
   const sorted = (entries) => [...entries].sort((one, other) => other[1] - one[1]);
   const line = ([name, time]) => `${minutes(time)}  ${name}`;
   const ofAreas = sorted(areas).filter(([, time]) => time >= 3_000);
-  const files = sorted(times).slice(0, mostFiles);
-  const isByFile = ofAreas.every(([name]) => times.some(([file]) => file === name));
-  return [...ofAreas.map(line), ...(isByFile ? [] : ["  the longest files:", ...files.map(line)])];
+  if (areas.size === times.length) return ofAreas.map(line);
+  return [...ofAreas.map(line), "  the longest files:", ...sorted(times).slice(0, mostFiles).map(line)];
 }

@@ -1,6 +1,8 @@
 import { stringifySetCookie } from "cookie";
 import type { TokenPair } from "~/contract/account/sessions";
 import { mayActFor } from "~/domain/account/roles";
+import { draftCookieName } from "~/domain/profile/teams-draft";
+import { vitalsDraftCookie } from "~/domain/profile/vitals-draft";
 import type { Cookies } from "./cookies";
 import { outcomeCookie } from "./kept-outcome";
 import { packToken } from "./token-packing";
@@ -12,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 export const refreshLasts = 7 * day;
 
 /** What pages keep for the user: what is unsaved of teams and measurements, and what a bulk approval answered. */
-const pageCookies = [{ name: "unsaved-teams", path: "/" }, { name: "unsaved-vitals", path: "/" }, outcomeCookie];
+const pageCookies = [{ name: draftCookieName, path: "/" }, { name: vitalsDraftCookie, path: "/" }, outcomeCookie];
 
 /** The two cookies that carry a session. */
 export function pairCookies(cookies: Cookies, pair: TokenPair, now: () => number): string[] {

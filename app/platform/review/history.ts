@@ -134,7 +134,8 @@ export function versionsJson(side: Side): SQL {
   const staff = sql`(
     (ri.author_source = 'DBAdmin' and v.author_user_key = ri.author_user_key) or exists (
       select from review_decisions own
-      where own.review_item_key = ri.key and own.version >= v.version and own.verdict = 'AutoApproved' and own.decider_user_key = v.author_user_key
+      where own.review_item_key = ri.key and own.version >= v.version and own.verdict = 'AutoApproved'
+        and own.decider_user_key = v.author_user_key
     )
   )`;
   return sql`(
@@ -153,7 +154,8 @@ export function threadJson(side: Side): SQL {
     from review_entries e join users u on u.key = e.author_user_key
     where e.review_item_key in (
       select ri.key union all
-      select other.key from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.key <> ri.key
+      select other.key from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key
+        and other.key <> ri.key
     ) ${side === "athlete" ? sql`and e.visibility in ('Public', 'System')` : sql``}
   )`;
 }

@@ -31,6 +31,10 @@ export function ErrorPage({ status, here, home, viewer, isStaffContext, own, kep
   const { requestId } = usePage();
   const words = own ?? errorWords(status, isStaffContext);
   const { way } = words;
+  const sent =
+    kept?.sealed == null
+      ? { to: paths.switchProfile(), name: "redirectTo", value: here }
+      : { to: paths.again(), name: keptField, value: kept.sealed };
   const [first, second] = way ? [way, home] : [home, anotherWay(status, home, viewer)];
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 pb-10 pt-8 md:px-6 md:pt-16">
@@ -48,10 +52,10 @@ export function ErrorPage({ status, here, home, viewer, isStaffContext, own, kep
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         {kept && (
-          <form method="post" action={kept.sealed === null ? paths.switchProfile() : paths.again()}>
+          <form method="post" action={sent.to}>
             <AuthenticityTokenInput />
             <input type="hidden" name="personKey" value={kept.personKey} />
-            <input type="hidden" name={kept.sealed === null ? "redirectTo" : keptField} value={kept.sealed ?? here} />
+            <input type="hidden" name={sent.name} value={sent.value} />
             <button type="submit" className="btn btn-primary w-full">
               Switch back to {kept.name}
             </button>

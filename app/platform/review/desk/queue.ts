@@ -35,7 +35,8 @@ const isFlagged: SQL = sql`ri.flags <> '{}'::text[]`;
 /** Who holds `ri` at that time (ItemClaim), or null; by name, but to who manages the profile (docs/rules.md H2). */
 export function claimJson(viewer: Looking["viewer"], now: Date): SQL {
   return sql`case when ri.status = 'Pending' and ri.claim_ends_at > ${now.toISOString()}::timestamptz then json_build_object(
-    'by', ${staffNameTo(viewer, sql`(select name from users where key = ri.claimed_by_user_key)`)}, 'isMine', ri.claimed_by_user_key = ${viewer.userKey}, 'until', ri.claim_ends_at
+    'by', ${staffNameTo(viewer, sql`(select name from users where key = ri.claimed_by_user_key)`)},
+    'isMine', ri.claimed_by_user_key = ${viewer.userKey}, 'until', ri.claim_ends_at
   ) end`;
 }
 
@@ -122,7 +123,8 @@ export function linesOf(looking: Looking, filter: QueueFilter, limit: number, al
   const dues = kinds.map((kind) => dueOfWaiting(kind, hours, looking.now, looking.dueHours).toISOString());
   return sql`
     select ri.* from unnest(string_to_array(${kinds.join(",")}, ','), string_to_array(${dues.join(",")}, ',')) as waited(kind, due), lateral (
-      select ri.* from review_items ri where ${where} and ri.kind = waited.kind and ri.due_at <= waited.due::timestamptz order by ${queueOrder} limit ${limit}
+      select ri.* from review_items ri where ${where} and ri.kind = waited.kind and ri.due_at <= waited.due::timestamptz
+        order by ${queueOrder} limit ${limit}
     ) ri order by ${queueOrder} limit ${limit}
   `;
 }
@@ -158,7 +160,8 @@ function afterOf(after: Cursor | number): SQL {
 
 /** The key of the edit that has a reference. */
 function named({ year, key }: Reference): SQL {
-  return sql`(select ri.key from review_items ri where ri.key = ${key}::int and extract(year from ri.submitted_at at time zone 'UTC') = ${year}::int)`;
+  return sql`(select ri.key from review_items ri where ri.key = ${key}::int
+    and extract(year from ri.submitted_at at time zone 'UTC') = ${year}::int)`;
 }
 
 /** The line that a reference stands for, or what waits of the athletes that a name finds. */
@@ -167,7 +170,8 @@ function isFound(search: string): SQL {
   if (reference) return sql`ri.key = ${lineOf(named(reference))}`;
   const term = termOf(search);
   if (term === null) return sql`false`;
-  return sql`ri.person_key = any(array(select p.key from people p where p.search_text like ${pattern("%", term, "%")} and p.position_type = 'Player' limit ${peopleSearched}))`;
+  return sql`ri.person_key = any(array(select p.key from people p where p.search_text like ${pattern("%", term, "%")}
+    and p.position_type = 'Player' limit ${peopleSearched}))`;
 }
 
 /** An appeal begins to wait anew. */
@@ -182,7 +186,8 @@ export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
     kinds as materialized (
       select kind, first.waits_since as oldest, ${countTo(queuePartLimit, sql`${inQueue} and ri.kind = kinds.kind`)} as count
       from unnest(string_to_array(${reviewKinds.join(",")}, ',')) as kinds(kind)
-      join lateral (select ${waitsSince} as waits_since from review_items ri where ${inQueue} and ri.kind = kinds.kind order by ${queueOrder} limit 1) first on true
+      join lateral (select ${waitsSince} as waits_since from review_items ri where ${inQueue} and ri.kind = kinds.kind
+        order by ${queueOrder} limit 1) first on true
     )
     select
       (select coalesce(json_agg(json_build_object(
@@ -196,7 +201,8 @@ export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
         'oldValue', ${listed(sql`ri.old_value`)},
         'newValue', ${listed(sql`ri.new_value`)},
         'itemCount', case when ri.batch_key is null then 1 else (
-          select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = 'Pending'
+          select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key
+            and other.status = 'Pending'
         ) end,
         'waitsSince', ${waitsSince},
         'dueAt', ri.due_at,
@@ -228,7 +234,8 @@ function countTo(limit: number, where: SQL): SQL {
 /** The line of the queue that stands for an item: the lead of what is decided with it, or the item itself. */
 function lineOf(reviewItemKey: SQL): SQL {
   return sql`coalesce((
-    select lead.key from review_items asked join review_items lead on lead.batch_key = asked.batch_key and lead.person_key = asked.person_key
+    select lead.key from review_items asked join review_items lead on lead.batch_key = asked.batch_key
+      and lead.person_key = asked.person_key
     where asked.key = ${reviewItemKey} and lead.status = 'Pending' and lead.is_lead
   ), ${reviewItemKey})`;
 }

@@ -6,7 +6,8 @@ import tseslint from "typescript-eslint";
 
 /** What each ring may import of ours, itself aside. Anything else is an error. */
 const rings = {
-  "app/routes": ["widgets", "session", "domain", "contract", "page", "paths.ts"],
+  "app/routes": ["pages", "widgets", "session", "domain", "contract", "page", "paths.ts"],
+  "app/pages": ["session", "domain", "contract", "page", "paths.ts"],
   "app/widgets": ["domain", "page", "paths.ts"],
   "app/gate": ["session", "api", "contract", "domain", "page", "paths.ts"],
   "app/session": ["api", "contract", "domain", "page", "paths.ts"],

@@ -2,7 +2,7 @@ import displayFace from "@fontsource/roboto-condensed/files/roboto-condensed-lat
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { isDocument } from "./domain/base/links";
+import { isDocument, isLoadedWhole, isStaffPage } from "./domain/base/links";
 import { frameOf } from "./session/frame";
 import { takeToast } from "./session/toast";
 import { sayWhereJumped } from "./session/toast-place";
@@ -48,19 +48,23 @@ export default function handleRequest(
 }
 
 /**
- * What the script of a page asked for: of a form's answer, whether all it held stands already; of one that leads to a document, that it is
- * loaded whole.
+ * What the script of a page asked for: of a form's answer, whether all it held stands already; of one that leads to a page that it may not
+ * know, that this is loaded whole.
  */
 export async function handleDataRequest(answer: Response, { request }: { request: Request }): Promise<Response> {
-  const leadsTo = answer.headers.get("location");
-  if (leadsTo && isDocument(new URL(leadsTo, request.url).pathname)) answer.headers.set("X-Remix-Reload-Document", "true");
+  // Remix has put the address of a redirect into a header of its own by now.
+  const leadsTo = answer.headers.get("X-Remix-Redirect");
+  if (leadsTo && isLoadedWhole(new URL(leadsTo, request.url).pathname, new URL(request.url).pathname))
+    answer.headers.set("X-Remix-Reload-Document", "true");
   return request.method === "POST" ? markUnchanged(answer) : answer;
 }
 
-/** Pages of the application load a manifest without the documents (scripts/small-manifest.mjs). */
+/** Pages load a manifest without those that they load whole (scripts/small-manifest.mjs). */
 function withManifest(remix: EntryContext, request: Request): EntryContext {
-  if (isDocument(new URL(request.url).pathname)) return remix;
-  return { ...remix, manifest: { ...remix.manifest, url: remix.manifest.url.replace(/(\/manifest-\w+)\.js$/, "$1-app.js") } };
+  const { pathname } = new URL(request.url);
+  if (isDocument(pathname)) return remix;
+  const kind = isStaffPage(pathname) ? "staff" : "app";
+  return { ...remix, manifest: { ...remix.manifest, url: remix.manifest.url.replace(/(\/manifest-\w+)\.js$/, `$1-${kind}.js`) } };
 }
 
 /** After an action that failed no loader ran, not even the root's: the error page still knows who is signed in. */

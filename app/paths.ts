@@ -1,4 +1,21 @@
 /** Every URL of the web part, spelled once. Imports nothing. */
+
+/** What a reviewer does about an item: each has an address below the item's (docs/decisions/an-act-has-an-address.md). */
+export type ItemAct =
+  | "hold"
+  | "renewal"
+  | "release"
+  | "skip"
+  | "approval"
+  | "partial-approval"
+  | "another-value"
+  | "rejection"
+  | "question"
+  | "note"
+  | "evidence"
+  | "undo"
+  | "reversal";
+
 type Query = Record<string, string | number | readonly (string | number)[] | null | undefined>;
 
 function withQuery(path: string, query: Query = {}): string {
@@ -77,6 +94,7 @@ export const paths = {
   removeDeskFilter: (filterKey: number) => `/desk/filters/${filterKey}/remove`,
   deskDecided: (query?: Query) => withQuery("/desk/decided", query),
   reviewItem: (reviewItemKey: number, query?: Query) => withQuery(`/desk/${reviewItemKey}`, query),
+  reviewItemAct: (reviewItemKey: number, act: ItemAct) => `/desk/${reviewItemKey}/${act}`,
   service: () => "/service",
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
   allSites: (query?: Query) => `${withQuery("/", query)}#sites`,

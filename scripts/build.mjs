@@ -73,7 +73,7 @@ async function proxyFiles() {
 const inputs = process.argv[2] ?? fingerprint();
 pages();
 await programs();
-await writeSmallManifests(client, (await loaded("app/domain/base/links.ts")).isDocument);
+await writeSmallManifests(client, await loaded("app/domain/base/links.ts"));
 await writeSmallForms(client);
 await proxyFiles();
 await writeFile(stamp, inputs);

@@ -7,10 +7,10 @@ const flags = ["hasClientAction", "hasClientLoader", "hasErrorBoundary"];
 
 /**
  * Leaves out of the manifest of the routes what a reader of it knows without: flags that are off, and for each route the chunks that every
- * page has. Beside it stands the manifest of the application's pages, by the same name with `-app`: in it is no route that `isDocument`
- * says is loaded whole (app/entry.server.tsx chooses).
+ * page has. Beside it stand, by the same name, those of the application's pages (`-app`) and of the staff's (`-staff`): in them is no route
+ * that such a page loads whole (app/entry.server.tsx chooses).
  */
-export async function writeSmallManifests(client, isDocument) {
+export async function writeSmallManifests(client, { isDocument, isStaffPage }) {
   const assets = join(client, "assets");
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error("the build has no manifest of its routes");
@@ -20,11 +20,17 @@ export async function writeSmallManifests(client, isDocument) {
     for (const flag of flags) if (!route[flag]) delete route[flag];
     route.imports = route.imports?.filter((chunk) => !manifest.entry.imports.includes(chunk));
   }
-  const routes = Object.fromEntries(
-    Object.entries(manifest.routes).filter(([id]) => id === "root" || !isDocument(pathOf(manifest.routes, id))),
+  const without = (isLeftOut) => ({
+    ...manifest,
+    routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => id === "root" || !isLeftOut(pathOf(manifest.routes, id)))),
+  });
+  const write = (kind, part) => writeFile(join(assets, name.replace(".js", `${kind}.js`)), `${head}${JSON.stringify(part)};`);
+  await write("", manifest);
+  await write("-staff", without(isDocument));
+  await write(
+    "-app",
+    without((path) => isDocument(path) || isStaffPage(path)),
   );
-  await writeFile(join(assets, name), `${head}${JSON.stringify(manifest)};`);
-  await writeFile(join(assets, name.replace(".js", "-app.js")), `${head}${JSON.stringify({ ...manifest, routes })};`);
 }
 
 /** The address of a route, its parameters as they are written. */

@@ -4,6 +4,8 @@
  */
 import { isIP } from "node:net";
 import { createApi, type Api } from "~/api/api";
+import { login, logout } from "~/contract/account/operations/sessions";
+import { isCallOf } from "~/contract/base/operation";
 import type { Enter } from "./overload";
 import { isSame } from "../session/signing";
 
@@ -45,7 +47,8 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
       internalSecret,
       async fetch(request) {
         const response = await send(request);
-        const isAboutSessions = new URL(request.url).pathname.includes("/users/v1/users/log");
+        const { pathname } = new URL(request.url);
+        const isAboutSessions = [login, logout].some((operation) => isCallOf(operation, { method: request.method, pathname }));
         if (response.status === 429 && token !== null) onTooMuch?.(response.headers.get("retry-after") ?? "1");
         if (response.status === 401 && token !== null && !isAboutSessions) onRefusedToken?.();
         return response;

@@ -45,7 +45,7 @@ import { registerPositions } from "./teams/positions/routes";
 import { registerProfileEdits } from "./review/own/routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerProfiles } from "./profile/routes";
-import { limitAccounts } from "./account/quotas";
+import { createLimit } from "./account/quotas";
 import { readRequest } from "./requests";
 import { registerReviewItems } from "./review/desk/routes";
 import { registerSchoolRequests } from "./profile/school-requests/routes";
@@ -191,7 +191,11 @@ export function createPlatform(options: PlatformOptions): Platform {
       });
   });
 
-  if (options.limitsAccounts ?? true) app.use(limitAccounts(db));
+  const limit = (options.limitsAccounts ?? true) ? createLimit(db) : undefined;
+  app.use(async (c, next) => {
+    c.set("limit", limit);
+    await next();
+  });
 
   registerSessions(app, { ...deps, tokens, endedSessions });
   registerAccounts(app, { ...deps, tokens });

@@ -1,4 +1,5 @@
 /** The OpenAPI document: what the routes declare, and what holds for all of them. */
+import { login } from "~/contract/account/operations/sessions";
 import type { PlatformApp } from "./module";
 
 export type ApiDocument = ReturnType<PlatformApp["getOpenAPI31Document"]>;
@@ -15,7 +16,7 @@ export function documentOf(app: PlatformApp, basePath: string): ApiDocument {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "The token of a session, from POST /users/v1/users/login.",
+    description: `The token of a session, from ${login.method.toUpperCase()} ${login.path}.`,
   });
   app.openAPIRegistry.registerComponent("responses", "Problem", {
     description: "Any other refusal: a problem, with a code and a message",

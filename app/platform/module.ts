@@ -22,6 +22,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import type { Quota } from "~/contract/base/operation";
 import type { Problem, ProblemStatus } from "~/contract/base/problems";
 import type { DueHours } from "~/domain/profile/review-kinds";
 import type { Database } from "./db/database";
@@ -44,6 +45,8 @@ export interface PlatformVariables {
   requestId: string;
   /** The viewer lacks the role for what they asked. */
   isForbidden?: boolean;
+  /** Counts a call, and answers 429 to who sent too much; absent where accounts are held to nothing. */
+  limit?: (c: Context<PlatformEnv>, quota: Quota) => Promise<Response | null>;
 }
 export interface PlatformEnv {
   Bindings: {

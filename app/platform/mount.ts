@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { problemsOf, type Access, type AnswerOf, type Operation } from "~/contract/base/operation";
+import { problemsOf, type Access, type AnswerOf, type Operation, type Quota } from "~/contract/base/operation";
 import { Problem } from "~/contract/base/problems";
 import { hasRdbAccess } from "~/domain/account/roles";
 import {
@@ -66,6 +66,23 @@ const guards: Record<Access, MiddlewareHandler<PlatformEnv>[]> = {
   desk: [requireViewer, requireDesk],
 };
 
+/** What a call counts as; null of what is not counted. */
+export function quotaOf({ method, quota }: Operation): Quota | null {
+  return quota === undefined ? (method === "get" ? null : "other") : quota;
+}
+
+/** Counts the calls of an operation by account, before the request's values are looked at. */
+function counted(of: Operation): MiddlewareHandler<PlatformEnv>[] {
+  const quota = quotaOf(of);
+  if (!quota) return [];
+  return [
+    async (c, next) => {
+      const refused = await c.get("limit")?.(c, quota);
+      return refused ?? next();
+    },
+  ];
+}
+
 /** Answers 403 to whoever is not of the desk's staff, before the request's values are looked at. */
 async function requireDesk(c: Context<PlatformEnv>, next: () => Promise<void>): Promise<Response | void> {
   if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
@@ -81,7 +98,7 @@ function routeOf(of: Operation, path: string): RouteConfig {
     summary,
     ...(description && { description }),
     ...(access !== "everybody" && { security: [{ bearer: [] }] }),
-    middleware: guards[access],
+    middleware: [...guards[access], ...counted(of)],
     request: {
       params,
       query,

@@ -3,7 +3,9 @@
  * types, repeated keys, text that no database can keep (docs/promises.md C8, C12).
  * Bodies of every accepted type become the same JSON.
  */
+import { isCallOf } from "~/contract/base/operation";
 import { listParams } from "~/contract/base/params";
+import { attach } from "~/contract/profile/operations/photos";
 import type { Hold } from "~/domain/base/held-bytes";
 import { hasTooManyParts, uploadLimits } from "~/domain/profile/photos";
 import { unavailable } from "./failures";
@@ -21,9 +23,6 @@ export interface Sender {
   hold: Hold;
 }
 
-/** Files are taken here and nowhere else. */
-const uploadPath = /\/elite\/v1\/profile-edits\/[^/]+\/attach-file\/?$/;
-
 /** The request as routes read it (JSON, no body, or the form of an upload), or the refusal. Of guests no upload is read. */
 export async function readRequest(request: Request, requestId: string, { isGuest, hold }: Sender): Promise<Request | Refused> {
   const refused = refusedUrl(request.url);
@@ -37,8 +36,9 @@ export async function readRequest(request: Request, requestId: string, { isGuest
     return new Request(request.url, { ...bare, headers });
   }
 
-  const isUpload =
-    request.method === "PUT" && uploadPath.test(new URL(request.url).pathname) && essenceOf(headers) === "multipart/form-data";
+  // Files are taken here and nowhere else.
+  const isAttached = isCallOf(attach, { method: request.method, pathname: new URL(request.url).pathname });
+  const isUpload = isAttached && essenceOf(headers) === "multipart/form-data";
   if (isUpload && isGuest) return signInRequired();
   const bytes = await readBytes(request, isUpload ? uploadLimits.bytes : requestLimits.body, hold);
   if (!(bytes instanceof Uint8Array)) return bytes;

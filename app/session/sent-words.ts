@@ -39,7 +39,11 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
   ],
   [/^\/profile\/edits\/\d+\/appeal/, { text: "Why should it be looked at again?" }],
   [/^\/profile\/edits\/\d+/, (fields) => ({ text: valueOf(fields, "url") === undefined ? "Your answer" : "What it shows" })],
-  [/^\/desk\/\d+/, (fields) => ({ fields: "What to approve", ...deskLabels[valueOf(fields, "act") ?? ""] })],
+  [/^\/desk\/\d+\/question/, { text: "Your question" }],
+  [/^\/desk\/\d+\/note/, { text: "A note for the desk" }],
+  [/^\/desk\/\d+\/evidence/, { text: "What it shows" }],
+  [/^\/desk\/\d+\/partial-approval/, { fields: "What to approve", sentence: "Why the rest stays out" }],
+  [/^\/desk\/\d+\/another-value/, { sentence: "Why this value is the right one" }],
   [/^\/desk\/cases\//, { status: "What happens with the request", text: "A text for the athlete" }],
   [/^\/desk\/claims\//, { reason: "A sentence for the claimant" }],
   [/^\/desk\/schools\//, { reason: "A sentence for who asked", organizationKey: "Which organization is it?" }],
@@ -47,16 +51,6 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
   [/^\/desk\/filters/, { name: "Name of the filter" }],
   [/^\/claim\/new/, { "dateOfBirth.month": "Month of birth", "dateOfBirth.day": "Day of birth", "dateOfBirth.year": "Year of birth" }],
 ];
-
-/** Of the acts on an item, whose fields have one name. */
-const deskLabels: Partial<Record<string, Labels>> = {
-  ask: { text: "Your question" },
-  note: { text: "A note for the desk" },
-  evidence: { text: "What it shows" },
-  "approve-some": { sentence: "Why the rest stays out" },
-  "approve-changed": { sentence: "Why this value is the right one" },
-  offer: { sentence: "Why this value is the right one" },
-};
 
 /** Every field that a hand fills in, but of the two lists that are kept unsaved. */
 const labels: Labels = {

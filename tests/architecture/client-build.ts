@@ -25,10 +25,10 @@ interface Manifest {
   >;
 }
 
-/** What the pages of the application load, of this checkout or another. */
-export function readManifest(checkout = root): Manifest {
+/** What the pages of the application load, or the staff's, of this checkout or another. */
+export function readManifest(checkout = root, whose: "app" | "staff" = "app"): Manifest {
   const assets = join(clientOf(checkout), "assets");
-  const name = readdirSync(assets).find((file) => /^manifest-\w+-app\.js$/.test(file));
+  const name = readdirSync(assets).find((file) => file.startsWith("manifest-") && file.endsWith(`-${whose}.js`));
   const window: { __remixManifest?: Manifest } = {};
   runInNewContext(readFileSync(join(assets, String(name)), "utf8"), { window });
   if (!window.__remixManifest) throw new Error("The build has no manifest.");

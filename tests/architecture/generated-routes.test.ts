@@ -1,4 +1,4 @@
-/** A hundred more pages that everybody may read cost the pages of the application nothing (docs/rules.md L7). */
+/** A hundred more pages that everybody may read, or the staff, cost the pages of the application nothing (docs/rules.md L7, L8). */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ const copy = mkdtempSync(join(tmpdir(), "signing-day-generated-"));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const pages = 100;
-const areas = ["people", "teams", "sites"];
+const areas = ["people", "teams", "sites", "desk", "admin"];
 
 /** A page like any other: it reads something, and shows it with a widget of ours. */
 const page = (address: string) => `
@@ -53,5 +53,5 @@ test(`/profile loads no byte more with ${pages} generated pages of ${areas.join(
   expect(Object.keys(readManifest(copy).routes).filter((id) => id.includes("generated"))).toEqual([]);
   expect(after!.size).toBe(before!.size);
   // The files name one another by their hashes, some of which compress better than others.
-  expect(sum(after!, copy) - sum(before!)).toBeLessThanOrEqual(32);
+  expect(sum(after!, copy) - sum(before!)).toBeLessThanOrEqual(64);
 });

@@ -3,7 +3,7 @@
  * now, the cookies of the address that it was loaded from (T5, N6).
  */
 import type { Page } from "@playwright/test";
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, signIn, test, type Mode } from "./test";
 
 const bar = (page: Page, part: "teams" | "vitals") => page.locator(`#${part} .save-bar`);
 const save = (page: Page, part: "teams" | "vitals") => bar(page, part).getByRole("button", { name: "Save", exact: true }).click();
@@ -44,6 +44,40 @@ async function manage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await isListed(page);
 }
+
+test.describe("a page that the sign-in's own list of pages lacks is loaded whole", { tag: "@script" }, () => {
+  /** Signs in on the page that is there, which has come alive, and answers the heading of what that leads to. */
+  async function headingAfter(page: Page, mode: Mode, username: string): Promise<string> {
+    await hydrated(page, mode);
+    await page.locator("input[name=username]").fill(username);
+    await page.locator("input[name=password]").fill("signing-day");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL((url) => url.pathname !== "/login");
+    await expect(page.locator("main :is(h1, h2)").first()).toBeVisible();
+    return page.locator("main :is(h1, h2)").first().innerText();
+  }
+
+  for (const username of ["kim", "fan", "robin"]) {
+    test(`for ${username}`, async ({ page, mode }) => {
+      await page.goto("/login");
+      const heading = await headingAfter(page, mode, username);
+      await page.reload();
+      await expect(page.locator("main :is(h1, h2)").first()).toHaveText(heading);
+    });
+  }
+
+  test("for a coach who follows a link to an athlete's amount", async ({ page, mode }) => {
+    await page.goto("/login");
+    await headingAfter(page, mode, "kim");
+    const athlete = await page.locator('main a[href^="/people/"]').first().getAttribute("href");
+    await page.context().clearCookies();
+    await page.goto(`${athlete}/money-wanted`);
+    await expect(page).toHaveURL(/\/login\?/);
+    await headingAfter(page, mode, "kim");
+    await expect(page.getByRole("button", { name: "Show the amount" })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${athlete}/money-wanted$`));
+  });
+});
 
 test("what came back is sent with what is typed beside it", { tag: "@script" }, async ({ page }) => {
   await signInHere(page, "avery");

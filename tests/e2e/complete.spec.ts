@@ -53,6 +53,15 @@ test("blake completes a profile, and all of it waits in review", async ({ page, 
   await expectMissing("year started");
   await select("firstYear").selectOption("2019");
   await expect(goOn).toHaveAccessibleDescription("");
+  if (mode === "script") {
+    // Another sport takes the position away.
+    await select("sportKey").selectOption("Baseball");
+    await expectMissing("position");
+    await select("sportKey").selectOption("Football");
+    await expect(select("primaryPositionKey")).toContainText("Quarterback");
+    await select("primaryPositionKey").selectOption("Quarterback");
+    await expect(goOn).toHaveAccessibleDescription("");
+  }
   await goOn.click();
   await said(page, "Profile updates submitted successfully");
 

@@ -360,6 +360,41 @@ test("another value for an edit that changed meanwhile keeps what was typed, and
   await athlete.close();
 });
 
+test("another value that was left alone follows a version that the answer to another form tells of", async ({
+  page,
+  mode,
+  browser,
+  baseURL,
+}) => {
+  const address = await newResult(baseURL!, "5.93");
+  await signIn(page, "robin");
+  await page.goto(address);
+  await hydrated(page, mode);
+  await page.locator("summary", { hasText: "Another value" }).click();
+  const form = page.locator("#change");
+  const proofs = page.locator("[name=verified]");
+  if (mode === "script") {
+    await form.locator("textarea").fill("The meet's own list says so.");
+    await proofs.first().check({ force: true });
+    await proofs.last().check({ force: true });
+  }
+  const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await signIn(athlete, "avery");
+  await athlete.goto(`/profile/vitals/new?change=${address.split("/").at(-1)}`);
+  await athlete.locator("input[name=value]").fill("5.94");
+  await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
+  await athlete.close();
+
+  await page.locator("summary", { hasText: "Ask the athlete" }).click();
+  await page.locator("#ask").getByRole("button", { name: "Ask" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The athlete changed this edit while you were reading." })).toBeVisible();
+  await expect(form.locator("input[name=value]")).toHaveValue("5.94");
+  if (mode === "script") await expect(form.locator("textarea")).toHaveValue("The meet's own list says so.");
+  // Proof of what was seen is none of what came since.
+  await expect(proofs.first()).not.toBeChecked();
+  await expect(proofs.last()).not.toBeChecked();
+});
+
 test.describe("a case that changed while it was answered", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -337,7 +337,7 @@ test(
     await page.locator("[role=option]:not([aria-disabled=true])").first().click();
     await expectKept(page, 1);
     await dialog.locator("input[type=search]").fill("chris");
-    await dialog.locator("input[type=search]").press("Enter");
+    await dialog.getByRole("button", { name: "Search", exact: true }).last().click();
     await expect(page).toHaveURL(/organizationKey=/);
     await dialog.getByRole("button", { name: "Add Team" }).click();
     await expect(page).toHaveURL(/\/profile(#teams)?$/);
@@ -592,8 +592,8 @@ test(
         (to) => (window as unknown as { __remixRouter: { navigate: (to: string) => Promise<void> } }).__remixRouter.navigate(to),
         path,
       );
-    await visit("/desk");
-    await expect(page.getByRole("heading", { name: "This page isn’t open to your account" })).toBeFocused();
+    await visit("/profile/teams/999999");
+    await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeFocused();
     await visit("/profile/contact");
     await page.locator("[name='parentInfo.name']").fill("Pat");
     await expectKept(page, 1);

@@ -218,7 +218,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   name: fc.constantFrom(
     ...foreignNames.filter(Boolean),
     "intent",
-    "act",
+    "as",
     "formKey",
     "csrf",
     "visits[0].type",

@@ -26,7 +26,8 @@ export async function actAsReviewer(web: WebClient, draws: Draws): Promise<void>
   const page = address ? await web.get(address.replaceAll("&amp;", "&")) : null;
   const drawn = draws.below(100);
   const act = drawn < 55 ? "approve" : drawn < 80 ? "reject" : "take";
-  const form = page?.form("act", act);
+  const noun = { approve: "approval", reject: "rejection", take: "hold" }[act];
+  const form = page?.formTo(`${page.url.pathname}/${noun}`);
   if (!page || !form) return;
   const count = form.fields.filter(([name]) => name === "seen").length;
   const values: Record<string, string> =
@@ -39,7 +40,7 @@ async function undoLast(web: WebClient, draws: Draws): Promise<void> {
   const decided = await web.get("/desk/decided");
   const address = draws.pick(addressesOf(decided, /href="(\/desk\/\d+)[^"]*"/g).slice(0, 8));
   const page = address ? await web.get(address) : null;
-  const form = page?.form("act", "undo");
+  const form = page?.formTo(`${page.url.pathname}/undo`);
   if (page && form) await web.press(page, form, "undo", {}, { rows: [1, 20] });
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { OwnEdit } from "~/contract/profile/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
-import { sawOf } from "~/routes/desk/desk.$reviewItemKey/parts.server";
+import { sawOf } from "~/pages/desk/item/parts.server";
 import { stepsOf } from "~/routes/profile/profile_.edits.$reviewItemKey/steps.server";
 
 const weight = (value: string) => ({ key: null, measurementTypeKey: 2, value, dateOccurred: "2026-05-01" });

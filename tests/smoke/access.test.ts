@@ -11,6 +11,7 @@ import { sportKeys } from "~/domain/teams/sports";
 import { openDatabase } from "~/platform/db/database";
 import { users } from "~/platform/db/schema/accounts";
 import { hashPassword } from "~/platform/account/sessions/passwords";
+import type { ItemAct } from "~/paths";
 import { root } from "../architecture/client-build";
 import { castPassword, signIn, type CastMember } from "../cast/cast";
 import { openBrowser, type Browser } from "./browser";
@@ -40,7 +41,7 @@ const server = await startCastServer({
 });
 afterAll(() => server.stop());
 const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
-  routes: Record<string, { id: string; module: { loader?: unknown; action?: unknown } }>;
+  routes: Record<string, { id: string; parentId?: string; module: { loader?: unknown; action?: unknown } }>;
 };
 
 /** The profile that a member of the cast acts for, as the API reads it. */
@@ -85,11 +86,17 @@ const waitingTeam = waiting.newValue.organizationKey;
 /** Where someone whose General step is done is led. */
 const photoOf = (profile: ProfileAdmin) => (missingOf(profile).photo ? ">/profile/complete/photo" : ">/profile");
 
+type Row = [id: string, address: string, ask: "GET" | "POST", answers: string, fields?: Record<string, string>];
+
+const formActs: ItemAct[] = ["partial-approval", "another-value", "rejection", "question", "note", "evidence", "undo", "reversal"];
+const holdActs: ItemAct[] = ["hold", "release", "skip"];
+const itemActs: ItemAct[] = ["approval", ...formActs, ...holdActs];
+
 /**
  * A status; `login` is the way to sign in and back here; `>/x` leads to /x.
  * Gale acts for casey, so casey's records are hers and avery's are not.
  */
-const table: [id: string, address: string, ask: "GET" | "POST", answers: string, fields?: Record<string, string>][] = [
+const table: Row[] = [
   //                                                                                   guest  avery blake gale  kim   rene  robin kent. fan
   //  admin
   [
@@ -803,8 +810,51 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
     "routes/desk.$reviewItemKey",
     `/desk/${waiting.key}`,
     "POST",
+    /*                 */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.$reviewItemKey.renewal",
+    `/desk/${waiting.key}/renewal`,
+    "GET",
+    /*                 */ `login 403   403   403   403   >/desk/${waiting.key} >/desk/${waiting.key} 403 403 >/desk/${waiting.key}`,
+  ],
+  ...["_index", ...itemActs].map((act): Row => [
+    `routes/desk.$reviewItemKey.${act}`,
+    act === "_index" ? `/desk/${waiting.key}?index` : `/desk/${waiting.key}/${act}`,
+    "GET",
+    /*                 */ "login 403   403   403   403   200   200   403   403   200",
+  ]),
+  [
+    "routes/desk.$reviewItemKey._index",
+    `/desk/${waiting.key}?index`,
+    "POST",
+    /*                 */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.$reviewItemKey.approval",
+    `/desk/${waiting.key}/approval`,
+    "POST",
     /*                 */ "login 403   403   403   403   403   409   403   403   409",
-    { seen: `${waiting.key}:999`, act: "approve" },
+    { seen: `${waiting.key}:999` },
+  ],
+  // What lacks its fields is told so before the level is asked; nobody holds or lets go of an item that is not there.
+  ...formActs.map((act): Row => [
+    `routes/desk.$reviewItemKey.${act}`,
+    `/desk/${waiting.key}/${act}`,
+    "POST",
+    /*                 */ "login 403   403   403   403   400   400   403   403   400",
+  ]),
+  ...holdActs.map((act): Row => [
+    `routes/desk.$reviewItemKey.${act}`,
+    `/desk/999999/${act}`,
+    "POST",
+    /*                 */ "login 403   403   403   403   404   404   403   403   404",
+  ]),
+  [
+    "routes/desk.$reviewItemKey.renewal",
+    "/desk/999999/renewal",
+    "POST",
+    /*                 */ "login 403   403   403   403   409   409   403   403   409",
   ],
   [
     "routes/desk.rules._index",
@@ -1216,8 +1266,10 @@ describe("every route, for everyone, answers as stated", () => {
 
   test("the methods are those of the build: what a route does not do is 405, what it does is not", () => {
     const postsOf = (id: string) => table.filter((row) => row[0] === id && row[2] === "POST").flatMap((row) => row[3].split(/\s+/));
-    for (const [id, { module }] of Object.entries(built)) {
-      expect([id, typeof module.loader]).toEqual([id, "function"]);
+    for (const [id, { parentId, module }] of Object.entries(built)) {
+      // What an act of an item shows is read, and guarded, by the route of the item.
+      const isGuarded = typeof (module.loader ?? built[parentId ?? ""]?.module.loader) === "function";
+      expect([id, isGuarded]).toEqual([id, true]);
       expect([id, new Set(postsOf(id).map((answer) => answer === "405"))]).toEqual([id, new Set([module.action === undefined])]);
     }
   });
@@ -1235,7 +1287,8 @@ describe("every route, for everyone, answers as stated", () => {
   test.each(table)("%s at %s by %s", async (id, address, method, answers, fields) => {
     const stated = Object.fromEntries(answers.split(/\s+/).map((answer, index) => [roles[index], answer]));
     const page = address.replace("?index", "");
-    const ways = method === "GET" ? { document: address, data: withData(address, id) } : { action: address };
+    const ways =
+      method !== "GET" ? { action: address } : { document: address, ...(built[id]!.module.loader ? { data: withData(address, id) } : {}) };
     for (const [way, asked] of Object.entries(ways)) {
       const given = await Promise.all(
         roles.map(async (role) => [role, await wordOf(await ask(role, asked, { method, fields }), page)] as const),

@@ -98,8 +98,8 @@ describe("what the page shows", () => {
     const own = await findItem(rory!, "Linnea");
     expect(own.text('section[aria-label="Decide"]')).toBe("DecideYou manage this profile, so somebody else decides this one.");
     const forced = await rory!.post(
-      own.url.pathname,
-      new URLSearchParams({ act: "approve", seen: `${own.url.pathname.split("/").at(-1)}:1` }),
+      `${own.url.pathname}/approval`,
+      new URLSearchParams({ seen: `${own.url.pathname.split("/").at(-1)}:1` }),
     );
     expect([forced.status, (await forced.text()).includes("You cannot decide an edit on a profile that you manage.")]).toEqual([403, true]);
   });
@@ -204,16 +204,19 @@ describe("approving", () => {
       ["Reject", { canned: "Duplicate:0" }],
     ] as const) {
       const page = await robin!.get(at(shown));
-      for (const form of page.document.querySelectorAll("form")) form.setAttribute("action", at(addressed));
+      for (const form of page.document.querySelectorAll("form")) form.action = form.action.replace(at(shown), at(addressed));
       const refused = await page.press(button, fields);
       expect(alert(refused)).toEqual([
         409,
         expect.stringMatching(/^What you sent was about another item than this one\. ?Nothing was changed\.$/),
       ]);
-      expect([refused.url.pathname, refused.text("#decide")]).toEqual([at(addressed), expect.stringContaining("Approve")]);
+      expect([refused.url.pathname, refused.text("#decide")]).toEqual([
+        expect.stringContaining(at(addressed)),
+        expect.stringContaining("Approve"),
+      ]);
       expect((await robin!.get(at(shown))).text("#decide")).toContain("Approve");
     }
-    const unnamed = await robin!.post(at(addressed), new URLSearchParams({ act: "approve" }));
+    const unnamed = await robin!.post(`${at(addressed)}/approval`, new URLSearchParams());
     expect(unnamed.status).toBe(400);
   });
 
@@ -500,6 +503,35 @@ describe("a decision on what is no longer so", () => {
     expect((await conflict.press("Reject the new version")).text(".toasts")).toContain(toasts.itemRejected.text);
   });
 
+  test.each([
+    ["Approve", "approve", "Approve the new version", {}],
+    ["Approve with this change", "change", "Approve the new version with this change", { value: "5.14", sentence: "The list says so." }],
+  ])("proof of the version that was seen is none of the new one: %s", async (button, form, again, typed) => {
+    const item = await sendResult();
+    const stale = await robin!.get(at(item));
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.15", dateOccurred: "2026-06-02" },
+    });
+    const conflict = await stale.press(button, { ...typed, verified: "on" });
+    expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
+    expect(conflict.document.querySelector<HTMLInputElement>(`#${form} [name=verified]`)!.checked).toBe(false);
+    expect((await conflict.press(again)).text(".toasts")).toContain(toasts.itemApproved.text);
+    expect((await robin!.get(at(item))).text("main")).not.toMatch(/Approved by Robin.{0,40}Staff-verified/);
+  });
+
+  test("a question about a version that changed is not sent; it is about the new one on a second press", async () => {
+    const item = await sendResult();
+    const stale = await robin!.get(at(item));
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.13", dateOccurred: "2026-06-02" },
+    });
+    const conflict = await stale.press("Ask", { text: "Is that time right?" });
+    expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
+    expect(kept(conflict, "ask", "text")).toBe("Is that time right?");
+    expect((await conflict.press("Ask about the new version")).text(".toasts")).toContain(toasts.questionAsked.text);
+    expect((await robin!.get(at(item))).text("#conversation")).toContain("Is that time right?");
+  });
+
   test.each<[act: string, button: string, lacking: Record<string, string>]>([
     ["a rejection", "Reject", { reason: "" }],
     ["a question", "Ask", { text: "" }],
@@ -702,7 +734,7 @@ describe("a decision on what is no longer so", () => {
     const key = commitment.url.pathname.split("/").at(-1);
     expect([...commitment.document.querySelectorAll("main button")].map((button) => button.textContent)).not.toContain("Approve");
 
-    const forced = await robin!.post(commitment.url.pathname, new URLSearchParams({ act: "approve", seen: `${key}:1` }));
+    const forced = await robin!.post(`${commitment.url.pathname}/approval`, new URLSearchParams({ seen: `${key}:1` }));
     expect([forced.status, await forced.text()]).toEqual([409, expect.stringContaining("Decide that one first.")]);
     const link = [...commitment.document.querySelectorAll("#decide a")].find((one) => one.textContent?.startsWith("Decide "))!;
     expect((await commitment.follow(link.getAttribute("href")!)).text("h1")).toContain("Top team · ");
@@ -755,7 +787,7 @@ describe("decided", () => {
     const all = await admin!.get("/desk/decided?by=everyone");
     const silent = await all.press("Reverse", { sentence: "" });
     expect(alert(silent)).toEqual([400, expect.stringContaining(fieldErrors.rejectionReasonRequired)]);
-    expect([silent.url.pathname, isOpen(silent, "reverse")]).toEqual([at(item), true]);
+    expect([silent.url.pathname, isOpen(silent, "reverse")]).toEqual([`${at(item)}/reversal`, true]);
     const reversed = await silent.press("Reverse", { sentence: "The meet took this result back." });
     expect(reversed.text(".toasts")).toContain(toasts.decisionReversed.text);
     expect(reversed.text("#decided")).toMatch(/You reversed the approval of this \d+s ago\.“The meet took this result back\.”/);

@@ -269,7 +269,8 @@ test("a decommit and a commit of one save are two linked items, decided in their
   await robin.signIn("robin");
   const commitment = await robin.get(`/desk/${made.find((item) => item.newValue.recruitmentStatus === "Committed")!.key}`);
   expect(commitment.text("#decide")).toContain(`Decide ${held} first`);
-  commitment.document.querySelector<HTMLInputElement>("input[name=act][value=reject]")!.value = "approve";
+  const rejection = commitment.document.querySelector<HTMLFormElement>("#reject")!;
+  rejection.action = rejection.action.replace("/rejection", "/approval");
   const tooEarly = await commitment.press("Reject");
   expect([tooEarly.status, tooEarly.text("[role=alert]")]).toEqual([
     409,

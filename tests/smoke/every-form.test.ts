@@ -36,6 +36,15 @@ const unlinked: FoundForm[] = [
   asForm("robin", "/desk/approve-all", [field("type", "measurement"), field("seen", "1:1")]),
   asForm("robin", "/desk/filters?type=measurement", [field("name", "Measurements")]),
   asForm("robin", "/desk/filters/1/remove"),
+  asForm("robin", "/desk/1/release"),
+  asForm("robin", "/desk/1/renewal"),
+  asForm("robin", "/desk/1/partial-approval", [
+    field("seen", "1:1"),
+    field("fields", "value"),
+    field("sentence", "The rest is not there."),
+  ]),
+  asForm("robin", "/desk/1/undo", [field("decisionKey", "1")]),
+  asForm("robin", "/desk/1/reversal", [field("decisionKey", "1"), field("sentence", "The meet took it back.")]),
   asForm("robin", "/desk/schools/1", [field("decision", "Added"), field("organizationKey", "1")]),
   asForm("guest", "/styleguide", [field("organizationKey", "1"), field("recruitmentStatus", "Interested")]),
 ];

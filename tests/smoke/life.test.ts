@@ -175,6 +175,14 @@ describe("an offer of the review desk", () => {
     expect((await page.press("Accept 4.38 secs")).status).toBe(200);
   });
 
+  test("takes along with the yes what was begun as an answer", async () => {
+    const item = await send("4.33");
+    await desk(item, "offers", { edit: dash("4.36"), version: 1, text: "The camp lists 4.36." });
+    const done = await (await edit(item)).press("Accept 4.36 secs", { text: "You are right, I misread it." });
+    expect(done.text()).toContain(toasts.offerAccepted.text);
+    expect(section(done, "What happened")).toMatch(/You accepted the offer.*You answered.*“You are right, I misread it\.”/);
+  });
+
   test("that no longer stands says so", async () => {
     const item = await send("4.32");
     await desk(item, "offers", { edit: dash("4.39"), version: 1, text: "The camp lists 4.39." });

@@ -7,6 +7,7 @@ import { productYear } from "~/domain/base/format";
 import { toasts } from "~/domain/base/messages";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { signIn, type CastMember } from "../cast/cast";
+import { image, upload } from "../setup/images";
 import { signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -20,6 +21,7 @@ async function asking(username: CastMember) {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
   const { pk, pks } = jwtDecode<Claims>(token);
   return {
+    token,
     personKey: pk ?? pks?.[0] ?? 0,
     async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
       const response = await fetch(`${server.url}/api${path}`, {
@@ -56,7 +58,7 @@ const value = (page: Page, name: string) =>
     `input[name="${name}"]:not([type=radio]), select[name="${name}"], input[name="${name}"]:checked`,
   )?.value;
 
-/** One edit of each tag but the photo's, whose file has a test of its own. */
+/** One edit of each tag. */
 const sent = {} as Record<EditTag, ReviewItem>;
 beforeAll(async () => {
   const [school] = await athlete.ask<{ key: number }[]>(
@@ -83,6 +85,12 @@ beforeAll(async () => {
   });
   sent.topInterest = await send({ type: "topInterest", organizationKey: college!.key, recruitmentStatus: "Offered" });
   sent.profileImage = await send({ type: "profileImage" });
+  const form = upload(await image(300, 300));
+  await fetch(`${server.url}/api/elite/v1/profile-edits/${sent.profileImage.key}/attach-file`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${athlete.token}` },
+    body: form,
+  });
 });
 
 describe("the list", () => {
@@ -124,7 +132,7 @@ describe("the list", () => {
       "HeightProposed 6-3.5",
       "Sport · Football",
       "Top team · Auburn University",
-      "Profile photoA photo whose file has not been sent yet",
+      "Profile photoNew photo, 300 by 300 px",
     ]) {
       expect(waiting).toContain(words);
     }

@@ -1,8 +1,7 @@
 /**
  * What old and text browsers do not know is nowhere needed: a control is sent
- * with the form that it stands in. A search by address stands in the form that
- * is posted, whose action leads to that address; the other buttons that stand
- * elsewhere repeat one that does not. The styleguide's single fields are never sent.
+ * with the form that it stands in; the buttons that stand elsewhere repeat one
+ * that does not. The styleguide's single fields are never sent.
  */
 import { expect, test } from "vitest";
 import { modals, type ModalEntry, type ModalName } from "~/widgets/ui/modals";
@@ -47,24 +46,8 @@ test.each(pages)("%s: %s", async (who, path) => {
   expect(unnamed.map((button) => button.outerHTML)).toEqual([]);
   const isElsewhere = (control: Element) => control.closest("form")?.id !== control.getAttribute("form");
   for (const control of [...document.querySelectorAll("[form]")].filter(isElsewhere)) {
-    const name = control.getAttribute("name") ?? "";
-    if (/-search$/.test(control.getAttribute("form")!)) {
-      expect([name, control.closest("form")?.method]).toEqual([expect.stringMatching(/^(search|search-\w+|intent)$/), "post"]);
-      continue;
-    }
     expect([control.tagName, control.textContent, control.outerHTML]).toEqual(["BUTTON", expect.any(String), expect.any(String)]);
     const form = document.getElementById(control.getAttribute("form")!)!;
     expect([...form.querySelectorAll("button")].map((button) => button.textContent)).toContain(control.textContent);
   }
-});
-
-test("a search that is posted with its form leads to the address that answers it, with what was chosen", async () => {
-  const page = await browsers.avery.get("/profile/teams/new");
-  for (const control of page.document.querySelectorAll("[form$=-search]")) control.removeAttribute("form");
-  const found = await page.press("Search", { search: "alabama", recruitmentStatus: "Contacted" });
-  expect([found.url.pathname, Object.fromEntries(found.url.searchParams)]).toEqual([
-    "/profile/teams/new",
-    { recruitmentStatus: "Contacted", search: "alabama" },
-  ]);
-  expect(found.text("dialog")).toContain("University of Alabama");
 });

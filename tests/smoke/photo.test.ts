@@ -54,8 +54,17 @@ describe.each(formsOf)("%s at %s", (who, path, title, button) => {
     expect(answer.document.title).toBe(`Error: ${title} · Signing Day`);
   });
 
-  test("a file that was refused leaves an edit that the next try completes", async () => {
-    const refused = await choose(await browser.get(path), await image(100, 100), button);
+  test("a file that was refused leaves an edit that the next try completes, and that is in no list and no count until then", async () => {
+    const refused = await choose(await browser.get(path), Buffer.from("No picture."), button);
+    expect(refused.text("p.error")).toContain(fieldErrors.photoNotImage);
+    const [edits, profile] = [await browser.get("/profile/edits"), await browser.get("/profile")];
+    expect([edits.text("main"), edits.text('nav[aria-label="My edits"]')]).toEqual([
+      expect.stringContaining("You have not sent anything yet."),
+      expect.stringMatching(/^All ?0 ?In review ?0 ?Rejected ?0 ?Approved ?0$/),
+    ]);
+    expect((await browser.get("/profile/edits?status=in-review")).text("main")).toContain("Nothing is waiting.");
+    for (const page of [edits, profile, await browser.get("/notices")]) expect(page.text("header nav")).not.toContain("in review");
+    expect(profile.text("main")).not.toContain("in review");
     const sent = await choose(refused, photo, button);
     expect([sent.url.pathname, sent.text()]).toEqual(["/profile", expect.stringContaining(toasts.photoSubmitted.text)]);
     expect(sent.text("section[aria-label='Profile header']")).toContain("Photo in review");

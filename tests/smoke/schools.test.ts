@@ -115,7 +115,9 @@ describe("at the desk", () => {
     expect([none.status, none.text("[role=alert]")]).toEqual([400, expect.stringContaining(schoolErrors.organizationRequired)]);
     const found = await none.press("Search", { search: "wake forest" });
     const choice = found.document.querySelector<HTMLInputElement>("input[type=radio][name=organizationKey]")!;
-    const done = await found.press("Added", { organizationKey: choice.value });
+    const again = await found.press("Search", { organizationKey: choice.value, search: "zzz" });
+    expect(again.text("main")).toContain("No teams found for “zzz”.");
+    const done = await again.press("Added");
     expect([done.url.pathname, done.text()]).toEqual(["/desk/schools", expect.stringContaining(toasts.schoolDecided.text)]);
     expect((await robin.get("/desk/schools?state=closed")).text("main")).toMatch(/Ironwood College.*Added/);
 
@@ -157,16 +159,17 @@ describe("at the desk", () => {
     expect((await notices.press("Open Your school was not added: Nowhere High <b>")).url.pathname).toBe("/schools/missing");
   });
 
-  test("decides once: who comes second is told so", async () => {
+  test("decides once: who comes second is told so, with the sentence that they wrote", async () => {
     await ask(avery, { name: "Second College" });
-    const [first, second] = await Promise.all([
-      atDesk(robin, "Second College"),
-      open("admin").then((admin) => atDesk(admin, "Second College")),
-    ]);
+    const rory = await open("rory");
+    const [second, first] = [await atDesk(robin, "Second College"), await atDesk(rory, "Second College")];
     await first.press("Decline", { reason: "It has no teams." });
-    const late = await second.press("Decline", { reason: "It has no teams." });
-    expect([late.status, late.text("main")]).toEqual([409, expect.stringContaining("This request is already decided.")]);
-    expect(late.text("main")).toContain("This school was not added.");
+    const late = await second.press("Decline", { reason: "It is a summer camp." });
+    expect([late.status, late.text("#answer[role=alert]")]).toEqual([
+      409,
+      "This request is already decided.You wrote: It is a summer camp.",
+    ]);
+    expect(late.text("aside")).toBe("DecidedThis school was not added.“It has no teams.”");
   });
 
   test("a reader decides nothing", async () => {

@@ -90,7 +90,7 @@ async function stale(robin: Browser): Promise<Page> {
   const queue = await robin.get("/desk");
   const item = await robin.get(queue.document.querySelector(".queue-row")!.getAttribute("href")!);
   const seen = item.document.querySelector<HTMLInputElement>("[name=seen]")!;
-  return posted(robin, item.url.pathname, { seen: seen.value.replace(/:\d+/, ":999"), act: "approve" });
+  return posted(robin, `${item.url.pathname}/approval`, { seen: seen.value.replace(/:\d+/, ":999") });
 }
 
 async function tooOften(options: BrowserOptions): Promise<Page> {

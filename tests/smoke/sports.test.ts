@@ -39,6 +39,10 @@ describe("Add Sport", () => {
     ])
       expect(answer.text("[role=alert]")).toContain(error);
     expect([sentAs(answer, "firstYear"), sentAs(answer, "jerseyNumber")]).toEqual(["2020", "12a"]);
+    // What two fields say together is judged where others are amiss, too.
+    const both = await answer.press("Add Sport", { firstYear: "2024", lastYear: "2019" });
+    for (const error of [fieldErrors.yearsOutOfOrder, fieldErrors.sportRequired, fieldErrors.jerseyDigits])
+      expect(both.text("[role=alert]")).toContain(error);
   });
 
   test("Update positions shows the sport's own, with everything kept and no error", async () => {

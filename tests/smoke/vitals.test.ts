@@ -304,6 +304,7 @@ describe("Add a measurement", () => {
     ["?type=1", { feet: "8", inches: "0.5" }, fieldErrors.heightTooLarge],
     ["?type=1", { feet: "5", inches: "12" }, fieldErrors.inchesOutOfRange],
     ["?type=1", { feet: "-1", inches: "0" }, fieldErrors.feetNegative],
+    ["?type=1", { feet: "5.9", inches: "" }, fieldErrors.feetNotWhole],
     ["?type=6", { value: "4.5", dateOccurred: "" }, fieldErrors.dateRequired],
     ["?type=6", { value: "4.5", dateOccurred: futureDay }, fieldErrors.dateInFuture],
     ["", { value: "4.5" }, fieldErrors.measurementTypeRequired],

@@ -5,6 +5,7 @@ import { emailLimit, emailOf, nameLimit } from "~/domain/account/contact";
 import { birthParts, readBirth } from "~/domain/account/date-of-birth";
 import { productDay } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
+import { whateverElse } from "../base/fields";
 
 /** A name as it was typed, without spaces around it. */
 export function nameField(required: string) {
@@ -59,7 +60,7 @@ const account = z.object({
   email: Email,
 });
 
-const passwordProblem = { path: ["password"], message: fieldErrors.passwordIsUsername };
+const passwordProblem = { path: ["password"], error: fieldErrors.passwordIsUsername, ...whateverElse };
 
 export const NewAccount = account.extend({ dateOfBirth: DateOfBirth }).refine(isPasswordItsOwn, passwordProblem);
 export type NewAccount = z.infer<typeof NewAccount>;
@@ -69,8 +70,8 @@ export const NewAccountForm = account.extend({ dateOfBirth: TypedDateOfBirth }).
 export type NewAccountForm = z.input<typeof NewAccountForm>;
 
 /** Whether it is another than the username, in any spelling of its letters. */
-function isPasswordItsOwn({ username, password }: z.infer<typeof account>): boolean {
-  return password.toLowerCase() !== username.toLowerCase();
+function isPasswordItsOwn({ username, password }: { username?: unknown; password?: unknown }): boolean {
+  return !password || String(password).toLowerCase() !== String(username).toLowerCase();
 }
 
 /** Codes of refusals beside `invalid`. */

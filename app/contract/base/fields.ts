@@ -16,6 +16,12 @@ export function requiredIf<T extends z.ZodType>(isRequired: boolean, field: T): 
   return isRequired ? field : field.optional();
 }
 
+/**
+ * Of a rule over several fields: it is asked where others are amiss, too, so that all that is wrong is said at once. A field may then hold
+ * anything, or be missing.
+ */
+export const whateverElse = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
+
 /** Each line end of a form counts once, as the page counts it. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n/g, "\n");

@@ -15,6 +15,8 @@ export interface Operation {
   summary: string;
   description?: string;
   access: Access;
+  /** What a call counts as of what one account may send (docs/rules.md A14): null of nothing; left out, a write is of the others. */
+  quota?: Quota | null;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
@@ -34,6 +36,9 @@ export interface Operation {
 /** Guests are answered 401 of what is a viewer's; whoever is not of the desk's staff 403 of what is the desk's. */
 export type Access = "everybody" | "viewer" | "desk";
 
+/** What an account may send so much of, and no more (docs/rules.md A14). */
+export type Quota = "edits" | "photos" | "words" | "claims" | "challenges" | "schools" | "other" | "searches";
+
 export interface OperationAnswer<T extends z.ZodType = z.ZodType> {
   /** None of 204. */
   schema?: T;
@@ -43,6 +48,20 @@ export interface OperationAnswer<T extends z.ZodType = z.ZodType> {
 /** The operation as it is: its own types are those of the call. */
 export function operation<const O extends Operation>(of: O): O {
   return of;
+}
+
+/** Whether the request is a call of the operation: `pathname` may have what the API is mounted at before it, and a slash at its end. */
+export function isCallOf({ method, path }: Operation, request: { method: string; pathname: string }): boolean {
+  const parts = path.split("/");
+  const given = request.pathname
+    .replace(/\/$/, "")
+    .split("/")
+    .slice(-parts.length + 1);
+  return (
+    request.method.toLowerCase() === method &&
+    given.length === parts.length - 1 &&
+    parts.slice(1).every((part, index) => (part.startsWith("{") ? given[index] !== "" : part === given[index]))
+  );
 }
 
 /** The codes that a call may be refused with, by status. */

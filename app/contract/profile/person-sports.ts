@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { pastYears } from "~/domain/profile/details";
 import { fieldErrors } from "~/domain/base/messages";
-import { Key, keyField, requiredIf } from "../base/fields";
+import { Key, keyField, requiredIf, whateverElse } from "../base/fields";
 
 /** One of the years that a year select lists (docs/rules.md E4). */
 export function yearField(required: string) {
@@ -17,23 +17,33 @@ export const JerseyNumber = z
 
 const positions = { primaryPositionKey: keyField(fieldErrors.primaryPositionRequired), secondaryPositionKey: Key.nullish() };
 
-type Years = { firstYear?: number | null; lastYear?: number | null };
+interface Judged {
+  firstYear?: unknown;
+  lastYear?: unknown;
+  primaryPositionKey?: unknown;
+  secondaryPositionKey?: unknown;
+}
+
+const isLater = (year: unknown, than: unknown) => typeof year === "number" && typeof than === "number" && year > than;
 
 /** A sport is played from a first to a last year; one position is not two (docs/rules.md E5). */
-export function judgeSport(
-  sport: Years & { primaryPositionKey: number; secondaryPositionKey?: number | null },
-  context: z.RefinementCtx,
-): void {
-  const { firstYear, lastYear, primaryPositionKey, secondaryPositionKey } = sport;
-  if (firstYear && lastYear && firstYear > lastYear)
-    context.addIssue({ code: "custom", path: ["firstYear"], message: fieldErrors.yearsOutOfOrder });
-  if (secondaryPositionKey === primaryPositionKey)
-    context.addIssue({ code: "custom", path: ["secondaryPositionKey"], message: fieldErrors.positionTwice });
+function judged<S extends z.ZodType<Judged>>(sport: S) {
+  return sport
+    .refine(({ firstYear, lastYear }) => !isLater(firstYear, lastYear), {
+      path: ["firstYear"],
+      error: fieldErrors.yearsOutOfOrder,
+      ...whateverElse,
+    })
+    .refine(({ primaryPositionKey, secondaryPositionKey }) => !secondaryPositionKey || secondaryPositionKey !== primaryPositionKey, {
+      path: ["secondaryPositionKey"],
+      error: fieldErrors.positionTwice,
+      ...whateverElse,
+    });
 }
 
 /** A sport that is not on the profile yet. One year is needed at least: the last, or the first of one who still plays. */
-export const AddSport = z
-  .object({
+export const AddSport = judged(
+  z.object({
     type: z.literal("sportPlayed"),
     editType: z.literal("Add"),
     sportKey: keyField(fieldErrors.sportRequired),
@@ -41,16 +51,12 @@ export const AddSport = z
     lastYear: yearField(fieldErrors.lastYearRequired).nullish(),
     ...positions,
     jerseyNumber: JerseyNumber.nullish(),
-  })
-  .superRefine((sport, context) => {
-    judgeSport(sport, context);
-    if (!sport.firstYear && !sport.lastYear)
-      context.addIssue({ code: "custom", path: ["lastYear"], message: fieldErrors.lastYearRequired });
-  });
+  }),
+).refine(({ firstYear, lastYear }) => firstYear || lastYear, { path: ["lastYear"], error: fieldErrors.lastYearRequired, ...whateverElse });
 
 /** A sport on the profile, with the season and the school that it is played for. */
-export const UpdateSport = z
-  .object({
+export const UpdateSport = judged(
+  z.object({
     type: z.literal("sportPlayed"),
     editType: z.literal("Update"),
     sportKey: keyField(fieldErrors.sportRequired),
@@ -60,27 +66,27 @@ export const UpdateSport = z
     lastYear: yearField(fieldErrors.yearOutOfRange).nullish(),
     ...positions,
     jerseyNumber: JerseyNumber.nullish(),
-  })
-  .superRefine(judgeSport);
+  }),
+);
 
 const optionalYear = yearField(fieldErrors.yearOutOfRange).optional();
 
 /** The form of a new sport (docs/rules.md E5). */
-export const AddSportForm = z
-  .object({
+export const AddSportForm = judged(
+  z.object({
     sportKey: keyField(fieldErrors.sportRequired),
     firstYear: optionalYear,
     lastYear: yearField(fieldErrors.lastYearRequired),
     primaryPositionKey: keyField(fieldErrors.primaryPositionRequired),
     secondaryPositionKey: keyField(fieldErrors.positionNotOfSport).optional(),
     jerseyNumber: JerseyNumber.optional(),
-  })
-  .superRefine(judgeSport);
+  }),
+);
 export type AddSportForm = z.infer<typeof AddSportForm>;
 
 /** The form of a sport on the profile; the address names the sport. */
-export const UpdateSportForm = z
-  .object({
+export const UpdateSportForm = judged(
+  z.object({
     year: yearField(fieldErrors.yearRequired),
     organizationKey: keyField(fieldErrors.schoolRequired),
     firstYear: optionalYear,
@@ -88,8 +94,8 @@ export const UpdateSportForm = z
     primaryPositionKey: keyField(fieldErrors.primaryPositionRequired),
     secondaryPositionKey: keyField(fieldErrors.positionNotOfSport).optional(),
     jerseyNumber: JerseyNumber.optional(),
-  })
-  .superRefine(judgeSport);
+  }),
+);
 export type UpdateSportForm = z.infer<typeof UpdateSportForm>;
 
 /** The General step of "Let's get started!": only what is missing is asked (docs/rules.md E6). */

@@ -7,14 +7,15 @@ import { rejectionCodes } from "~/domain/review/items";
 import { entryKinds, entryTextLimit, evidenceUrlLimit, isEvidenceUrl, visibilities } from "~/domain/review/thread";
 import { AnyEditValue } from "./edit-values";
 import { Key, keyField, words } from "../base/fields";
+import { Seen } from "../review/seen";
 
 /** Words of either side; `required` is what is said when there are none. */
 export function wordsField(required: string) {
   return words(required, entryTextLimit, fieldErrors.entryTooLong);
 }
 
-/** POST /rdb/v1/review-items/{key}/questions. */
-export const Question = z.object({ text: wordsField(fieldErrors.questionRequired) });
+/** POST /rdb/v1/review-items/{key}/questions: on the versions that were seen, where they are named. */
+export const Question = z.object({ text: wordsField(fieldErrors.questionRequired), seen: Seen.optional() });
 export type Question = z.infer<typeof Question>;
 
 /** POST /rdb/v1/review-items/{key}/notes: for the desk alone. */
@@ -40,8 +41,8 @@ export const ThreadAnswer = z.object({
 });
 export type ThreadAnswer = z.infer<typeof ThreadAnswer>;
 
-/** POST /elite/v1/profile-edits/{id}/offer-acceptance: the entry of the offer that was seen. */
-export const OfferAcceptance = z.object({ entryKey: Key });
+/** POST /elite/v1/profile-edits/{id}/offer-acceptance: the entry of the offer that was seen, and words that go with the yes. */
+export const OfferAcceptance = z.object({ entryKey: Key, text: wordsField(fieldErrors.threadAnswerRequired).optional() });
 export type OfferAcceptance = z.infer<typeof OfferAcceptance>;
 
 /**

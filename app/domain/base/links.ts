@@ -19,6 +19,7 @@ export interface LinkOptions {
 const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
 const documents = /^\/(?:(?:people|teams|sites|softball|service)(?:\/.*)?)?$/;
+const staffPages = /^\/(?:desk|admin)(?:\/.*)?$/;
 
 /**
  * Whether this is a page that everybody may read, which is loaded whole from wherever a link leads to it: the pages of the application
@@ -26,6 +27,16 @@ const documents = /^\/(?:(?:people|teams|sites|softball|service)(?:\/.*)?)?$/;
  */
 export function isDocument(pathname: string): boolean {
   return documents.test(pathname);
+}
+
+/** Whether this is a page of the staff's, which the pages of everybody else need not know (docs/rules.md L8). */
+export function isStaffPage(pathname: string): boolean {
+  return staffPages.test(pathname);
+}
+
+/** Whether the page at `from`, though it follows links, loads this one whole: its list of pages has no such page. */
+export function isLoadedWhole(pathname: string, from: string): boolean {
+  return isDocument(pathname) || (isStaffPage(pathname) && !isStaffPage(from));
 }
 
 /** What kind of link an address makes, and the address to use. */

@@ -143,6 +143,7 @@ export const fieldErrors = {
   measurementNegative: "Measurement value cannot be negative.",
   measurementTooLong: "Measurement value must be at most 40 characters.",
   feetNegative: "Feet cannot be negative.",
+  feetNotWhole: "Give whole feet, and the rest in inches.",
   inchesOutOfRange: "Inches must be from 0 to less than 12.",
   heightTooSmall: "Height must be at least 4 feet.",
   heightTooLarge: "Height cannot exceed 8 feet.",

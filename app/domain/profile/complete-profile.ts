@@ -22,12 +22,12 @@ export interface CompletionStep {
 const general: CompletionStep = { label: "General", required: true };
 const photo: CompletionStep = { label: "Profile Photo", required: false };
 
-/** What a profile lacks; what waits in review counts as given, a photo once its file has been sent (E6). */
+/** What a profile lacks; what waits in review counts as given (E6). */
 export function missingOf({ player, sports, pendingEdits }: ProfileSoFar): Missing {
   return {
     highSchool: player.highSchool === null && !pendingEdits.some((item) => item.type === "highSchool"),
     sport: !sports.some((sport) => sport.isDefault) && !pendingEdits.some((item) => item.type === "sportPlayed"),
-    photo: player.defaultAsset === null && !pendingEdits.some((item) => item.type === "profileImage" && item.newValue.file !== null),
+    photo: player.defaultAsset === null && !pendingEdits.some((item) => item.type === "profileImage"),
   };
 }
 

@@ -53,7 +53,7 @@ export interface ProgressSource {
   sports: readonly unknown[];
   recruitmentInterests: readonly unknown[];
   measurements: readonly unknown[];
-  pendingEdits: readonly { type: string; newValue: unknown }[];
+  pendingEdits: readonly { type: string }[];
   own: { contactInfo: ContactSource } | null;
 }
 
@@ -78,7 +78,7 @@ export interface SectionProgress {
 
 /** Every counted section and how far it is, in their order (P1, P2). */
 export function sectionsOf(profile: ProgressSource): SectionProgress[] {
-  const waiting = new Set(profile.pendingEdits.filter(isWhole).map((edit) => edit.type));
+  const waiting = new Set(profile.pendingEdits.map((edit) => edit.type));
   return countedSections.map((section) => ({
     section,
     state: isComplete(section, profile) ? "Complete" : waiting.has(section) ? "InReview" : "Missing",
@@ -103,11 +103,6 @@ export function progressOf(sections: readonly SectionProgress[]) {
     missing,
     next: missing[0] ?? null,
   };
-}
-
-/** A photo counts as sent with its file only. */
-function isWhole({ type, newValue }: ProgressSource["pendingEdits"][number]): boolean {
-  return type !== "profileImage" || (newValue as { file?: unknown }).file != null;
 }
 
 function isComplete(section: CountedSection, { player, sports, recruitmentInterests, measurements, own }: ProgressSource): boolean {

@@ -61,8 +61,8 @@ export type Composed = { text: string; problem: null } | { text: null; problem: 
 /**
  * The result as an edit sends it; the empty text of one that was left blank. A
  * height is put together from feet and inches: a part left blank counts as
- * nothing, inches are fewer than 12, and neither is negative. Without either it
- * is the value, in inches (N1).
+ * nothing, feet are whole, inches are fewer than 12, and neither is negative.
+ * Without either it is the value, in inches (N1).
  */
 export function composeResult(measurementTypeKey: number, { value = "", feet: wholeFeet = "", inches: rest = "" }: TypedResult): Composed {
   const parts = [wholeFeet, rest].map((part) => part.trim());
@@ -70,6 +70,7 @@ export function composeResult(measurementTypeKey: number, { value = "", feet: wh
   const [feet, inches] = parts.map((part) => (part === "" ? 0 : numberOf(part)));
   if (feet == null || inches == null) return { text: null, problem: fieldErrors.measurementNotNumber };
   if (feet < 0) return { text: null, problem: fieldErrors.feetNegative };
+  if (!Number.isInteger(feet)) return { text: null, problem: fieldErrors.feetNotWhole };
   if (inches < 0 || inches >= 12) return { text: null, problem: fieldErrors.inchesOutOfRange };
   return { text: String(rounded(feet * 12 + inches)), problem: null };
 }

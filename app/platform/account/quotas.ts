@@ -4,14 +4,15 @@
  * database, so that all nodes count together; searches are counted by each node, since
  * they are asked at every key.
  */
-import type { MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { routePath } from "hono/route";
 import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import type { Quota } from "~/contract/base/operation";
 import { editRefusals } from "~/domain/base/messages";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { record } from "../audit/record";
 import type { Database } from "../db/database";
-import { answer, refuse, type PlatformEnv } from "../module";
+import { answer, refuse, type PlatformEnv, type PlatformVariables } from "../module";
 import { storeOf } from "./sessions/tries";
 
 const hour = 60 * 60;
@@ -26,35 +27,12 @@ export const quotas = {
   schools: { points: 20, duration: hour },
   other: { points: 1_000, duration: hour },
   searches: { points: 1_000, duration: 10 * 60 },
-} as const;
-
-export type Quota = keyof typeof quotas;
+} as const satisfies Record<Quota, { points: number; duration: number }>;
 
 export const tooMuch = "too-much-sent";
 
-/** By the address of a route, the first that fits; whatever else is sent is of the others. */
-const ofRoutes: readonly (readonly [RegExp, Quota])[] = [
-  [/^\/elite\/v1\/profile-edits\/[^/]+\/attach-file$/, "photos"],
-  [/^\/elite\/v1\/profile-edits\/[^/]+\/.+/, "words"],
-  [/^\/elite\/v1\/(profile-edits|people\/[^/]+\/profile-edits)/, "edits"],
-  [/^\/elite\/v1\/profile-info/, "claims"],
-  [/^\/elite\/v1\/school-requests$/, "schools"],
-  [/^\/nil\/v1\/nil-dispute-request$/, "challenges"],
-];
-
-const searches = /\/(search|advanced-search|cities)$/;
-
-/** Coming and going is limited by itself (tries.ts), and is nothing that is kept. */
-const sessions = /^\/users\/v1\/users(\/(login|logout|refresh))?$/;
-
-/** What a request is counted as; null of what is not counted. */
-export function quotaOf(method: string, path: string): Quota | null {
-  if (method === "GET" || method === "HEAD") return searches.test(path) ? "searches" : null;
-  return sessions.test(path) ? null : (ofRoutes.find(([pattern]) => pattern.test(path))?.[1] ?? "other");
-}
-
 /** Answers 429 to who sent too much, and writes that down once a window. Staff who decide are not counted: it is their work. */
-export function limitAccounts(db: Database): MiddlewareHandler<PlatformEnv> {
+export function createLimit(db: Database): NonNullable<PlatformVariables["limit"]> {
   const limiters = Object.fromEntries(
     (Object.keys(quotas) as Quota[]).map((name) => {
       const common = { ...quotas[name], keyPrefix: `quota-${name}`, inMemoryBlockOnConsumed: quotas[name].points + 1 };
@@ -62,12 +40,11 @@ export function limitAccounts(db: Database): MiddlewareHandler<PlatformEnv> {
     }),
   ) as unknown as Record<Quota, RateLimiterDrizzle>;
 
-  return async function limit(c, next) {
+  return async function limit(c: Context<PlatformEnv>, quota) {
     const viewer = c.get("viewer");
-    const quota = viewer && !hasRdbLevel(viewer.roles, 3) ? quotaOf(c.req.method, c.req.path) : null;
-    if (!viewer || !quota) return next();
+    if (!viewer || hasRdbLevel(viewer.roles, 3)) return null;
     const over = await consume(limiters[quota], viewer.userKey);
-    if (!over) return next();
+    if (!over) return null;
     // The one that went over first, of all nodes together.
     if (over.consumedPoints === quotas[quota].points + 1) {
       await record(db, {

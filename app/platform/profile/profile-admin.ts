@@ -9,6 +9,7 @@ import { challengeStandingJson } from "./nil-disputes/json";
 import { unreadCount, type NoticeReader } from "../notices/read";
 import { valuationJson } from "./valuations/json";
 import { asInterests, type StoredInterest } from "./interest-values";
+import { isComplete } from "../review/items";
 import { reviewItemJson } from "../review/json";
 import { interestsJson, measurementsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
 
@@ -67,7 +68,7 @@ export function profileAdminQuery(db: Database, personKey: number, owner: Notice
     'own', ${own ?? sql`null`},
     'pendingEdits', (
       select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)
-      from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending'
+      from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending' and ${isComplete}
     ),
     'pendingTeams', (
       select coalesce(json_agg(json_build_object(

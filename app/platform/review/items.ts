@@ -1,5 +1,5 @@
 /** Review items as rows and as the wire says them. */
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Seen } from "~/contract/review/seen";
 import type { EditTag } from "~/domain/profile/edit-values";
@@ -9,6 +9,17 @@ import { reviewItemJson } from "./json";
 import { kindOf } from "./kinds";
 
 export type ReviewItemRow = typeof reviewItems.$inferSelect;
+
+/**
+ * Whether all of `ri` has come. What has only begun, a photo before its file, is of no batch and stands for no line of the queue: it is at
+ * no desk, and in no list or count of what was sent (docs/rules.md D6).
+ */
+export const isComplete: SQL = sql`(ri.is_lead or ri.batch_key is not null)`;
+
+/** The opposite, of a row. */
+export function isBegun({ isLead, batchKey }: Pick<ReviewItemRow, "isLead" | "batchKey">): boolean {
+  return !isLead && batchKey === null;
+}
 
 /** The item, held until the transaction ends; null without one. */
 export async function lockItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItemRow | null> {

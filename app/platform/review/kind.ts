@@ -66,8 +66,6 @@ export interface EditKind<T extends EditTag> {
   isOfTarget?(edit: EditOf<T>, target: string): boolean;
   /** Where else an edit of staff meets what the athlete's side has sent: a pattern of targets. */
   meetsOfStaff?(target: string): string | null;
-  /** The edit has begun, and something of it is still to come. */
-  isBegun?(value: EditValues[T]): boolean;
   /** A commitment, of which there is one (docs/rules.md T4): it is decided after the edit that frees it. */
   isCommitment?(edit: Item<T>): boolean;
   /** The decision of another item that the edit rests on as the profile stands now; null of most. */

@@ -13,6 +13,12 @@ export function waitsAtDesk(): Refusal<409> {
   return refuse(409, editProblems.waitsAtDesk, "An edit of this waits in review already. Decide that one first.");
 }
 
+/** A reviewer named another version than the one that waits (docs/rules.md Q3). */
+export function changedWhileRead(act: "ask" | "decide" | "offer something else"): Refusal<409> {
+  const message = `The athlete changed this edit while you were reading. Look again before you ${act}.`;
+  return refuse(409, editProblems.versionConflict, message);
+}
+
 export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
 }

@@ -23,9 +23,8 @@ export function UndoBar({ last: { itemKey, decisionKey, words, until } }: { last
       <p className="min-w-[180px] flex-1 py-2 text-sm">
         <b>{words}</b> <span className="whitespace-nowrap text-ink-2">Undo until {until}</span>
       </p>
-      <Form method="post" action={paths.reviewItem(itemKey) + search}>
+      <Form method="post" action={paths.reviewItemAct(itemKey, "undo") + search}>
         <AuthenticityTokenInput />
-        <input type="hidden" name="act" value="undo" />
         <input type="hidden" name="decisionKey" value={decisionKey} />
         <SubmitButton variant="quiet" size="sm" icon="arrow-back-up" pendingText="Undoing..." data-key="u">
           Undo

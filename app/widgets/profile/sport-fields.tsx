@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Toast } from "~/domain/base/messages";
 import type { PickerOption } from "~/domain/teams/options";
@@ -57,6 +57,13 @@ export function PositionField({ field, positions, except, ...rest }: PositionFie
   const options = (positions ?? [])
     .map(({ key, label }) => ({ value: String(key), label }))
     .filter(({ value }) => value !== except || value === own);
+  const shown = useRef(positions);
+  useEffect(() => {
+    if (shown.current === positions) return;
+    shown.current = positions;
+    // The browser says nothing of a choice that went with its options.
+    document.getElementById(field.id)?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [positions, field.id]);
   return (
     <SelectField field={field} {...rest} options={options} placeholder="Select a position" disabled={isHydrated && options.length === 0} />
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { isLoadedWhole } from "~/domain/base/links";
 
 /** How a link of the product is followed: written into the page by AppLink, read when it is pressed. */
 export interface Following {
@@ -39,6 +40,7 @@ export function useFollowedLinks(): void {
       const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${attribute}]`);
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !isPlain || event.defaultPrevented || (link.target && link.target !== "_self")) return;
+      if (isLoadedWhole(link.pathname, location.pathname)) return;
       event.preventDefault();
       const ways = link.getAttribute(attribute)!;
       const stays = ways.includes("stays");

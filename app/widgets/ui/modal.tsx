@@ -19,8 +19,6 @@ export interface ModalProps {
   subtitle?: ReactNode;
   /** The form that body and foot are of: old browsers send only what stands within one. */
   form?: FormProps;
-  /** The forms of its searches, before it. */
-  searches?: ReactNode;
   /** The foot with its buttons; see ModalActions. */
   footer?: ReactNode;
   children: ReactNode;
@@ -31,7 +29,7 @@ export interface ModalProps {
  * content; the script lifts the same element over the page behind it. Whatever
  * follows it in its parent is that page, and shows with script only.
  */
-export function Modal({ title, closeTo, size = "md", required = false, subtitle, form, searches, footer, children }: ModalProps) {
+export function Modal({ title, closeTo, size = "md", required = false, subtitle, form, footer, children }: ModalProps) {
   const titleId = useId();
   const whose = useWhoseProfile();
   const dialog = useLiftedDialog();
@@ -104,7 +102,6 @@ export function Modal({ title, closeTo, size = "md", required = false, subtitle,
             </AppLink>
           )}
         </div>
-        {searches}
         {form ? (
           <Form method="post" preventScrollReset {...form} className="sheet-form">
             <AuthenticityTokenInput />

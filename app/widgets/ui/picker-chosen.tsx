@@ -1,7 +1,6 @@
 import type { KeyboardEvent, Ref } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { PickerOption } from "~/domain/teams/options";
-import { AppLink } from "./app-link";
 import { buttonClass } from "./button";
 import type { FormField } from "./form-field";
 import { Icon } from "./icon";
@@ -11,14 +10,12 @@ interface PickerChosenProps {
   field: FormField;
   options: readonly PickerOption[];
   isMultiple: boolean;
-  /** Where the single choice is taken back without script. */
-  removeTo: string;
   onRemove: (option: PickerOption) => void;
   lastRef: Ref<HTMLLIElement>;
 }
 
-/** What is chosen, one row each. With script a button takes it back; without it a link does, or the row's own checkbox. */
-export function PickerChosen({ field, options, isMultiple, removeTo, onRemove, lastRef }: PickerChosenProps) {
+/** What is chosen, one row each. With script a button takes it back; without it the row's own checkbox. */
+export function PickerChosen({ field, options, isMultiple, onRemove, lastRef }: PickerChosenProps) {
   const isHydrated = useHydrated();
 
   function removeOnBackspace(event: KeyboardEvent, option: PickerOption) {
@@ -48,7 +45,7 @@ export function PickerChosen({ field, options, isMultiple, removeTo, onRemove, l
             <>
               <input type="hidden" name={field.name} form={field.formId} value={option.key} />
               <OptionFace option={option} />
-              {isHydrated ? (
+              {isHydrated && (
                 <button
                   type="button"
                   className={buttonClass({ variant: "plain", label: "" })}
@@ -57,10 +54,6 @@ export function PickerChosen({ field, options, isMultiple, removeTo, onRemove, l
                 >
                   <Icon name="x" />
                 </button>
-              ) : (
-                <AppLink to={removeTo} className={buttonClass({ variant: "plain", label: "" })} aria-label={`Remove ${option.label}`}>
-                  <Icon name="x" />
-                </AppLink>
               )}
             </>
           )}

@@ -61,12 +61,11 @@ export function PickerCombobox(props: ComboboxProps) {
       // A press would close what the focus that it brought has opened.
       onClick: (event) => void (isOpen || onClick(event)),
       onFocus: () => isAll && openMenu(),
-      // Enter without a highlighted result is the form's, which searches or, where it would save, is kept from it; Esc without results is
-      // the modal's.
+      // Enter without a highlighted result would press the form's button; Esc without results is the modal's.
       onKeyDown(event) {
         const isOurs = event.key === "Enter" ? isShown && highlightedIndex >= 0 : event.key !== "Escape" || isShown;
         if (isOurs) onKeyDown(event);
-        else if (event.key === "Enter" && !props.carried) event.preventDefault();
+        else if (event.key === "Enter") event.preventDefault();
       },
     };
     element.setAttribute("role", "combobox");

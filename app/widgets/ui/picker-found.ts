@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { PickerOption } from "~/domain/teams/options";
 import { searchable, searchDebounce, searchMinimum } from "~/domain/teams/organizations";
 import { lookUp } from "./picker-look-up";
-import type { Carried, PickerSearchProps } from "./picker-search";
+import type { PickerSearchProps } from "./picker-search";
 import { foundWords, statusWords } from "./picker-words";
 
 interface Found {
@@ -15,14 +15,13 @@ interface Found {
 
 /** What the typed words find: among all there is, where that is few; else by the page's own loader, half a second after the last key. */
 export function useFound(typed: string, answered: string, props: PickerSearchProps): Found {
-  const { searchTo, searchName, carried, foundIn, failure = "", noun, onStatus } = props;
+  const { searchTo, searchName, foundIn, failure = "", noun, onStatus } = props;
   const routeId = useMatches().at(-1)?.id ?? "";
   const all = useAll(props, routeId);
   const [found, setFound] = useState<PickerOption[] | null>(null);
   const words = typed.trim();
   // A row of a form names its search after itself; the loader knows that as `search`.
   const name = searchName.includes("[") ? "search" : searchName;
-  const query = JSON.stringify({ ...carried, [name]: words });
   const among = all?.filter(({ label }) => searchable(label).includes(searchable(words)));
   const amongWords = among && words !== "" ? foundWords(words, among, noun) : null;
   const isAll = among !== undefined;
@@ -36,7 +35,7 @@ export function useFound(typed: string, answered: string, props: PickerSearchPro
     const stopped = new AbortController();
     const timer = setTimeout(async () => {
       onStatus("Searching…");
-      const results = await lookUp({ to: searchTo, query: JSON.parse(query) as Carried, routeId, foundIn, signal: stopped.signal });
+      const results = await lookUp({ to: searchTo, query: { [name]: words }, routeId, foundIn, signal: stopped.signal });
       if (stopped.signal.aborted) return;
       setFound(results);
       onStatus(results ? statusWords(words, results, noun) : failure);
@@ -45,27 +44,26 @@ export function useFound(typed: string, answered: string, props: PickerSearchPro
       clearTimeout(timer);
       stopped.abort();
     };
-  }, [words, answered, query, searchTo, routeId, foundIn, failure, noun, onStatus, isAll, amongWords]);
+  }, [words, answered, name, searchTo, routeId, foundIn, failure, noun, onStatus, isAll, amongWords]);
 
   return { found: among ?? found, isAll };
 }
 
 /** All there is to choose from: as the page says, or as its loader answers. */
-function useAll({ all, allIn, searchTo, carried, onStatus }: PickerSearchProps, routeId: string): readonly PickerOption[] | null {
+function useAll({ all, allIn, searchTo, onStatus }: PickerSearchProps, routeId: string): readonly PickerOption[] | null {
   const [answered, setAnswered] = useState<PickerOption[] | null>(null);
   const foundIn = all === undefined ? allIn : undefined;
-  const query = JSON.stringify(carried ?? {});
 
   useEffect(() => {
     if (!foundIn) return;
     const stopped = new AbortController();
-    void lookUp({ to: searchTo, query: JSON.parse(query) as Carried, routeId, foundIn, signal: stopped.signal }).then((results) => {
+    void lookUp({ to: searchTo, query: {}, routeId, foundIn, signal: stopped.signal }).then((results) => {
       if (stopped.signal.aborted) return;
       setAnswered(results);
       if (!results) onStatus(`Type at least ${searchMinimum} letters.`);
     });
     return () => stopped.abort();
-  }, [foundIn, searchTo, query, routeId, onStatus]);
+  }, [foundIn, searchTo, routeId, onStatus]);
 
   return all ?? answered;
 }

@@ -1,10 +1,9 @@
 import type { PickerOption } from "~/domain/teams/options";
-import type { Carried } from "./picker-search";
 
 interface LookUp {
   /** The page whose loader searches. */
   to: string;
-  query: Carried;
+  query: Readonly<Record<string, string | number>>;
   routeId: string;
   /** The name of the results in the loader's data. */
   foundIn: string;
@@ -18,9 +17,7 @@ interface LookUp {
  */
 export async function lookUp<T = PickerOption>({ to, query, routeId, foundIn, signal }: LookUp): Promise<T[] | null> {
   const url = new URL(to, window.location.origin);
-  for (const [name, value] of Object.entries(query)) {
-    if (value != null && value !== "") url.searchParams.set(name, String(value));
-  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   url.searchParams.set("_data", routeId);
   try {
     const response = await fetch(url, { signal, headers: { accept: "application/json" } });

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useRef, useState, type ComponentType, type InputHTMLAttributes } from "react";
 import type { PickerOption } from "~/domain/teams/options";
 import { searchedField } from "~/domain/base/search-names";
@@ -7,9 +6,6 @@ import { Icon } from "./icon";
 import type { ComboboxProps } from "./picker-combobox";
 import type { Unavailable } from "./picker-rows";
 import type { Noun } from "./picker-words";
-
-/** Keys that travel in the address with a search. */
-export type Carried = Readonly<Record<string, string | number | null | undefined>>;
 
 /** What the lazily loaded combobox adds to the search field. */
 export type Behavior = Pick<InputHTMLAttributes<HTMLInputElement>, "onChange" | "onKeyDown" | "onFocus" | "onBlur" | "onClick">;
@@ -23,7 +19,6 @@ export interface PickerSearchProps {
   searchName: string;
   searchIntent: string;
   term: string;
-  carried: Carried | undefined;
   describedBy?: string;
   disabled: boolean;
   unavailable: Unavailable;
@@ -37,30 +32,9 @@ export interface PickerSearchProps {
   onStatus: (words: string | null) => void;
 }
 
-const searchFormId = ({ id }: Pick<FormField, "id">) => `${id}-search`;
-
-/**
- * The GET form of a picker that searches by address; it stands before the form
- * that is posted. Browsers that do not know the form attribute post the search,
- * and the page's action leads to the same address.
- */
-export function SearchForm({ field, to, carried }: { field: Pick<FormField, "id">; to: string; carried: Carried }) {
-  return (
-    <Form method="get" id={searchFormId(field)} action={to} replace preventScrollReset>
-      {Object.entries(carried).map(
-        ([name, value]) => value != null && value !== "" && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-    </Form>
-  );
-}
-
-/**
- * The search field and its button, of the form around it or, with `carried`, of
- * the SearchForm before that. With script the same field becomes a combobox once it is used, and only then is its code fetched.
- */
+/** The search field and its button. With script the same field becomes a combobox once it is used, and only then is its code fetched. */
 export function PickerSearch(props: PickerSearchProps) {
-  const { field, label, searchName, searchIntent, term, carried, describedBy, disabled } = props;
-  const form = carried && searchFormId(field);
+  const { field, label, searchName, searchIntent, term, describedBy, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
   const behavior = useRef<Behavior>({});
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null);
@@ -83,7 +57,6 @@ export function PickerSearch(props: PickerSearchProps) {
           type="search"
           id={field.id}
           name={searchName}
-          form={form}
           className="input pl-10"
           aria-label={label}
           aria-describedby={describedBy}
@@ -107,7 +80,7 @@ export function PickerSearch(props: PickerSearchProps) {
       {Combobox && <Combobox {...props} input={input} behavior={behavior} />}
       {/* Enter elsewhere in the form then saves. */}
       <input type="hidden" name={searchedField(searchName)} value={term} />
-      <button type="submit" form={form} name="intent" value={searchIntent} className="btn btn-secondary flex-none" disabled={disabled}>
+      <button type="submit" name="intent" value={searchIntent} className="btn btn-secondary flex-none" disabled={disabled}>
         Search
       </button>
     </div>

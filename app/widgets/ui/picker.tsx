@@ -7,14 +7,14 @@ import { describedBy, type FieldTexts, type FormField } from "./form-field";
 import { useChoice, type ChoiceProps } from "./picker-choice";
 import { PickerChosen } from "./picker-chosen";
 import { PickerRows, type Unavailable } from "./picker-rows";
-import { PickerSearch, type Carried } from "./picker-search";
+import { PickerSearch } from "./picker-search";
 import { limitWords, statusWords, type Noun } from "./picker-words";
 
 export interface PickerProps extends FieldTexts, ChoiceProps {
   /** Its name is the field's own; its form is the one that is posted, and that the picker stands in. */
   field: FormField;
   noun?: Noun;
-  /** The address that answers searches: the page's own. */
+  /** The address that answers the script's searches: the page's own. Without script they are posted with their form, which keeps all. */
   searchTo: string;
   searchName?: string;
   /** The `intent` of the Search button. */
@@ -34,11 +34,6 @@ export interface PickerProps extends FieldTexts, ChoiceProps {
   failure?: string;
   /** How many may be chosen: one unless said otherwise. */
   limit?: number;
-  /**
-   * What goes along into the address of a search, which is then a GET by a SearchForm; without it a search is posted, and the page shows
-   * again with everything kept.
-   */
-  carried?: Carried;
   unavailable?: Unavailable;
   disabled?: boolean;
   /** Stands in the search field's place while it is disabled. */
@@ -69,7 +64,6 @@ export function Picker({
   noneLabel,
   failure,
   limit = 1,
-  carried,
   unavailable = {},
   disabled = false,
   whenDisabled,
@@ -81,9 +75,9 @@ export function Picker({
   const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, { field, found, limit, disabled });
   const [liveStatus, setLiveStatus] = useState<string | null>(null);
 
-  // Without script a choice in a posted form is changed by choosing another: a link that takes it back would lose the rest.
+  // Without script a choice is changed by choosing another: a link that takes it back would lose the rest.
   const isHydrated = useHydrated();
-  const isKept = !isHydrated && !carried && !isMultiple && chosen.length > 0;
+  const isKept = !isHydrated && !isMultiple && chosen.length > 0;
   // Rows that came with the page stay: one of them may be pressed before the script is there.
   const [isServed] = useState(!isHydrated);
   const listed = found ?? (isServed ? all : null) ?? (isKept ? [] : null);
@@ -103,20 +97,13 @@ export function Picker({
       className={className}
     >
       {shownChosen.length > 0 && (
-        <PickerChosen
-          field={field}
-          options={shownChosen}
-          isMultiple={isMultiple}
-          removeTo={addressWith(searchTo, carried)}
-          onRemove={remove}
-          lastRef={lastRef}
-        />
+        <PickerChosen field={field} options={shownChosen} isMultiple={isMultiple} onRemove={remove} lastRef={lastRef} />
       )}
       {disabled && whenDisabled}
       {!(isFull && !isMultiple) && !(disabled && whenDisabled) && (
         <div className={shownChosen.length > 0 ? "mt-2" : undefined}>
           <PickerSearch
-            {...{ field, searchTo, searchName, searchIntent, term, carried, unavailable, foundIn, allIn, failure, noun }}
+            {...{ field, searchTo, searchName, searchIntent, term, unavailable, foundIn, allIn, failure, noun }}
             all={all && withoutChosen(all, chosen)}
             label={`Search ${noun[1]}`}
             describedBy={describedBy(field, hint)}
@@ -157,12 +144,4 @@ function withChosen(found: readonly PickerOption[], chosen: readonly PickerOptio
 
 function withoutChosen(options: readonly PickerOption[], chosen: readonly PickerOption[]): readonly PickerOption[] {
   return options.filter((option) => !chosen.some(({ key }) => key === option.key));
-}
-
-function addressWith(to: string, carried: Carried = {}): string {
-  const [path, query] = to.split("?");
-  const params = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(carried)) if (value != null && value !== "") params.set(name, String(value));
-  const text = params.toString();
-  return text ? `${path}?${text}` : `${path}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { linkKind } from "~/domain/base/links";
+import { isLoadedWhole, linkKind } from "~/domain/base/links";
 import { hostileAddresses, hostileTexts } from "../../setup/hostile-texts";
 
 const ownHosts = ["signing.example", "localhost:3000"];
@@ -57,5 +57,21 @@ describe("a link", () => {
       if (link.kind === "document")
         expect(link.href, payload).toMatch(/^(#|mailto:|tel:|\/($|[?#]|(boards|api|people|teams|sites|softball|service)(\/|$|\?|#)))/i);
     }
+  });
+});
+
+describe("a page is loaded whole", () => {
+  it.each([
+    ["/people/7", "/profile", true],
+    ["/", "/desk", true],
+    ["/desk", "/login", true],
+    ["/desk/7/approval", "/profile", true],
+    ["/admin/roles", "/people/7", true],
+    ["/desk/7", "/desk", false],
+    ["/admin/roles", "/desk", false],
+    ["/profile", "/desk", false],
+    ["/desks", "/profile", false],
+  ])("%s from %s: %j", (pathname, from, isWhole) => {
+    expect(isLoadedWhole(pathname, from)).toBe(isWhole);
   });
 });

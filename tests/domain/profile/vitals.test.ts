@@ -57,6 +57,8 @@ describe("N1: a result", () => {
     ["6", "12", fieldErrors.inchesOutOfRange],
     ["6", "-0.5", fieldErrors.inchesOutOfRange],
     ["-6", "3", fieldErrors.feetNegative],
+    ["5.9", "", fieldErrors.feetNotWhole],
+    ["5.5", "11", fieldErrors.feetNotWhole],
     ["six", "3", fieldErrors.measurementNotNumber],
     ["6", "1e1", fieldErrors.measurementNotNumber],
     ["Infinity", "", fieldErrors.measurementNotNumber],

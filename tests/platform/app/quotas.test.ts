@@ -1,11 +1,26 @@
 /** A14: how much one account may send; who is over waits, is told so, and is written down once. */
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import * as sessions from "~/contract/account/operations/sessions";
+import type { Operation, Quota } from "~/contract/base/operation";
+import * as notices from "~/contract/notices/operations/notices";
+import * as people from "~/contract/people/operations/people";
+import * as claims from "~/contract/profile/operations/claims";
+import * as disputes from "~/contract/profile/operations/nil-disputes";
+import * as edits from "~/contract/profile/operations/profile-edits";
+import * as moneyWanted from "~/contract/profile/operations/money-wanted";
+import * as photos from "~/contract/profile/operations/photos";
+import * as profiles from "~/contract/profile/operations/profiles";
+import * as schools from "~/contract/profile/operations/school-requests";
+import * as siteRoles from "~/contract/sites/operations/roles";
+import * as cities from "~/contract/teams/operations/cities";
+import * as organizations from "~/contract/teams/operations/organizations";
 import { editRefusals } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { rateLimits } from "~/platform/db/schema/accounts";
 import { reviewItems } from "~/platform/db/schema/review";
-import { quotaOf, quotas, tooMuch, type Quota } from "~/platform/account/quotas";
+import { quotas, tooMuch } from "~/platform/account/quotas";
+import { quotaOf } from "~/platform/mount";
 import { addAthlete, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { image, upload } from "../../setup/images";
@@ -115,25 +130,24 @@ test("staff who decide are not counted, nor is a run that says so", async () => 
   expect((await ask(method, path, { token, body })).status).not.toBe(429);
 });
 
-test.each<[string, string, Quota | null]>([
-  ["POST", "/elite/v1/people/7/profile-edits", "edits"],
-  ["PUT", "/elite/v1/profile-edits/7", "edits"],
-  ["PUT", "/elite/v1/profile-edits/7/attach-file", "photos"],
-  ["POST", "/elite/v1/profile-edits/7/answers", "words"],
-  ["POST", "/elite/v1/profile-edits/7/appeal", "words"],
-  ["DELETE", "/elite/v1/profile-info/7-n-8", "claims"],
-  ["POST", "/nil/v1/nil-dispute-request", "challenges"],
-  ["POST", "/elite/v1/school-requests", "schools"],
-  ["POST", "/rdb/v1/nil/money-wanted", "other"],
-  ["POST", "/users/v1/notices/read", "other"],
-  ["POST", "/users/v1/site-roles", "other"],
-  ["POST", "/anything/new", "other"],
-  ["GET", "/rdb/v1/people/search", "searches"],
-  ["GET", "/public/rdb/v1/organizations/advanced-search", "searches"],
-  ["GET", "/elite/v1/profile-info/search", "searches"],
-  ["GET", "/rdb/v1/cities", "searches"],
-  ["GET", "/rdb/v2/person/7/profile-admin", null],
-  ["POST", "/users/v1/users/logout", null],
-])("%s %s counts as %s", (method, path, quota) => {
-  expect(quotaOf(method, path)).toBe(quota);
+test.each<[Operation, Quota | null]>([
+  [edits.create, "edits"],
+  [edits.change, "edits"],
+  [photos.attach, "photos"],
+  [edits.answer, "words"],
+  [edits.appeal, "words"],
+  [claims.withdrawClaim, "claims"],
+  [disputes.request, "challenges"],
+  [schools.request, "schools"],
+  [moneyWanted.save, "other"],
+  [notices.read, "other"],
+  [siteRoles.add, "other"],
+  [people.search, "searches"],
+  [organizations.search, "searches"],
+  [claims.search, "searches"],
+  [cities.search, "searches"],
+  [profiles.profileAdmin, null],
+  [sessions.logout, null],
+])("$0.method $0.path counts as $1", (operation, quota) => {
+  expect(quotaOf(operation)).toBe(quota);
 });

@@ -128,11 +128,11 @@ describe("the account menu", () => {
         </>
       );
     }
-    const { container } = renderPage(Frame, { within: [{ path: "desk", Component: () => <p>The desk</p> }] });
+    const { container } = renderPage(Frame, { within: [{ path: "notices", Component: () => <p>The news</p> }] });
     const menu = container.querySelector("details")!;
     await userEvent.click(menu.querySelector("summary")!);
-    await userEvent.click(within(menu).getByRole("link", { name: "Review desk" }));
-    expect(await screen.findByText("The desk")).toBeTruthy();
+    await userEvent.click(within(menu).getByRole("link", { name: /^Notices/ }));
+    expect(await screen.findByText("The news")).toBeTruthy();
     expect(menu.open).toBe(false);
   });
 });

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PickerOption } from "~/domain/teams/options";
 import { Picker, type PickerProps } from "~/widgets/ui/picker";
-import { SearchForm } from "~/widgets/ui/picker-search";
 import { CityPicker, HighSchoolPicker, OrganizationPicker, PersonPicker } from "~/widgets/profile/pickers";
 import { expectAccessible, fieldOf, renderMarkup, renderPage } from "../render";
 
@@ -27,11 +26,10 @@ function team(props: Partial<PickerProps> = {}) {
         label="Team"
         hint="College teams. Type at least 3 letters."
         limit={1}
-        searchTo="/profile/teams/new"
+        searchTo="/profile/teams/new?organizationKey=7"
         term=""
         found={null}
         chosen={null}
-        carried={{ recruitmentStatus: "Offered", primaryPersonKey: null }}
         unavailable={{ 1: "Already one of your top teams" }}
         required
         {...props}
@@ -83,29 +81,8 @@ describe("a picker without script", () => {
     expect(page.querySelector("[role=status]")!.textContent).toBe("Failed to fetch locations.");
   });
 
-  it("searches by a form before the one that is posted, which carries what is chosen already", () => {
-    const page = renderMarkup(() => (
-      <>
-        <SearchForm
-          field={fieldOf({ name: "organizationKey" })}
-          to="/profile/teams/new"
-          carried={{ recruitmentStatus: "Offered", primaryPersonKey: null }}
-        />
-        {team()}
-      </>
-    ));
-    const search = page.querySelector<HTMLFormElement>("form[method=get]")!;
-    expect(search.getAttribute("action")).toBe("/profile/teams/new");
-    expect([...search.elements].map((element) => [element.getAttribute("type"), element.getAttribute("name")])).toEqual([
-      ["hidden", "recruitmentStatus"],
-      ["search", "search"],
-      ["submit", "intent"],
-    ]);
-    expect(search.closest("#form")).toBeNull();
-  });
-
-  it("without an address posts its search, and says what was searched for already", () => {
-    const page = renderMarkup(() => team({ term: "west", carried: undefined }));
+  it("posts its search with its form, and says what was searched for already", () => {
+    const page = renderMarkup(() => team({ term: "west" }));
     expect([...page.querySelectorAll<HTMLInputElement>("form > * input")].map(({ type, name, value }) => [type, name, value])).toEqual([
       ["search", "search", "west"],
       ["hidden", "searched-search", "west"],
@@ -135,15 +112,6 @@ describe("a picker without script", () => {
   ])("answers %s with a sentence", (term, results, sentence) => {
     const page = renderMarkup(() => team({ term, found: results }));
     expect(page.querySelector("[role=status]")?.textContent).toBe(sentence);
-  });
-
-  it("shows a choice made as one row, with a link that takes it back", () => {
-    const page = renderMarkup(() => team({ chosen: western }));
-    const hidden = page.querySelector<HTMLInputElement>("input[type=hidden][name=organizationKey]")!;
-    expect([hidden.value, hidden.getAttribute("form")]).toEqual(["2", "form"]);
-    expect(page.querySelector("a")?.getAttribute("href")).toBe("/profile/teams/new?recruitmentStatus=Offered");
-    expect(page.querySelector("a")?.getAttribute("aria-label")).toBe("Remove Western Kentucky University");
-    expect(page.querySelector("input[type=search]")).toBeNull();
   });
 
   it("keeps an earlier choice among the results of a new search, as the only value", () => {
@@ -187,7 +155,6 @@ describe("a picker without script", () => {
           field={fieldOf({ name: "recruiter" })}
           label="Recruiter"
           searchTo="/v"
-          carried={{}}
           term=""
           found={null}
           all={coaches}
@@ -307,7 +274,7 @@ describe("a picker with script", () => {
     const few = renderPage(() => team({ allIn: "everybody" }));
     await userEvent.click(screen.getByLabelText("Search teams"));
     expect(await screen.findAllByRole("option")).toHaveLength(3);
-    expect(asked.mock.calls.map(([url]) => url.search)).toEqual(["?recruitmentStatus=Offered&_data=page"]);
+    expect(asked.mock.calls.map(([url]) => url.search)).toEqual(["?organizationKey=7&_data=page"]);
     few.unmount();
 
     asked.mockImplementation(async () => Response.json({ everybody: null }));
@@ -324,12 +291,12 @@ describe("a picker with script", () => {
     expect(await screen.findAllByRole("option")).toHaveLength(3);
     expect(asked).toHaveBeenCalledTimes(1);
     const url = asked.mock.calls[0]![0];
-    expect([
-      url.pathname,
-      url.searchParams.get("search"),
-      url.searchParams.get("recruitmentStatus"),
-      url.searchParams.get("_data"),
-    ]).toEqual(["/profile/teams/new", "kentucky", "Offered", "page"]);
+    expect([url.pathname, url.searchParams.get("search"), url.searchParams.get("organizationKey"), url.searchParams.get("_data")]).toEqual([
+      "/profile/teams/new",
+      "kentucky",
+      "7",
+      "page",
+    ]);
     expect(screen.getByRole("status").textContent).toBe("3 teams found for “kentucky”.");
   });
 

@@ -34,6 +34,10 @@ describe("a link that is pressed", () => {
     },
   );
 
+  it("and leads to a page of the staff's from elsewhere is the browser's (L8)", () => {
+    expect(isLeftToBrowser(show({ to: "/desk" }), {})).toBe(true);
+  });
+
   it("and handled by the page is left to it", () => {
     const link = show({ to: "/there", onClick: (event) => event.preventDefault() });
     fireEvent.click(link);

@@ -7,6 +7,7 @@ export const create = operation({
   path: "/users/v1/users",
   summary: "Make an account, and sign in",
   access: "everybody",
+  quota: null,
   body: NewAccount,
   answers: { 201: { schema: TokenPair, description: "The account's first session" } },
   problems: { 409: [accountProblems.usernameTaken], 422: [accountProblems.tooYoung], 429: [accountProblems.tooMany] },

@@ -158,7 +158,7 @@ export const ask = operation({
   params,
   body: Question,
   answers: said,
-  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, waitsForAnother] },
+  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, versionConflict, waitsForAnother] },
 });
 
 export const offer = operation({

@@ -9,6 +9,7 @@ export const search = operation({
   path: "/rdb/v1/people/search",
   summary: "Find the coaches of an organization by name or by key",
   access: "viewer",
+  quota: "searches",
   query: z.object({
     searchText: z.string().default("").meta({ description: "Under three characters nothing is found." }),
     positionTypes: listOf(z.enum(positionTypes)).meta({ description: "May be repeated; Coach when absent. Player is for staff only." }),

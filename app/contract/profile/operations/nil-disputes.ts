@@ -21,6 +21,7 @@ export const request = operation({
   path: "/nil/v1/nil-dispute-request",
   summary: "Challenge a valuation, or add to the case that is open, as it was seen",
   access: "viewer",
+  quota: "challenges",
   body: NilDisputeRequest,
   answers: {
     200: { schema: NilDispute, description: "The open case, with what was added to it" },

@@ -26,6 +26,7 @@ export const attach = operation({
   path: "/elite/v1/profile-edits/{id}/attach-file",
   summary: "Attach the file of a profileImage edit",
   access: "viewer",
+  quota: "photos",
   params: z.object({ id: KeyParam }),
   form: Upload,
   answers: { 200: { schema: z.object({ reviewItem: ReviewItem }), description: "The item; its newValue.file names the photo" } },

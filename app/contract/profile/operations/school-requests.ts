@@ -18,6 +18,7 @@ export const request = operation({
   path: "/elite/v1/school-requests",
   summary: "Ask the desk for a school that is not listed",
   access: "viewer",
+  quota: "schools",
   body: SchoolWanted,
   answers: {
     200: { schema: SchoolRequest, description: "The same school was asked for already, and waits" },

@@ -8,6 +8,7 @@ export const search = operation({
   path: "/rdb/v1/cities",
   summary: "Find cities by name or by key",
   access: "viewer",
+  quota: "searches",
   query: z.object({
     name: z.string().max(100).default("").meta({ description: "Under three characters nothing is found." }),
     key: listOf(KeyParam).meta({ description: "Cities already chosen; may be repeated, and then the name does not matter." }),

@@ -9,6 +9,7 @@ export const search = operation({
   path: "/public/rdb/v1/organizations/advanced-search",
   summary: "Find colleges and schools by name, alias or short name",
   access: "everybody",
+  quota: "searches",
   query: z.object({
     searchText: z.string().default("").meta({ description: "Under three characters nothing is found." }),
     organizationType: listOf(z.enum(organizationLevels)).meta({

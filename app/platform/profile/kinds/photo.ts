@@ -16,7 +16,6 @@ export const profileImage: EditKind<"profileImage"> = {
   target: () => target,
 
   hasNoOther: true,
-  isBegun: ({ file }) => file === null,
 
   async propose(tx, personKey, _edit, pending) {
     const oldValue = await readPhoto(tx, personKey);

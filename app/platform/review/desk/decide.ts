@@ -11,7 +11,7 @@ import type { Transaction } from "../../db/database";
 import { isRefusal, notFound, refuse, type Refusal, type Answer } from "../../module";
 import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
 import type { Item } from "../kind";
-import { nothingChanged, sentAlready } from "../refusals";
+import { changedWhileRead, nothingChanged, sentAlready } from "../refusals";
 import { readWaitsFor, applyItems } from "../apply";
 import { heldByAnother } from "./holds";
 import { onDecidableItem } from "./decidable-item";
@@ -140,13 +140,7 @@ async function decide(
       );
     const held = await heldByAnother(tx, act, lead);
     if (held) return held;
-    if (!isWhatWasSeen(items, seen)) {
-      return refuse(
-        409,
-        editProblems.versionConflict,
-        "The athlete changed this edit while you were reading. Look again before you decide.",
-      );
-    }
+    if (!isWhatWasSeen(items, seen)) return changedWhileRead("decide");
     return decision(tx, items);
   });
 }

@@ -11,6 +11,7 @@ import { listedItemJson, reviewItemJson } from "../json";
 import { readWaitsFor, readCurrent } from "../apply";
 import { viewerNow } from "../../account/sessions/managers";
 import { countEdits } from "../batches";
+import { isComplete } from "../items";
 import { kindOf } from "../kinds";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { athleteJson, claimOfLine, inQueue } from "./queue";
@@ -44,7 +45,8 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
   if (!owner) return null;
   const reader = await viewerNow(db, viewer, owner.person_key);
   const side = managesProfile(reader, owner.person_key) ? "athlete" : "desk";
-  const isOther = sql`ri.person_key = ${owner.person_key} and ri.key <> ${reviewItemKey} and not coalesce(ri.batch_key = ${owner.batch_key}::uuid and ri.status = ${owner.status}, false)`;
+  const isOther = sql`ri.person_key = ${owner.person_key} and ri.key <> ${reviewItemKey} and ${isComplete}
+    and not coalesce(ri.batch_key = ${owner.batch_key}::uuid and ri.status = ${owner.status}, false)`;
   const others = othersOf(isOther);
   const rows = await db.execute<{ body: Row }>(sql`
     select json_build_object(

@@ -9,8 +9,8 @@ import type { Act } from "../../act";
 import type { Transaction } from "../../db/database";
 import { isRefusal, refuse, type Refusal, type Answer } from "../../module";
 import { settleAsked, tellAthlete } from "../tell";
-import { isOfItem, readItem, type ReviewItemRow } from "../items";
-import { sentAlready, tooManyLinks } from "../refusals";
+import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
+import { changedWhileRead, sentAlready, tooManyLinks } from "../refusals";
 import { heldByAnother } from "./holds";
 import { onDecidableItem } from "./decidable-item";
 import { addEntry, countEvidence, restUntilAnswered, justSaid } from "../entries";
@@ -18,10 +18,11 @@ import { proposeInstead } from "../instead";
 import { kindOf } from "../kinds";
 
 /** Asks the athlete's side; the item rests until they answer, change it or withdraw it. */
-export async function ask(act: Act, reviewItemKey: number, { text }: Question): Promise<Answer<ReviewItem>> {
+export async function ask(act: Act, reviewItemKey: number, { text, seen }: Question): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
     const refused = await notWaiting(tx, act, lead);
     if (refused) return refused;
+    if (seen && !isWhatWasSeen(items, seen)) return changedWhileRead("ask");
     if (await justSaid(tx, act, items, { kind: "Question", text })) return null;
     await addEntry(tx, act, lead, "question.asked", { kind: "Question", text });
     await restUntilAnswered(tx, act, items);
@@ -41,12 +42,7 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, te
     const type: EditTag = lead.type;
     if (items.length > 1 || lead.batchKey !== null || kindOf(type).hasNoOther)
       return refuse(422, editProblems.noOffer, "Of this nothing else can be offered. Ask a question instead.");
-    if (version !== lead.version)
-      return refuse(
-        409,
-        editProblems.versionConflict,
-        "The athlete changed this edit while you were reading. Look again before you offer something else.",
-      );
+    if (version !== lead.version) return changedWhileRead("offer something else");
     if (!isOfItem(edit, lead)) return refuse(422, "invalid", "What you offer is not of this edit.");
     const proposed = await proposeInstead(tx, lead, edit);
     if (isRefusal(proposed)) return proposed;

@@ -20,7 +20,7 @@ import { notPending } from "../refusals";
  * Accepts what a reviewer offered (docs/rules.md H3): it becomes the next
  * version, approved at once in the name of the reviewer, who had judged it.
  */
-export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }: OfferAcceptance): Promise<Answer<ReviewItem>> {
+export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey, text }: OfferAcceptance): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     const entries = await tx.select().from(reviewEntries).where(eq(reviewEntries.reviewItemKey, item.key)).orderBy(asc(reviewEntries.key));
     // The same acceptance, sent twice: it has been made.
@@ -65,6 +65,8 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
       { kind: "OfferAccepted", version: accepted.version, value: offer.value },
       { decision: decisions[0]?.key ?? null },
     );
+    // After the yes: words before it would have ended the offer.
+    if (text) await addEntry(tx, act, { ...item, version: accepted.version }, "question.answered", { kind: "Answer", text });
     return { ok: true, value: await readItem(tx, item.key) };
   });
 }

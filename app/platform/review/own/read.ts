@@ -7,6 +7,7 @@ import type { Database } from "../../db/database";
 import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
 import { readCurrent, readWaitsFor } from "../apply";
+import { isComplete } from "../items";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
 
@@ -44,7 +45,7 @@ export async function readEdits(
   }>(sql`
     with page as (
       select ${isOwn ? reviewItemJson : listedItemJson()} as body, ${at} as at, ri.key from review_items ri
-      where ri.person_key = ${personKey}
+      where ri.person_key = ${personKey} and ${isComplete}
         ${status ? sql`and ri.status = ${status}` : sql``}
         ${state ? sql`and ${states[state]}` : sql``}
         ${after ? sql`and (${at}, ri.key) < (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``}
@@ -52,7 +53,7 @@ export async function readEdits(
     ),
     lines as (
       select distinct on (coalesce(ri.batch_key::text, ri.key::text), ri.status) ri.status, ri.resolution
-      from review_items ri where ri.person_key = ${personKey}
+      from review_items ri where ri.person_key = ${personKey} and ${isComplete}
     )
     select
       (select full_name from people where key = ${personKey}) as athlete,
@@ -116,7 +117,7 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
 
 /** Of a rejected edit, the one of the same that waits by now; its reference is made of a row `ri`. */
 const waitingSince = sql`(
-  select (select json_build_object('key', ri.key, 'reference', ${referenceSql}) from review_items ri where ri.key = open.key)
+  select (select json_build_object('key', ri.key, 'reference', ${referenceSql}) from review_items ri where ri.key = open.key and ${isComplete})
   from review_items open where ri.status = 'Rejected' and open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending' limit 1
 )`;
 

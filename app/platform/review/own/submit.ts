@@ -16,7 +16,7 @@ import { applyItems } from "../apply";
 import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { writesAs } from "../../account/sessions/managers";
-import { joinBatch, readItem, type ReviewItemRow } from "../items";
+import { isBegun, joinBatch, readItem, type ReviewItemRow } from "../items";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
 import { profileLocked } from "../../people/own-profile";
@@ -25,7 +25,7 @@ import { lockPlayer } from "../../people/lock";
 
 export interface Submitted {
   reviewItem: ReviewItem;
-  /** False when the same submission had already made this item. */
+  /** False when the same submission had already made this item, or it goes on with one that was begun. */
   isNew: boolean;
 }
 
@@ -64,8 +64,10 @@ export async function submitEdit(
       target === null
         ? null
         : await findOpenItem(tx, personKey, pattern === null ? eq(reviewItems.target, target) : like(reviewItems.target, pattern));
-    if (open && !isOwn)
-      return isBegunBy(act, open) ? { ok: true, value: { reviewItem: await readItem(tx, open.key), isNew: false } } : waitsAtDesk();
+    // The next try goes on with what was begun: that of the athlete's side, and of the member of staff who began it.
+    if (open && isBegun(open) && (isOwn || isOfStaff(act, open)))
+      return { ok: true, value: { reviewItem: await readItem(tx, open.key), isNew: false } };
+    if (open && !isOwn) return waitsAtDesk();
     if (open && !kind.judgesWaiting) return alreadyPending();
 
     const proposed = await kind.propose(tx, personKey, body.edit as never, null);
@@ -146,9 +148,9 @@ async function findOpenItem(tx: Transaction, personKey: number, place: SQL): Pro
   return row ?? null;
 }
 
-/** What this member of staff began, of which something has not come yet: the next try goes on with it. */
-function isBegunBy(act: Act, { type, authorSource, authorUserKey, newValue }: ReviewItemRow): boolean {
-  return authorSource === "DBAdmin" && authorUserKey === act.viewer.userKey && Boolean(kindOf<EditTag>(type).isBegun?.(newValue as never));
+/** Whether this member of staff entered it. */
+function isOfStaff(act: Act, { authorSource, authorUserKey }: ReviewItemRow): boolean {
+  return authorSource === "DBAdmin" && authorUserKey === act.viewer.userKey;
 }
 
 /** A new order that staff saved is several items, and one thing to be told of. */

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLocation, useNavigation, useParams } from "@remix-run/react";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useAnswerAddress } from "~/widgets/ui/use-answered";
-import type { ActAnswer } from "./acts.server";
+import { paths, type ItemAct } from "~/paths";
+import type { ActAnswer } from "~/pages/desk/item/acts.server";
+import { answerId } from "~/widgets/ui/use-answered";
 
 interface ActFormProps {
-  /** What the form does; null where each button says it. */
-  act: string | null;
+  act: ItemAct;
   /** The items and versions that are decided on. */
   seen?: readonly string[];
   /** Of a form with fields, what Conform says of it. */
@@ -20,13 +20,14 @@ interface ActFormProps {
   children: ReactNode;
 }
 
-/** A form of one act. It posts to the item's own address. */
+/** A form of one act, which posts to the address of the act: its answer is the item's page again, at what is wrong. */
 export function ActForm({ act, seen = [], form, id, stays = false, className, children }: ActFormProps) {
   const isHydrated = useHydrated();
+  const { search } = useLocation();
+  const address = paths.reviewItemAct(Number(useParams().reviewItemKey), act) + search;
   return (
-    <Form method="post" action={useAnswerAddress()} {...(form ?? { id })} noValidate preventScrollReset={stays} className={className}>
+    <Form method="post" action={`${address}#${answerId}`} {...(form ?? { id })} noValidate preventScrollReset={stays} className={className}>
       <AuthenticityTokenInput />
-      {act && <input type="hidden" name="act" value={act} />}
       {seen.map((value) => (
         <input key={value} type="hidden" name="seen" value={value} />
       ))}
@@ -37,16 +38,16 @@ export function ActForm({ act, seen = [], form, id, stays = false, className, ch
 }
 
 /** What the last post of these acts answered. */
-export function useReply(...acts: string[]): SubmissionResult | null {
+export function useReply(...acts: ActAnswer["act"][]): SubmissionResult | null {
   const answer = useActionData<ActAnswer>();
   return answer && acts.includes(answer.act) ? (answer.reply as SubmissionResult | null) : null;
 }
 
-/** How often these acts were done on the page: by this as its key, a form that was sent is followed by a new one. */
-export function useTimesDone(...acts: string[]): number {
-  const { formData } = useNavigation();
+/** How often this act was done on the page: by this as its key, a form that was sent is followed by a new one. */
+export function useTimesDone(act: ItemAct): number {
+  const { formAction } = useNavigation();
   const answer = useActionData<ActAnswer>();
-  const isSending = acts.includes(String(formData?.get("act")));
+  const isSending = formAction?.replace(/\?.*/, "").endsWith(`/${act}`) === true;
   const [wasSending, setWasSending] = useState(isSending);
   const [times, setTimes] = useState(0);
   // While rendering: the focus goes on from the form once the new page stands (docs/rules.md M2).

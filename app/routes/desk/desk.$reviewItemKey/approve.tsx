@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
 import { rejectionReasonLimit } from "~/domain/review/items";
+import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { CheckboxField } from "~/widgets/ui/checkbox-field";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -14,19 +15,19 @@ import { FormLink } from "./form-link";
 import { Fold } from "~/widgets/ui/fold";
 import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** The form that the button at the foot of a phone sends, too. */
 export const approveFormId = "approve";
 
 /** Approves all that is proposed; not past another decision that was begun. */
 export function Approve({ item, begun }: { item: DeskItem; begun: Begun | null }) {
-  return begun ? <BeforeApproving begun={begun} /> : <ApproveAll item={item} />;
+  return begun ? <BeforeApproving item={item} begun={begun} /> : <ApproveAll item={item} />;
 }
 
 /** Leads to what was begun. Without script its form is emptied by asking for the page anew. */
-function BeforeApproving({ begun: { formId, what, finish, isStop, isFilledIn } }: { begun: Begun }) {
-  const { pathname, search } = useLocation();
+function BeforeApproving({ item, begun: { formId, what, finish, isStop, isFilledIn } }: { item: DeskItem; begun: Begun }) {
+  const { search } = useLocation();
   return (
     <div className="mb-3">
       <FormLink formId={formId} isStop={isStop} className="w-full" shortcut="a">
@@ -38,7 +39,7 @@ function BeforeApproving({ begun: { formId, what, finish, isStop, isFilledIn } }
           "take back what you filled in there."
         ) : (
           <>
-            <AppLink to={`${pathname}${search}#decide`} replace className="link">
+            <AppLink to={`${paths.reviewItem(item.key)}${search}#decide`} replace className="link">
               start over
             </AppLink>
             .
@@ -50,32 +51,32 @@ function BeforeApproving({ begun: { formId, what, finish, isStop, isFilledIn } }
 }
 
 function ApproveAll({ item }: { item: DeskItem }) {
-  const [form, fields] = useForm<{ verified: string }>({ id: approveFormId, lastResult: useReply("approve") });
+  const [form, fields] = useForm<{ verified: string }>({ id: approveFormId, lastResult: useReply("approval") });
   return (
-    <ActForm act="approve" seen={item.seen} form={getFormProps(form)}>
+    <ActForm act="approval" seen={item.seen} form={getFormProps(form)}>
       <SubmitButton icon="check" className="w-full" pendingText="Approving..." data-key="a">
         Approve
       </SubmitButton>
       <p className="mb-1 mt-2 text-sm text-ink-3">{item.effect}</p>
-      <Verified field={fields.verified} />
+      <Verified item={item} field={fields.verified} />
     </ActForm>
   );
 }
 
-/** Says how sure the fact is. */
-export function Verified({ field }: { field: FormField }) {
-  return <CheckboxField field={field} label="Staff-verified: I have seen proof" required />;
+/** Says how sure the fact is. Of another version the proof has to be seen anew. */
+export function Verified({ item, field }: { item: DeskItem; field: FormField }) {
+  return <CheckboxField key={item.seen.join()} field={field} label="Staff-verified: I have seen proof" required />;
 }
 
 /** Approves the chosen lines; the others keep what stands. */
 export function ApproveSome({ item }: { item: DeskItem }) {
-  const reply = useReply("approve-some");
+  const reply = useReply("partial-approval");
   const [form, fields] = useForm<{ fields: string[]; sentence: string; verified: string }>({ id: "approve-some", lastResult: reply });
   // Conform learns of it a moment later, by which the ticks would be gone.
   const chosen = [reply?.initialValue?.fields].flat();
   return (
     <Fold title="Approve some of it" isOpen={reply !== null}>
-      <ActForm act="approve-some" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+      <ActForm act="partial-approval" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
         <FieldGroup field={fields.fields} label="What to approve" hint="Untick what is to keep what stands." required>
           {item.partialFields.map(({ field, words, isNeeded }, index) => (
@@ -102,7 +103,7 @@ export function ApproveSome({ item }: { item: DeskItem }) {
           most={rejectionReasonLimit}
           required
         />
-        <Verified field={fields.verified} />
+        <Verified item={item} field={fields.verified} />
         <SubmitButton variant="secondary" icon="check" className="w-full" pendingText="Approving...">
           Approve these
         </SubmitButton>

@@ -7,15 +7,15 @@ import { ActForm, useReply } from "./act-form";
 import { Fold } from "~/widgets/ui/fold";
 import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** Asks the athlete; the item rests until the answer comes. */
 export function Ask({ item }: { item: DeskItem }) {
-  const reply = useReply("ask");
+  const reply = useReply("question");
   const [form, fields] = useForm<{ text: string }>({ id: "ask", lastResult: reply });
   return (
     <Fold title="Ask the athlete" isOpen={reply !== null}>
-      <ActForm act="ask" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+      <ActForm act="question" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
         <TextAreaField
           field={fields.text}

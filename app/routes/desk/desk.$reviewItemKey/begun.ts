@@ -1,13 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { useBrowserLayoutEffect } from "~/widgets/ui/use-browser-layout-effect";
-import type { ActAnswer } from "./acts.server";
-import type { DeskItem } from "./item.server";
+import type { ActAnswer } from "~/pages/desk/item/acts.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** A way to decide that is filled in before it is sent: approving all would pass over it. */
 interface Way {
   formId: string;
-  acts: readonly string[];
+  acts: readonly ActAnswer["act"][];
   what: string;
   finish: string;
   isStop?: boolean;
@@ -15,22 +15,22 @@ interface Way {
 }
 
 const ways: readonly Way[] = [
-  { formId: "reject", acts: ["reject"], what: "a rejection", finish: "Finish the rejection", isStop: true },
+  { formId: "reject", acts: ["rejection"], what: "a rejection", finish: "Finish the rejection", isStop: true },
   {
     formId: "approve-some",
-    acts: ["approve-some"],
+    acts: ["partial-approval"],
     what: "to approve some of it",
     finish: "Finish this approval",
     isOffered: mayApproveSome,
   },
   {
     formId: "change",
-    acts: ["approve-changed", "offer"],
+    acts: ["changed-approval", "offer"],
     what: "another value",
     finish: "Finish the other value",
     isOffered: ({ change }) => change !== null,
   },
-  { formId: "ask", acts: ["ask"], what: "a question", finish: "Finish the question" },
+  { formId: "ask", acts: ["question"], what: "a question", finish: "Finish the question" },
 ];
 
 export interface Begun extends Pick<Way, "formId" | "what" | "finish" | "isStop"> {
@@ -39,10 +39,10 @@ export interface Begun extends Pick<Way, "formId" | "what" | "finish" | "isStop"
 }
 
 /** Whether the page has the form of an act that something can be filled in of. */
-export function isOnPage(act: string, item: DeskItem): boolean {
+export function isOnPage(act: ActAnswer["act"], item: DeskItem): boolean {
   if (act === "note") return item.mayNote;
   if (act === "evidence") return item.mayAct;
-  if (act === "reverse") return item.standing?.mayReverse === true;
+  if (act === "reversal") return item.standing?.mayReverse === true;
   const way = ways.find(({ acts }) => acts.includes(act));
   return !way || (item.mayAct && (way.isOffered?.(item) ?? true));
 }

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import { ReviewChip } from "~/widgets/ui/review-chip";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** The athlete's other items: what came before often explains what came now. */
 export function Beside({ item }: { item: DeskItem }) {

@@ -11,14 +11,14 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { DigitsField, UnitField } from "~/widgets/ui/typed-fields";
 import { ActForm, useReply, useTimesDone } from "./act-form";
-import type { ActAnswer } from "./acts.server";
+import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import { Verified } from "./approve";
-import type { ChangeField } from "./change.server";
+import type { ChangeField } from "~/pages/desk/item/change.server";
 import { Fold } from "~/widgets/ui/fold";
 import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 import { following } from "./following";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 type Typed = Record<string, string>;
 
@@ -29,25 +29,55 @@ interface ChangeProps {
 
 /** The form of another value. It begins anew when the value was offered; with what was typed, when a newer version is told of. */
 export function Change({ item, change }: ChangeProps) {
-  const reply = useReply("approve-changed", "offer");
-  const offers = useTimesDone("offer");
+  const reply = useReply("changed-approval", "offer");
+  const offers = useTimesDone("another-value");
   const answer = useActionData<ActAnswer>();
   // The answer comes before the item is read again.
   const saw = reply ? answer?.saw.find(({ key, version }) => key === item.key && !item.seen.includes(`${key}:${version}`)) : undefined;
   const [outdated, setOutdated] = useState(saw?.version);
   if (saw && saw.version !== outdated) setOutdated(saw.version);
-  const followed = useMemo(() => reply && following(reply, saw?.defaultValue, change.defaultValue), [reply, saw, change.defaultValue]);
-  return <ChangeForm key={`${outdated} ${offers}`} item={item} change={change} reply={followed} />;
+  const followed = useMemo(
+    () => reply && { ...reply, initialValue: following(reply.initialValue ?? {}, saw?.defaultValue, change.defaultValue) as Typed },
+    [reply, saw, change.defaultValue],
+  );
+  const { version, begins, isOpen } = useBeginning(item, change);
+  return (
+    <ChangeForm key={`${outdated} ${offers} ${version}`} item={item} change={change} reply={followed} begins={begins} isOpen={isOpen} />
+  );
+}
+
+/**
+ * What the form begins with: what is proposed; and when a newer version comes by the answer to another form, what stands here unsent, as
+ * far as that was typed.
+ */
+function useBeginning(item: DeskItem, { defaultValue }: ChangeProps["change"]) {
+  const version = item.seen.join();
+  const [beginning, setBeginning] = useState({ version, proposed: defaultValue as Typed, begins: defaultValue as Typed, isOpen: false });
+  if (beginning.version !== version) {
+    const form = document.getElementById(changeFormId) as HTMLFormElement | null;
+    const { verified: _proof, ...typed } = form ? Object.fromEntries(new FormData(form)) : {};
+    const begins = following(typed, beginning.proposed, defaultValue) as Typed;
+    setBeginning({ version, proposed: defaultValue, begins, isOpen: form?.closest("details")?.open === true });
+  }
+  return beginning;
+}
+
+const changeFormId = "change";
+
+interface ChangeFormProps extends ChangeProps {
+  reply: ReturnType<typeof useReply>;
+  begins: Typed;
+  isOpen: boolean;
 }
 
 /** Sets the value right: approved so at once, or offered to the athlete. */
-function ChangeForm({ item, change, reply }: ChangeProps & { reply: ReturnType<typeof useReply> }) {
-  const [form, fields] = useForm<Typed>({ id: "change", lastResult: reply, defaultValue: change.defaultValue });
+function ChangeForm({ item, change, reply, begins, isOpen }: ChangeFormProps) {
+  const [form, fields] = useForm<Typed>({ id: changeFormId, lastResult: reply, defaultValue: begins });
   return (
-    <Fold title="Another value" isOpen={reply !== null}>
-      <ActForm act={null} seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+    <Fold title="Another value" isOpen={reply !== null || isOpen}>
+      <ActForm act="another-value" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         {/* What Enter presses: the weaker of the two. */}
-        <EnterButton name="act" value="offer">
+        <EnterButton name="as" value="offer">
           Offer it to the athlete
         </EnterButton>
         <ErrorSummary id={answerId} form={form} />
@@ -62,17 +92,17 @@ function ChangeForm({ item, change, reply }: ChangeProps & { reply: ReturnType<t
           most={rejectionReasonLimit}
           required
         />
-        <SubmitButton name="act" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
+        <SubmitButton name="as" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
           Offer it to the athlete
         </SubmitButton>
         {item.waitsFor ? (
           <p className="border-t border-line pt-3 text-sm text-ink-2">It cannot be approved with a change before the commitment can.</p>
         ) : (
           <div className="border-t border-line pt-2">
-            <Verified field={fields.verified!} />
+            <Verified item={item} field={fields.verified!} />
             <SubmitButton
-              name="act"
-              value="approve-changed"
+              name="as"
+              value="changed-approval"
               variant="secondary"
               icon="check"
               className="mt-2 w-full"

@@ -1,24 +1,25 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { useAuthenticityToken } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
 import { Icon } from "~/widgets/ui/icon";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { ActForm } from "./act-form";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** How often a claim is renewed while its page is looked at, in milliseconds. */
 const renewEvery = 4 * 60_000;
 
 /** Who works on the item: nobody, this reviewer, or somebody else. */
-export function ClaimBar({ item: { claim } }: { item: DeskItem }) {
+export function ClaimBar({ item: { key, claim } }: { item: DeskItem }) {
   return (
     <div className="mb-3 flex items-center gap-3 border-b border-line pb-3 text-sm">
       <Icon name="hand" className="text-ink-3" />
       {!claim && <Words text="Nobody has taken this item." />}
       {claim && !claim.isMine && <Words text={`${claim.by.split(" ")[0]} is working on this until ${claim.until}.`} />}
-      {claim?.isMine && <Held until={claim.until} />}
+      {claim?.isMine && <Held itemKey={key} until={claim.until} />}
       {(!claim || claim.isMine) && (
-        <ActForm act={claim ? "release" : "take"} stays className="flex-none">
+        <ActForm act={claim ? "release" : "hold"} stays className="flex-none">
           <SubmitButton variant="secondary" size="sm" pendingText={claim ? "Releasing..." : "Taking..."} data-key="c">
             {claim ? "Release" : "Take this item"}
           </SubmitButton>
@@ -33,9 +34,8 @@ function Words({ text }: { text: string }) {
 }
 
 /** With script the hold lasts as long as the page is looked at. */
-function Held({ until }: { until: string }) {
+function Held({ itemKey, until }: { itemKey: number; until: string }) {
   const { data, submit } = useFetcher<{ until: string | null }>();
-  const { pathname } = useLocation();
   const csrf = useAuthenticityToken();
   const isLost = data?.until === null;
 
@@ -45,7 +45,7 @@ function Held({ until }: { until: string }) {
     function renew() {
       if (document.visibilityState !== "visible" || Date.now() - last < renewEvery) return;
       last = Date.now();
-      submit({ act: "renew", csrf }, { method: "post", action: pathname });
+      submit({ csrf }, { method: "post", action: paths.reviewItemAct(itemKey, "renewal") });
     }
     const timer = setInterval(renew, renewEvery / 8);
     document.addEventListener("visibilitychange", renew);
@@ -53,7 +53,7 @@ function Held({ until }: { until: string }) {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", renew);
     };
-  }, [isLost, pathname, csrf, submit]);
+  }, [isLost, itemKey, csrf, submit]);
 
   return <Words text={isLost ? "You no longer hold this item." : `You hold this until ${data?.until ?? until}.`} />;
 }

@@ -1,7 +1,7 @@
 import { Card } from "~/widgets/ui/card";
 import { Diff } from "~/widgets/ui/diff";
 import { PhotoPair } from "~/widgets/desk/photo-pair";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 interface ComparisonProps {
   part: DeskItem["parts"][number];

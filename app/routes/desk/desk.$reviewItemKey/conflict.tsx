@@ -4,19 +4,20 @@ import { AppLink } from "~/widgets/ui/app-link";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { answerId } from "~/widgets/ui/use-answered";
-import type { ActAnswer } from "./acts.server";
+import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import { isOnPage } from "./begun";
 import { FormLink } from "./form-link";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 import { noteFormId, wordsOf } from "./note";
 
 /** The button that does the same again, now on the version that is shown. */
-const again: Record<string, { form: string; text: string }> = {
-  approve: { form: "approve", text: "Approve the new version" },
-  reject: { form: "reject", text: "Reject the new version" },
-  "approve-some": { form: "approve-some", text: "Approve these of the new version" },
-  "approve-changed": { form: "change", text: "Approve the new version with this change" },
-  offer: { form: "change", text: "Offer it for the new version" },
+const again: Partial<Record<ActAnswer["act"], { form: string; as?: string; text: string }>> = {
+  approval: { form: "approve", text: "Approve the new version" },
+  rejection: { form: "reject", text: "Reject the new version" },
+  "partial-approval": { form: "approve-some", text: "Approve these of the new version" },
+  "changed-approval": { form: "change", as: "changed-approval", text: "Approve the new version with this change" },
+  question: { form: "ask", text: "Ask about the new version" },
+  offer: { form: "change", as: "offer", text: "Offer it for the new version" },
 };
 
 /** Why the last act was refused, in words of its own for each reason; what was typed stands in its form. */
@@ -27,7 +28,7 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
   const problem = answer.problem ?? (isLost && !item.isWaiting ? alreadyDecided : null);
   if (!problem) return null;
   const { code, message } = problem;
-  const retry = code === "version-conflict" && item.isWaiting && (mayApprove || answer.act !== "approve") ? again[answer.act] : undefined;
+  const retry = code === "version-conflict" && item.isWaiting && (mayApprove || answer.act !== "approval") ? again[answer.act] : undefined;
   return (
     <ProblemNotice id={answer.reply?.error && !isLost ? undefined : answerId} words={message}>
       <p className="mt-1 text-sm text-ink-2">
@@ -59,14 +60,7 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
           ),
       )}
       {retry && (
-        <SubmitButton
-          form={retry.form}
-          name={answer.act === "approve" || answer.act === "reject" || answer.act === "approve-some" ? undefined : "act"}
-          value={answer.act}
-          size="sm"
-          variant="secondary"
-          className="mt-3"
-        >
+        <SubmitButton form={retry.form} name={retry.as && "as"} value={retry.as} size="sm" variant="secondary" className="mt-3">
           {retry.text}
         </SubmitButton>
       )}
@@ -78,7 +72,7 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
 const alreadyDecided = { code: "not-pending", message: "This item is already decided." };
 
 /** What to do now. */
-function Advice({ code, act, isKept, item }: { code: string; act: string; isKept: boolean; item: DeskItem }) {
+function Advice({ code, act, isKept, item }: { code: string; act: ActAnswer["act"]; isKept: boolean; item: DeskItem }) {
   const kept = isKept && act !== "undo" ? " What you wrote is kept." : "";
   switch (code) {
     case "version-conflict":

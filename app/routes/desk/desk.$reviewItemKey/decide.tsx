@@ -6,7 +6,7 @@ import { Ask } from "./ask";
 import { mayApproveSome, type Begun } from "./begun";
 import { Change } from "./change";
 import { ClaimBar } from "./claim";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 import { Reject } from "./reject";
 
 const refusals = {

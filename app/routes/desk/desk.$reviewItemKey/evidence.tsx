@@ -8,7 +8,7 @@ import { ActForm, useReply, useTimesDone } from "./act-form";
 import { Fold } from "~/widgets/ui/fold";
 import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** Pages that show what the edit says. They are named by strangers, and told nothing of where they are opened from. */
 export function Evidence({ item }: { item: DeskItem }) {

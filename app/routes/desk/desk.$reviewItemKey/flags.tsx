@@ -1,6 +1,6 @@
 import { Card } from "~/widgets/ui/card";
 import { Icon } from "~/widgets/ui/icon";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 import { Spread } from "./spread";
 
 /** What to look at before deciding: flags, each in a sentence, and where a number lies among others. */

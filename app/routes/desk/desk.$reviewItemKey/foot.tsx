@@ -2,11 +2,11 @@ import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { raiseToasts } from "~/widgets/ui/toast-store";
-import type { ActAnswer } from "./acts.server";
+import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import { approveFormId } from "./approve";
 import type { Begun } from "./begun";
 import { FormLink } from "./form-link";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 import { rejectFormId } from "./reject";
 
 /** What an approval does is read beside its button, where that is short. */

@@ -7,7 +7,7 @@ import { PageTitle } from "~/widgets/document/page-title";
 import { ReviewChip } from "~/widgets/ui/review-chip";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { ActForm } from "./act-form";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** What the item is, whose, and how urgent. */
 export function Head({ item }: { item: DeskItem }) {

@@ -2,7 +2,7 @@ import { Card } from "~/widgets/ui/card";
 import { Chip } from "~/widgets/ui/chip";
 import { historyLooks } from "~/widgets/desk/history-icons";
 import { Timeline } from "~/widgets/ui/timeline";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** Every decision of the item, newest first; those that were taken back stay. A rejection that is the only one is told in full above. */
 export function Decisions({ decisions }: { decisions: DeskItem["decisions"] }) {

@@ -8,9 +8,9 @@ import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 import { ActForm, useReply, useTimesDone } from "./act-form";
-import type { ActAnswer } from "./acts.server";
+import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import { isOnPage } from "./begun";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** The form that words lead to which can be sent in no other. */
 export const noteFormId = "note";

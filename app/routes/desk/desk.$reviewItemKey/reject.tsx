@@ -12,20 +12,20 @@ import { ActForm, useReply } from "./act-form";
 import { Fold } from "~/widgets/ui/fold";
 import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** The form that the foot of a phone leads to. */
 export const rejectFormId = "reject";
 
 /** Rejects with a reason and a sentence, typed or chosen. */
 export function Reject({ item }: { item: DeskItem }) {
-  const reply = useReply("reject");
+  const reply = useReply("rejection");
   const [form, fields] = useForm<{ code: string; canned: string; reason: string }>({ id: rejectFormId, lastResult: reply });
   const canned = { label: "A ready sentence", hint: "Sent as it is when you write nothing below.", required: false };
 
   return (
     <Fold title="Reject with a reason" isStop isOpen={reply !== null}>
-      <ActForm act="reject" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+      <ActForm act="rejection" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
         <SelectField
           field={fields.code}

@@ -2,7 +2,7 @@ import { Card } from "~/widgets/ui/card";
 import { Chip } from "~/widgets/ui/chip";
 import { historyLooks } from "~/widgets/desk/history-icons";
 import { Timeline } from "~/widgets/ui/timeline";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 import { AddNote } from "./note";
 
 /** What was said between the desk and the athlete's side; both read it. */

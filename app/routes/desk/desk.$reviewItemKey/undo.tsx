@@ -8,7 +8,7 @@ import { ActForm, useReply } from "./act-form";
 import { Fold } from "~/widgets/ui/fold";
 import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
-import type { DeskItem } from "./item.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** How a closed item ended, and the ways to take that back. */
 export function Standing({ standing }: { standing: NonNullable<DeskItem["standing"]> }) {
@@ -38,11 +38,11 @@ export function Standing({ standing }: { standing: NonNullable<DeskItem["standin
 
 /** Takes an approval back at any time; the athlete reads why. */
 function Reverse({ decisionKey }: { decisionKey: number }) {
-  const reply = useReply("reverse");
+  const reply = useReply("reversal");
   const [form, fields] = useForm<{ sentence: string }>({ id: "reverse", lastResult: reply });
   return (
     <Fold title="Reverse with a reason" isStop isOpen={reply !== null}>
-      <ActForm act="reverse" form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+      <ActForm act="reversal" form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <input type="hidden" name="decisionKey" value={decisionKey} />
         <ErrorSummary id={answerId} form={form} />
         <TextAreaField

@@ -48,9 +48,8 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
       </div>
       <div className="w-full md:w-[232px]">
         {line.undoUntil && (
-          <Form method="post" action={paths.reviewItem(itemKey)} className="flex flex-wrap items-center gap-2">
+          <Form method="post" action={paths.reviewItemAct(itemKey, "undo")} className="flex flex-wrap items-center gap-2">
             <AuthenticityTokenInput />
-            <input type="hidden" name="act" value="undo" />
             <input type="hidden" name="decisionKey" value={key} />
             <SubmitButton
               variant="secondary"
@@ -84,9 +83,8 @@ function Reverse({ line: { itemKey, key, what, athlete } }: { line: DecidedLine 
       <summary className="flex min-h-tap items-center text-sm font-semibold text-bad">
         Reverse…<span className="sr-only"> {`${what} of ${athlete}`}</span>
       </summary>
-      <Form id={formId} method="post" action={`${paths.reviewItem(itemKey)}#reverse`} className="flex flex-col gap-2 pb-2">
+      <Form id={formId} method="post" action={`${paths.reviewItemAct(itemKey, "reversal")}#reverse`} className="flex flex-col gap-2 pb-2">
         <AuthenticityTokenInput />
-        <input type="hidden" name="act" value="reverse" />
         <input type="hidden" name="decisionKey" value={key} />
         <TextAreaField field={field} label="A sentence for the athlete" rows={3} most={rejectionReasonLimit} required />
         <SubmitButton variant="stop" size="sm" pendingText="Reversing...">

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import { SchoolDecision } from "~/contract/profile/school-requests";
 import { paths } from "~/paths";
-import { pressedSearch } from "~/session/form-search";
+import { carriedOf, pressedSearch } from "~/session/form-search";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { chosenIn } from "./school.server";
@@ -10,7 +10,7 @@ import { chosenIn } from "./school.server";
 /** Searches for the school that was asked for, or decides. */
 export async function decideSchool(api: Api, key: number, form: FormData) {
   const search = pressedSearch(form, { organizationKey: "search" });
-  if (search && !form.has("decision")) return redirect(paths.deskSchool(key, { search: search.term }), 303);
+  if (search) return redirect(paths.deskSchool(key, carriedOf(form, ["organizationKey", "search"])), 303);
 
   const submission = parseWithZod(form, { schema: SchoolDecision });
   if (submission.status !== "success")

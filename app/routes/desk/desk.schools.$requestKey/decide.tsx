@@ -5,7 +5,7 @@ import type { PickerOption } from "~/domain/teams/options";
 import { schoolLimits } from "~/domain/profile/school-requests";
 import { Card } from "~/widgets/ui/card";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { SearchForm } from "~/widgets/ui/picker-search";
+import { EnterButton } from "~/widgets/ui/enter-button";
 import { highSchools, OrganizationPicker } from "~/widgets/profile/pickers";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextAreaField } from "~/widgets/ui/text-area-field";
@@ -17,6 +17,11 @@ const bars = {
   level: "You can read this desk. Deciding takes a reviewer of level 3.",
   "own-request": "You asked for this school yourself, so somebody else decides this one.",
 } as const;
+
+/** Whether the page has the forms of a decision. */
+export function hasForms({ state, decisionRight }: SchoolAtDesk): boolean {
+  return state === "Waiting" && decisionRight.allowed;
+}
 
 interface DecideProps {
   shown: SchoolAtDesk;
@@ -60,9 +65,11 @@ function Added({ shown, searched, here, reply, chosen }: DecideProps) {
   return (
     <>
       <ErrorSummary id={answerId} form={form} />
-      <SearchForm field={fields.organizationKey} to={here} carried={{}} />
       <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
+        {/* What Enter presses: it decides, or searches from a search field with new words in it. */}
+        <EnterButton>Added</EnterButton>
+        <input type="hidden" name="decision" value="Added" />
         <OrganizationPicker
           {...(shown.kind === "HighSchool" && { noun: highSchools })}
           field={fields.organizationKey}
@@ -70,12 +77,11 @@ function Added({ shown, searched, here, reply, chosen }: DecideProps) {
           hint="Those that are called like it come first. Type at least 3 letters."
           limit={1}
           searchTo={here}
-          carried={{}}
           {...searched}
           chosen={chosen}
           required
         />
-        <SubmitButton name="decision" value="Added" icon="check" className="w-full" pendingText="Adding...">
+        <SubmitButton name="intent" value="save" icon="check" className="w-full" pendingText="Adding...">
           Added
         </SubmitButton>
       </Form>

@@ -9,9 +9,9 @@ import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { SchoolRequestChip } from "~/widgets/desk/school-request-chip";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
-import { Decide } from "./decide";
+import { Decide, hasForms } from "./decide";
 import { decideSchool } from "./decide.server";
-import { findFor, schoolAtDesk } from "./school.server";
+import { chosenIn, findFor, schoolAtDesk } from "./school.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Missing: ${data.shown.name}` : "Missing school"} · Signing Day` },
@@ -23,10 +23,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const read = await api.schoolRequests.read(key);
   if (!read.ok) throw refusalOf(read.problem);
   const shown = schoolAtDesk(read.value);
-  const term = new URL(request.url).searchParams.get("search") ?? shown.name;
-  const searched =
-    shown.state === "Waiting" && shown.decisionRight.allowed ? await findFor(api, shown.kind, term) : { term: "", found: null };
-  return json({ here: paths.deskSchool(key), shown, searched, found: searched.found });
+  const query = new URL(request.url).searchParams;
+  const term = query.get("search") ?? shown.name;
+  const searched = hasForms(shown) ? await findFor(api, shown.kind, term) : { term: "", found: null };
+  return json({ here: paths.deskSchool(key), shown, searched, found: searched.found, chosen: await chosenIn(api, query) });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -35,10 +35,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function DeskSchool() {
-  const { here, shown, searched } = useLoaderData<typeof loader>();
+  const { here, shown, searched, chosen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useSeenFirst(shown.state);
   useAnswered(answer);
+  const unkept = hasForms(shown) ? null : answer?.reply.initialValue?.["reason"];
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -53,7 +54,7 @@ export default function DeskSchool() {
       >
         {shown.name}
       </PageTitle>
-      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
+      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} typed={unkept} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="min-w-0">
           <Card title={`Asked by ${shown.asker.name}`} subtitle={`Username ${shown.asker.username}`} padded>
@@ -61,7 +62,7 @@ export default function DeskSchool() {
           </Card>
         </div>
         <aside className="mt-5 min-w-0 lg:mt-0">
-          <Decide shown={shown} searched={searched} here={here} reply={answer?.reply ?? null} chosen={answer?.chosen ?? null} />
+          <Decide shown={shown} searched={searched} here={here} reply={answer?.reply ?? null} chosen={answer?.chosen ?? chosen} />
         </aside>
       </div>
     </div>

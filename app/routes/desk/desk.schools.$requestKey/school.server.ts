@@ -36,8 +36,8 @@ export async function findFor(api: Api, kind: SchoolKind, term: string): Promise
   return { term: term.trim(), found: found.ok ? found.value.map(organizationOption) : null };
 }
 
-/** The organization that a form has chosen. */
-export async function chosenIn(api: Api, form: FormData): Promise<PickerOption | null> {
+/** The organization that a form or an address has chosen. */
+export async function chosenIn(api: Api, form: FormData | URLSearchParams): Promise<PickerOption | null> {
   const key = keyOf(form.get("organizationKey"));
   const read = key === null ? null : await api.organizations.read(key);
   return read?.ok ? organizationOption(read.value) : null;

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { TeamForm } from "~/contract/profile/teams";
 import { measurementChart } from "~/domain/profile/chart";
 import { paths } from "~/paths";
-import { pressedSearch } from "~/session/form-search";
+import { carriedOf, pressedSearch } from "~/session/form-search";
 import { allowEveryone, refusal } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Choices } from "./choices";
@@ -27,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     ...found,
     searches,
+    begun: { organizationKey: query.get("organizationKey"), recruitmentStatus: query.get("recruitmentStatus") },
     modal: modalSizes.find((size) => size === query.get("modal")) ?? null,
     chart: measurementChart(6, measurements),
   });
@@ -36,15 +37,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await allowEveryone(request, context);
   requireStyleguide(context);
   const form = await request.formData();
-  const pressed = pressedSearch(form, { organizationKey: "search" });
-  if (pressed) return redirect(`${paths.styleguide()}?${new URLSearchParams({ search: pressed.term })}`, 303);
+  if (pressedSearch(form, { organizationKey: "search" })) {
+    const kept = carriedOf(form, ["organizationKey", "recruitmentStatus", "search"]);
+    return redirect(`${paths.styleguide()}?${new URLSearchParams(kept)}`, 303);
+  }
   const submission = parseWithZod(form, { schema: TeamForm });
   return json(submission.reply(), { status: submission.status === "success" ? 200 : 400 });
 }
 
 /** Every shared widget in its states, with data of its own; not served in production. */
 export default function Styleguide() {
-  const { searches, modal, chart } = useLoaderData<typeof loader>();
+  const { searches, begun, modal, chart } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <>
@@ -55,7 +58,7 @@ export default function Styleguide() {
         </PageTitle>
         <Choices searches={searches} />
         <Fields />
-        <WorkingForm result={result} isValid={result?.status === "success"} searched={searches.found} />
+        <WorkingForm result={result} isValid={result?.status === "success"} searched={searches.found} begun={begun} />
         <States />
         <Records chart={chart} />
         <Modals />

@@ -4,6 +4,7 @@ import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { statusesFor } from "~/domain/profile/teams";
 import { paths } from "~/paths";
+import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { OrganizationPicker } from "~/widgets/profile/pickers";
 import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
@@ -18,16 +19,24 @@ export function WorkingForm({
   result,
   isValid,
   searched,
+  begun,
 }: {
   result: SubmissionResult<string[]> | undefined;
   isValid: boolean;
   searched: Searched;
+  begun: Record<"organizationKey" | "recruitmentStatus", string | null>;
 }) {
-  const [form, fields] = useForm<{ organizationKey: number; recruitmentStatus: string }>({ id: "working", lastResult: result });
+  const [form, fields] = useForm<{ organizationKey: number; recruitmentStatus: string }>({
+    id: "working",
+    lastResult: result,
+    defaultValue: begun,
+  });
   return (
     <Section title="Form wrapper">
       <Form method="post" {...getFormProps(form)} noValidate preventScrollReset className="flex flex-col gap-5">
         <AuthenticityTokenInput />
+        {/* What Enter presses: it checks, or searches from a search field with new words in it. */}
+        <EnterButton>Check</EnterButton>
         <div>
           <ErrorSummary form={form} />
           <OrganizationPicker
@@ -37,7 +46,7 @@ export function WorkingForm({
             limit={1}
             searchTo={paths.styleguide()}
             {...searched}
-            chosen={null}
+            chosen={schools.find(({ key }) => String(key) === fields.organizationKey.initialValue) ?? null}
             required
           />
           <div className="mt-5">
@@ -45,7 +54,9 @@ export function WorkingForm({
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton>Check</SubmitButton>
+          <SubmitButton name="intent" value="save">
+            Check
+          </SubmitButton>
           {isValid && <p role="status">Nothing is wrong with it.</p>}
         </div>
       </Form>

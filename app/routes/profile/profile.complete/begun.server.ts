@@ -22,7 +22,12 @@ export async function stepBegun(api: Api, profile: ProfileAdmin, query: URLSearc
     given: givenIn(profile),
     choices,
     ...sport,
-    begun: { sportKey: sport.sportKey, firstYear: query.get("firstYear"), primaryPositionKey: query.get("primaryPositionKey") },
+    begun: {
+      organizationKey: school?.key,
+      sportKey: sport.sportKey,
+      firstYear: query.get("firstYear"),
+      primaryPositionKey: query.get("primaryPositionKey"),
+    },
     school,
     term: query.get("search")?.trim() ?? "",
     found,

@@ -7,7 +7,6 @@ import type { ChosenSport } from "~/domain/profile/person-sports";
 import { paths } from "~/paths";
 import { FailedLookUp } from "~/widgets/ui/failed-look-up";
 import { Icon } from "~/widgets/ui/icon";
-import type { Carried } from "~/widgets/ui/picker-search";
 import { HighSchoolPicker } from "~/widgets/profile/pickers";
 import { SelectField } from "~/widgets/ui/select-field";
 import { FieldPair, PositionField, SportField } from "~/widgets/profile/sport-fields";
@@ -18,11 +17,6 @@ interface GeneralQuestionsProps {
   fields: { [F in keyof GeneralStep]-?: FieldMetadata<GeneralStep[F], GeneralStep> };
   data: SerializeFrom<typeof loader>;
   chosen: { sport: ChosenSport; school: PickerOption | null };
-}
-
-/** What goes along with a search for the school. */
-export function carriedBy({ sportKey, firstYear, primaryPositionKey }: GeneralQuestionsProps["fields"]): Carried {
-  return { sportKey: sportKey.value, firstYear: firstYear.value, primaryPositionKey: primaryPositionKey.value };
 }
 
 /** The questions without an answer, by name. */
@@ -57,7 +51,6 @@ export function GeneralQuestions({ fields, data, chosen }: GeneralQuestionsProps
           term={term}
           found={found}
           chosen={chosen.school}
-          carried={carriedBy(fields)}
           required
         />
       ) : (

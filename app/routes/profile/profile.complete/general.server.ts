@@ -51,7 +51,7 @@ export async function sendGeneral(api: Api, personKey: number, form: FormData, m
 /** Where the search pressed within the form is answered, with what it keeps of the form; null when none was pressed. */
 export function searchAddress(form: FormData): string | null {
   const pressed = pressedSearch(form, { organizationKey: "search" });
-  return pressed && paths.completeProfile(carriedOf(form, ["sportKey", "firstYear", "primaryPositionKey", "search"]));
+  return pressed && paths.completeProfile(carriedOf(form, ["organizationKey", "sportKey", "firstYear", "primaryPositionKey", "search"]));
 }
 
 /** What the step does not ask any more, by name. */

@@ -14,14 +14,13 @@ import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
-import { SearchForm } from "~/widgets/ui/picker-search";
 import { updatePositions } from "~/widgets/profile/sport-fields";
 import { Stepper } from "~/widgets/ui/stepper";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
 import { stepBegun } from "./begun.server";
 import { searchAddress, sendGeneral } from "./general.server";
-import { carriedBy, GeneralQuestions, unansweredOf } from "./general-questions";
+import { GeneralQuestions, unansweredOf } from "./general-questions";
 
 export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
 
@@ -84,16 +83,18 @@ export default function CompleteProfile() {
       closeTo={paths.profile()}
       required
       form={getFormProps(form)}
-      searches={
-        data.missing.highSchool && <SearchForm field={fields.organizationKey} to={paths.completeProfile()} carried={carriedBy(fields)} />
-      }
       footer={
         <ModalActions
           closeTo={paths.profile()}
           cancelText="Not now"
           note={unanswered.length > 0 && <span id="unanswered">Still missing: {unanswered.join(", ")}.</span>}
         >
-          <SubmitButton disabled={unanswered.length > 0} aria-describedby={unanswered.length > 0 ? "unanswered" : undefined}>
+          <SubmitButton
+            name="intent"
+            value="save"
+            disabled={unanswered.length > 0}
+            aria-describedby={unanswered.length > 0 ? "unanswered" : undefined}
+          >
             Continue
           </SubmitButton>
         </ModalActions>

@@ -1,5 +1,5 @@
 import type { PickerOption } from "~/domain/teams/options";
-import { pressedSearch } from "~/session/form-search";
+import { carriedOf, pressedSearch } from "~/session/form-search";
 import type { Api } from "~/session/guards";
 import { chosenCity, chosenSchool, findCities, findSchools } from "~/session/look-ups";
 
@@ -24,14 +24,10 @@ export async function searchByAddress(api: Api, query: URLSearchParams): Promise
   return { term: term ?? "", cityTerm: cityTerm ?? "", found, foundCities };
 }
 
-/** Answers a search pressed within the form; null when none was. */
+/** Answers a search pressed within the form, and whatever else stands in it to be searched; null when none was pressed. */
 export async function searchInForm(api: Api, form: FormData): Promise<Found | null> {
-  const pressed = pressedSearch(form, searchFields);
-  if (!pressed) return null;
-  const nothing = { term: "", cityTerm: "", found: null, foundCities: null };
-  return pressed.field === "organizationKey"
-    ? { ...nothing, term: pressed.term, found: await findSchools(api, pressed.term) }
-    : { ...nothing, cityTerm: pressed.term, foundCities: await findCities(api, pressed.term) };
+  const terms = Object.entries(carriedOf(form, Object.values(searchFields))).filter(([, term]) => term !== "");
+  return pressedSearch(form, searchFields) && searchByAddress(api, new URLSearchParams(terms));
 }
 
 /** What a form has chosen, so that it is shown again. */

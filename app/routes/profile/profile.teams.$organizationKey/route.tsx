@@ -16,7 +16,6 @@ import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
-import { SearchForm } from "~/widgets/ui/picker-search";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
@@ -76,7 +75,6 @@ export default function UpdateTeam() {
     constraint: data.constraint,
     defaultValue: { recruitmentStatus: data.recruitmentStatus, primaryPersonKey: data.recruiter?.key },
   });
-  const carried = {};
   const confirm = reply?.confirm ?? null;
   const isStaffContext = useStaffContext() !== null;
 
@@ -86,10 +84,11 @@ export default function UpdateTeam() {
       subtitle={<TeamHeading team={team} />}
       closeTo={paths.topTeams()}
       form={getFormProps(form)}
-      searches={<SearchForm field={fields.primaryPersonKey} to={paths.team(team.organizationKey)} carried={carried} />}
       footer={
         <ModalActions closeTo={paths.topTeams()}>
-          <SubmitButton>{confirm && !isStaffContext ? "Send for review" : "Save"}</SubmitButton>
+          <SubmitButton name="intent" value="save">
+            {confirm && !isStaffContext ? "Send for review" : "Save"}
+          </SubmitButton>
         </ModalActions>
       }
     >
@@ -99,13 +98,7 @@ export default function UpdateTeam() {
       <ErrorSummary form={form} failed={reply?.failed} />
       {confirm && <ConfirmStatus {...confirm} />}
       <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
-      <TeamFields
-        fields={fields}
-        data={data}
-        recruiter={reply ? reply.recruiter : data.recruiter}
-        searched={reply?.searched ?? data}
-        carried={carried}
-      />
+      <TeamFields fields={fields} data={data} recruiter={reply ? reply.recruiter : data.recruiter} searched={reply?.searched ?? data} />
     </Modal>
   );
 }

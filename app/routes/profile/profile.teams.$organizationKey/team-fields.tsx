@@ -6,7 +6,6 @@ import { paths } from "~/paths";
 import { coachesHint, noRecruiter, PersonPicker } from "~/widgets/profile/pickers";
 import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
 import { AppLink } from "~/widgets/ui/app-link";
-import type { Carried } from "~/widgets/ui/picker-search";
 import type { loader } from "./route";
 
 interface TeamFieldsProps {
@@ -14,20 +13,18 @@ interface TeamFieldsProps {
   data: SerializeFrom<typeof loader>;
   recruiter: PickerOption | null;
   searched: { term: string; found: PickerOption[] | null };
-  carried: Carried;
 }
 
 /** Who recruits for the team and how far it has come; and the way to take it off the list. */
-export function TeamFields({ fields, data, recruiter, searched, carried }: TeamFieldsProps) {
+export function TeamFields({ fields, data, recruiter, searched }: TeamFieldsProps) {
   return (
     <>
       <PersonPicker
         field={fields.primaryPersonKey}
         label="Recruiter"
-        hint={coachesHint(data.team.organizationName, data.allCoaches === null)}
+        hint={coachesHint(data.team.organizationName, data.allCoaches === null || searched.found !== null)}
         noneLabel={noRecruiter}
         searchTo={paths.team(data.team.organizationKey)}
-        carried={carried}
         term={searched.term}
         found={searched.found}
         all={data.allCoaches}

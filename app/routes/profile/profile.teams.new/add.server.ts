@@ -5,7 +5,6 @@ import { TeamForm } from "~/contract/profile/teams";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
 import { paths } from "~/paths";
-import { carriedOf } from "~/session/form-search";
 import { requireTeams, type requireEditor } from "~/session/guards";
 import { submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
@@ -16,7 +15,6 @@ type Editor = Awaited<ReturnType<typeof requireEditor>>;
 /** Answers the form of a new team: searches teams and coaches, asks to confirm a commitment, or sends the edit. */
 export async function addTeam({ api, personKey }: Editor, request: Request, context: AppLoadContext) {
   const form = await request.formData();
-  if (form.get("intent") === "find-coaches") return redirect(paths.addTeam(carriedOf(form, ["organizationKey", "recruitmentStatus"])), 303);
   const search = searchAddress(form);
   if (search) return redirect(search, 303);
 

@@ -52,10 +52,8 @@ export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLook
 /** Where a search pressed within the form is answered, with what it keeps of the form; null when none was pressed. */
 export function searchAddress(form: FormData): string | null {
   const searchNames = { organizationKey: "search", primaryPersonKey: "search-primaryPersonKey" };
-  const pressed = pressedSearch(form, searchNames);
-  if (!pressed) return null;
-  const kept = pressed.field === "organizationKey" ? ["recruitmentStatus"] : ["organizationKey", "recruitmentStatus"];
-  return paths.addTeam(carriedOf(form, [...kept, searchNames[pressed.field]]));
+  if (form.get("intent") !== "find-coaches" && !pressedSearch(form, searchNames)) return null;
+  return paths.addTeam(carriedOf(form, [...Object.keys(searchNames), "recruitmentStatus", ...Object.values(searchNames)]));
 }
 
 /** What a rejected team was sent with, as an address would carry it. */

@@ -5,7 +5,7 @@ import { Button } from "~/widgets/ui/button";
 import type { PickerProps } from "~/widgets/ui/picker";
 import { coachesHint, noRecruiter, PersonPicker } from "~/widgets/profile/pickers";
 
-interface RecruiterPickerProps extends Pick<PickerProps, "field" | "term" | "found" | "all" | "chosen" | "carried"> {
+interface RecruiterPickerProps extends Pick<PickerProps, "field" | "term" | "found" | "all" | "chosen"> {
   /** Whose coaches are searched; null until one is chosen. */
   team: PickerOption | null;
 }
@@ -20,7 +20,7 @@ export function RecruiterPicker({ team, ...rest }: RecruiterPickerProps) {
       hint={team ? coachesHint(team.label, rest.all === null) : "Choose the team first, then one of its coaches."}
       noneLabel={noRecruiter}
       searchName="search-primaryPersonKey"
-      searchTo={paths.addTeam()}
+      searchTo={paths.addTeam({ organizationKey: team?.key })}
       foundIn="foundCoaches"
       allIn="allCoaches"
       disabled={!team}

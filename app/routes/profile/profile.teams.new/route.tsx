@@ -15,7 +15,6 @@ import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { ModalActions } from "~/widgets/ui/modal-actions";
-import { SearchForm } from "~/widgets/ui/picker-search";
 import { MissingSchool, OrganizationPicker } from "~/widgets/profile/pickers";
 import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
 import { useStaffContext } from "~/widgets/ui/staff-context";
@@ -57,8 +56,6 @@ export default function AddTeam() {
   const chosenTeam = reply?.chosen.team ?? data.team;
   const [team, setTeam] = useState<PickerOption | null>(chosenTeam);
   const isFirst = team?.key === chosenTeam?.key;
-  const carried = { recruitmentStatus: fields.recruitmentStatus.value };
-  const carriedWithTeam = { organizationKey: team?.key, ...carried };
   const confirm = reply?.confirm ?? null;
   const isStaffContext = useStaffContext() !== null;
   const button = confirm && !isStaffContext ? "Send for review" : "Add Team";
@@ -69,15 +66,11 @@ export default function AddTeam() {
       title="Add Team"
       closeTo={paths.topTeams()}
       form={getFormProps(form)}
-      searches={
-        <>
-          <SearchForm field={fields.organizationKey} to={paths.addTeam()} carried={carried} />
-          <SearchForm field={fields.primaryPersonKey} to={paths.addTeam()} carried={carriedWithTeam} />
-        </>
-      }
       footer={
         <ModalActions closeTo={paths.topTeams()} note="Goes to review before it shows.">
-          <SubmitButton>{button}</SubmitButton>
+          <SubmitButton name="intent" value="save">
+            {button}
+          </SubmitButton>
         </ModalActions>
       }
     >
@@ -96,7 +89,6 @@ export default function AddTeam() {
         found={data.found}
         chosen={team}
         onChoose={setTeam}
-        carried={carried}
         unavailable={taken}
         whenMissing={<MissingSchool kind="College" />}
         required
@@ -109,7 +101,6 @@ export default function AddTeam() {
         term={data.coachTerm}
         found={data.foundCoaches}
         all={isFirst ? (reply?.chosen.team ? reply.chosen : data).allCoaches : undefined}
-        carried={carriedWithTeam}
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
     </Modal>

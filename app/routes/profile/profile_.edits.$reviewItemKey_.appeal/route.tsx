@@ -66,9 +66,7 @@ export default function AppealDecision() {
           <span className="block text-sm font-semibold text-bad">{decision.label}</span>“{decision.sentence}”
         </blockquote>
       )}
-      <p className="mb-5">
-        You can appeal once. A reviewer who has not decided this edit looks at it again, exactly as you sent it, and that decision is final.
-      </p>
+      <p className="mb-5">You can appeal once. A reviewer who has not decided this edit looks at it again, and that decision is final.</p>
       <TextAreaField
         field={fields.text}
         label="Why should it be looked at again?"

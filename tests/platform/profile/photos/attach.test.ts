@@ -76,6 +76,45 @@ describe("the first file", () => {
     ]);
   });
 
+  it("is waited for nowhere but in the form: until it came the edit is in no list and no count, on either side", async () => {
+    const { begin, attach, owner, guardian, reviewer, athlete, submit } = await photographed(db);
+    const path = `/elite/v1/people/${athlete.personKey}/profile-edits`;
+    const { item: classYear } = await submit({ type: "hsClassYear", editType: "Add", value: new Date().getUTCFullYear() + 1 });
+    const read = async <T>(where: string, by: typeof owner = owner) => (await (await by.ask("GET", where)).json()) as T;
+    const told = async () => {
+      const lists = await Promise.all(
+        ["", "?state=waiting", "?status=Pending"].map((query) => read<{ reviewItems: object[]; counts: object }>(path + query)),
+      );
+      const { pendingEdits } = await read<{ pendingEdits: object[] }>(`/rdb/v2/person/${athlete.personKey}/profile-admin`);
+      const { otherItems } = await read<{ otherItems: object[] }>(`/rdb/v1/review-items/${classYear.key}`, reviewer);
+      return {
+        counts: lists[0]!.counts,
+        listed: lists.map(({ reviewItems }) => reviewItems.length),
+        pending: pendingEdits.length,
+        besideAtDesk: otherItems.length,
+      };
+    };
+
+    const { key } = await begin();
+    expect(await told()).toEqual({
+      counts: { all: 1, waiting: 1, rejected: 0, approved: 0 },
+      listed: [1, 1, 1],
+      pending: 1,
+      besideAtDesk: 0,
+    });
+    expect((await begin(guardian)).key).toBe(key);
+    expect((await attach(key, await image(100, 100))).status).toBe(422);
+    expect((await told()).pending).toBe(1);
+
+    expect((await attach(key, first, guardian)).status).toBe(200);
+    expect(await told()).toEqual({
+      counts: { all: 2, waiting: 2, rejected: 0, approved: 0 },
+      listed: [2, 2, 2],
+      pending: 2,
+      besideAtDesk: 1,
+    });
+  });
+
   it("cannot be approved before it came", async () => {
     const { begin, approve } = await photographed(db);
     const answer = await approve(await begin());
@@ -346,10 +385,8 @@ describe("what is no photo", () => {
     const item = await begin();
     expect(await attach(item.key, await form())).toMatchObject({ status, fields: { file: [sentence] } });
     expect(kept()).toEqual([]);
-    const { reviewItems: edits } = (await (await owner.ask("GET", `/elite/v1/people/${item.personKey}/profile-edits`)).json()) as {
-      reviewItems: unknown[];
-    };
-    expect(edits).toEqual([item]);
+    const read = (await (await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as { item: unknown };
+    expect(read.item).toEqual(item);
     expect((await attach(item.key, first)).status).toBe(200);
   });
 

@@ -1,30 +1,47 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Problem } from "~/contract/base/problems";
-import { editProblems } from "~/contract/profile/profile-edits";
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import { mostSeen } from "~/contract/review/seen";
-import { paths } from "~/paths";
-import { refusal, type Api } from "~/session/guards";
+import type { ItemAct } from "~/paths";
+import { keyInAddress, refusal, refusalOf, type Api } from "~/session/guards";
 import { sentInWords } from "~/session/sent-words";
 import { seenOf } from "~/session/submission";
 import { sawNothingOf, sawOf, type Saw } from "./parts.server";
 
-/** One post of the item's page: who may call what, on which item, and what was typed. */
+/** What a form does: the act that its address names, or the one of two that another value is sent as. */
+type Act = Exclude<ItemAct, "another-value"> | AnotherValueAs;
+export type AnotherValueAs = "offer" | "changed-approval";
+
+/** One post of an act: who may call what, on which item, and what was typed. */
 export interface Acting {
   api: Api;
   key: number;
+  act: Act;
   form: FormData;
   /** The address that was posted to: the queue's filter, and whether one item follows another. */
   address: URL;
+}
+
+/** Reads the post of `act` on the item that the address names. */
+export async function actingOn(api: Api, act: Act, request: Request, params: { reviewItemKey?: string }): Promise<Acting> {
+  return { api, key: keyInAddress(params.reviewItemKey), act, form: await request.formData(), address: new URL(request.url) };
+}
+
+/** The item as it is now. */
+export async function itemOf({ api, key }: Acting): Promise<ReviewItem> {
+  const read = await api.reviewItems.read(key);
+  if (!read.ok) throw refusalOf(read.problem);
+  return read.value.item;
 }
 
 type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 /** What a post that did not succeed answers with; the page shows it beside the form of the act. */
 export interface ActAnswer {
-  act: string;
+  act: Act;
   reply: SubmissionResult | null;
   problem: { code: string; message: string } | null;
   /** What the reviewer had seen and is no longer so. */
@@ -51,23 +68,31 @@ export function decidedOn(form: FormData): Seen {
   return seen;
 }
 
+/** A form without fields. */
+export const Nothing = z.object({});
+
 /** Reads a form, lets `send` say it to the API, and goes where `done` leads; whatever fails comes back with what was typed. */
 export async function carryOut<S extends z.ZodType, T>(
-  { api, key, form }: Acting,
+  { api, key, act, form, address }: Acting,
   schema: S,
   send: (value: z.output<S>) => Promise<Outcome<T>>,
   done: (value: T) => Response | Promise<Response>,
 ): Promise<Response> {
-  const act = String(form.get("act"));
   const refused = async (answer: Omit<ActAnswer, "act" | "wrote">, status: number) =>
-    json<ActAnswer>({ act, wrote: await inWords(api, key, form), ...answer }, { status });
+    json<ActAnswer>({ act, wrote: await inWords(api, address, form), ...answer }, { status });
   const seen = form.has("seen") ? decidedOn(form) : [];
   if (seen.length > 0 && !seen.some((one) => one.key === key)) return refused({ reply: null, problem: anotherItem, saw: [] }, 409);
+  // Proof of the version that was seen is none of the next: it is asked for anew.
+  const asUnproven = ({ initialValue, ...reply }: SubmissionResult): SubmissionResult => {
+    const { verified: _proof, ...typed } = initialValue ?? {};
+    return { ...reply, initialValue: typed };
+  };
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
     // The answer’s page shows the newest version, so a change must be told before what is missing.
     const saw = await whatWasSeen(api, key, seen);
-    if (saw.length > 0) return refused({ reply: { ...submission.reply(), error: undefined }, problem: changedMeanwhile, saw }, 409);
+    if (saw.length > 0)
+      return refused({ reply: { ...asUnproven(submission.reply()), error: undefined }, problem: changedMeanwhile, saw }, 409);
     return refused({ reply: submission.reply(), problem: null, saw }, 400);
   }
 
@@ -79,17 +104,17 @@ export async function carryOut<S extends z.ZodType, T>(
   const saw = code === editProblems.notPending ? [] : await whatWasSeen(api, key, seen);
   const reply = submission.reply(ownFields ? { fieldErrors: ownFields } : { resetForm: false });
   return refused(
-    { reply, problem: { code, message }, saw },
+    { reply: saw.length > 0 || code === editProblems.versionConflict ? asUnproven(reply) : reply, problem: { code, message }, saw },
     status === 403 || status === 503 ? status : status === 400 || status === 422 ? 422 : 409,
   );
 }
 
 /** What a hand filled in of the form. A ready sentence that was chosen is the sentence by now. */
-async function inWords(api: Api, key: number, form: FormData): Promise<string[]> {
+async function inWords(api: Api, { pathname: path }: URL, form: FormData): Promise<string[]> {
   const fields = [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string" && field[1].trim() !== "" && field[0] !== "canned",
   );
-  return (await sentInWords(api, { path: paths.reviewItem(key), fields })) ?? [];
+  return (await sentInWords(api, { path, fields })) ?? [];
 }
 
 /**

@@ -42,6 +42,11 @@ export function stay({ key, address }: Acting, toast?: ToastName, part?: ItemPar
   return leadTo(paths.reviewItem(key, { ...filterOf(address), run: isRun(address) ? 1 : null }) + (part ? `#${part}` : ""), toast);
 }
 
+/** With script the page stays as it is scrolled; without, it jumps to where the hold stands. */
+export function stayAtHold(acting: Acting): Response {
+  return stay(acting, undefined, acting.form.has("jumps") ? "decide" : undefined);
+}
+
 function leadTo(place: string, toast?: ToastName): Response {
   return toast ? redirectWithToast(place, toast) : redirect(place, 303);
 }

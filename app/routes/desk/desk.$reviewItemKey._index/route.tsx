@@ -1,0 +1,1 @@
+export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { actingOn, carryOut, decidedOn } from "~/pages/desk/item/acts.server";
+import { goOn } from "~/pages/desk/item/going-on.server";
+import { tierOf, Verified } from "~/pages/desk/item/verified.server";
+import { requireDesk } from "~/session/guards";
+
+/** Approves what was seen, all of it. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const acting = await actingOn(api, "approval", request, params);
+  const { key, form } = acting;
+  return carryOut(
+    acting,
+    Verified,
+    (value) => api.reviewItems.approve(key, { seen: decidedOn(form), tier: tierOf(value) }),
+    () => goOn(acting, { toast: "itemApproved", decided: key }),
+  );
+}
+
+export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Evidence } from "~/contract/profile/thread";
+import { actingOn, carryOut } from "~/pages/desk/item/acts.server";
+import { stay } from "~/pages/desk/item/going-on.server";
+import { requireDesk } from "~/session/guards";
+
+/** Adds a page that shows what the edit says. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const acting = await actingOn(api, "evidence", request, params);
+  return carryOut(
+    acting,
+    Evidence,
+    (value) => api.reviewItems.addEvidence(acting.key, value),
+    () => stay(acting, "deskEvidenceAdded", "links"),
+  );
+}
+
+export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { SomeFieldsForm } from "~/contract/desk/review-items";
+import type { TaggedEdit } from "~/domain/profile/edit-values";
+import { leavesNothingOut, partialRefusals } from "~/domain/profile/partial-approval";
+import { actingOn, carryOut, decidedOn, itemOf } from "~/pages/desk/item/acts.server";
+import { goOn } from "~/pages/desk/item/going-on.server";
+import { tierOf, Verified } from "~/pages/desk/item/verified.server";
+import { requireDesk } from "~/session/guards";
+
+/** Approves some of its fields, with a sentence. That nothing is left out is said with whatever else is amiss. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const acting = await actingOn(api, "partial-approval", request, params);
+  const { key, form } = acting;
+  const item = await itemOf(acting);
+  const fields = SomeFieldsForm.shape.fields.refine(
+    (chosen) => item.status !== "Pending" || !leavesNothingOut(item as TaggedEdit, chosen),
+    partialRefusals["nothing-left-out"],
+  );
+  return carryOut(
+    acting,
+    SomeFieldsForm.extend({ ...Verified.shape, fields }),
+    (value) => api.reviewItems.approve(key, { seen: decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }),
+    () => goOn(acting, { toast: "itemApproved", decided: key }),
+  );
+}
+
+export { WithinItem as default } from "~/widgets/desk/within-item";

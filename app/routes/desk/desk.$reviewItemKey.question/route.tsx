@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Question } from "~/contract/profile/thread";
+import { actingOn, carryOut, decidedOn } from "~/pages/desk/item/acts.server";
+import { goOn } from "~/pages/desk/item/going-on.server";
+import { requireDesk } from "~/session/guards";
+
+/** Asks the athlete; until the answer the item rests outside of the queue. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const acting = await actingOn(api, "question", request, params);
+  return carryOut(
+    acting,
+    Question.omit({ seen: true }),
+    (value) => api.reviewItems.ask(acting.key, { ...value, seen: decidedOn(acting.form) }),
+    () => goOn(acting, { toast: "questionAsked" }),
+  );
+}
+
+export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Rejection } from "~/contract/desk/review-items";
+import { rejectionOf } from "~/domain/review/canned-texts";
+import { actingOn, carryOut, decidedOn } from "~/pages/desk/item/acts.server";
+import { goOn } from "~/pages/desk/item/going-on.server";
+import { requireDesk } from "~/session/guards";
+
+/** Rejects with a code and a sentence: the reviewer's own words, or a ready text. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const acting = await actingOn(api, "rejection", request, params);
+  const { key, form } = acting;
+  const typed = (name: string) => String(form.get(name) ?? "");
+  const { code, reason } = rejectionOf({ code: typed("code"), reason: typed("reason"), canned: typed("canned") });
+  form.set("code", code);
+  form.set("reason", reason);
+  return carryOut(
+    acting,
+    Rejection.omit({ seen: true }),
+    (value) => api.reviewItems.reject(key, { seen: decidedOn(form), ...value }),
+    () => goOn(acting, { toast: "itemRejected", decided: key }),
+  );
+}
+
+export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Undoing } from "~/contract/desk/review-items";
+import { actingOn, carryOut } from "~/pages/desk/item/acts.server";
+import { stay } from "~/pages/desk/item/going-on.server";
+import { requireDesk } from "~/session/guards";
+
+/** Takes a decision back within its minutes. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const acting = await actingOn(api, "undo", request, params);
+  return carryOut(
+    acting,
+    Undoing,
+    (value) => api.reviewItems.undo(acting.key, value),
+    () => stay(acting, "decisionUndone"),
+  );
+}
+
+export { WithinItem as default } from "~/widgets/desk/within-item";

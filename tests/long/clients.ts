@@ -142,8 +142,9 @@ async function asAthlete(acting: Acting, personKey: number, photo: Uint8Array): 
         const own = await read<{ thread: { key: number; kind: string }[] }>(editAt(item));
         const asked = own?.thread.filter((entry) => entry.kind === "Question" || entry.kind === "Offer") ?? [];
         const offer = asked.filter((entry) => entry.kind === "Offer").at(-1);
+        // Accepted already, in the same moment by the same athlete, it is a yes again that changes nothing.
         if (offer && draws.chance(0.6))
-          await write("accept offer", "POST", `${editAt(item)}/offer-acceptance`, { entryKey: offer.key }, [1, 3]);
+          await write("accept offer", "POST", `${editAt(item)}/offer-acceptance`, { entryKey: offer.key }, [0, 3]);
         else if (asked.length > 0)
           await write("answer", "POST", `${editAt(item)}/answers`, { seenEntryKey: asked.at(-1)!.key, text: someText(draws) }, 1);
       },

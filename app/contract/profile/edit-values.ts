@@ -33,25 +33,17 @@ const SportPlayed: z.ZodType<SportPlayedValue> = z.object({
   organizationName: z.string().nullable(),
 });
 
+/** By tag, the fullest first: a union takes the first that fits, and leaves out what that one does not name. */
 export const editValues: { [T in EditTag]: z.ZodType<EditValues[T]> } = {
-  ncaaId: z.object({ value: z.string() }),
+  topInterest: TopInterestAnswer,
+  sportPlayed: SportPlayed,
   vitals: Vitals,
-  hsClassYear: z.object({ value: key }),
   highSchool: z.object({ organizationKey: key, organizationName: z.string() }),
   hometown: z.object({ hometownCityKey: key, hometownCityName: z.string() }),
   profileImage: ProfileImage,
-  sportPlayed: SportPlayed,
-  topInterest: TopInterestAnswer,
+  ncaaId: z.object({ value: z.string() }),
+  hsClassYear: z.object({ value: key }),
 };
 
 /** The value of any tag. */
-export const AnyEditValue = z.union([
-  editValues.topInterest,
-  editValues.sportPlayed,
-  editValues.vitals,
-  editValues.highSchool,
-  editValues.hometown,
-  editValues.profileImage,
-  editValues.ncaaId,
-  editValues.hsClassYear,
-]);
+export const AnyEditValue = z.union(Object.values(editValues));

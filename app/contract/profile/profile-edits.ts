@@ -18,18 +18,23 @@ const withTypeTag = (edit: unknown) =>
 /** A photo that will follow: its file is attached to the item that this makes. */
 const ProfileImageEdit = z.object({ type: z.literal("profileImage"), editType: z.enum(editTypes) });
 
+/** One of what each tag has. */
+function unionOf<S extends Record<EditTag, z.core.$ZodTypeDiscriminable>>(byTag: S) {
+  return z.discriminatedUnion("type", Object.values(byTag) as [S[EditTag], ...S[EditTag][]]);
+}
+
 export const Edit = z.preprocess(
   withTypeTag,
-  z.discriminatedUnion("type", [
-    NcaaIdEdit,
-    VitalsEdit,
-    ClassYearEdit,
-    HighSchoolEdit,
-    HometownEdit,
-    ProfileImageEdit,
-    z.discriminatedUnion("editType", [AddSport, UpdateSport]),
-    z.discriminatedUnion("editType", [AddTopInterest, UpdateTopInterest]),
-  ]),
+  unionOf({
+    ncaaId: NcaaIdEdit,
+    vitals: VitalsEdit,
+    hsClassYear: ClassYearEdit,
+    highSchool: HighSchoolEdit,
+    hometown: HometownEdit,
+    profileImage: ProfileImageEdit,
+    sportPlayed: z.discriminatedUnion("editType", [AddSport, UpdateSport]),
+    topInterest: z.discriminatedUnion("editType", [AddTopInterest, UpdateTopInterest]),
+  }),
 );
 export type Edit = z.infer<typeof Edit>;
 /** The edits of one tag. */
@@ -102,16 +107,16 @@ function tagged<T extends EditTag, F extends z.ZodRawShape>(type: T, fields: F) 
 
 /** The same object for every tag; the tag tells which values it holds. */
 export function ofEveryTag<F extends z.ZodRawShape>(fields: F) {
-  return z.discriminatedUnion("type", [
-    tagged("ncaaId", fields),
-    tagged("vitals", fields),
-    tagged("hsClassYear", fields),
-    tagged("highSchool", fields),
-    tagged("hometown", fields),
-    tagged("profileImage", fields),
-    tagged("sportPlayed", fields),
-    tagged("topInterest", fields),
-  ]);
+  return unionOf({
+    ncaaId: tagged("ncaaId", fields),
+    vitals: tagged("vitals", fields),
+    hsClassYear: tagged("hsClassYear", fields),
+    highSchool: tagged("highSchool", fields),
+    hometown: tagged("hometown", fields),
+    profileImage: tagged("profileImage", fields),
+    sportPlayed: tagged("sportPlayed", fields),
+    topInterest: tagged("topInterest", fields),
+  });
 }
 
 /** A review item as the athlete's side reads it. */

@@ -4,11 +4,10 @@
  */
 import { compareEdit } from "../profile/edits";
 import { isOfType, type EditValue, type TaggedEdit } from "../profile/edit-values";
-import { kindLabels, reviewKinds, type ReviewKind } from "../profile/review-kinds";
+import { kindLabels, kindPolicies, reviewKinds, type ReviewKind } from "../profile/review-kinds";
 
-/** A commitment and a photo are always seen by a person, and so is an NCAA ID, which names one; so is a team that leaves the list (J1). */
-const neverAlone: readonly ReviewKind[] = ["commitment", "profileImage", "ncaaId"];
-export const ruleKinds = reviewKinds.filter((kind) => !neverAlone.includes(kind));
+/** What a rule may approve: a commitment, a photo and an NCAA ID are seen by a person, and so is a team that leaves the list (J1). */
+export const ruleKinds = reviewKinds.filter((kind) => kindPolicies[kind].isLeftToRules);
 
 /** The fields that a rule may ask for alone, as a comparison names them, by kind. */
 export const ruleFields: Partial<Record<ReviewKind, readonly { field: string; label: string }[]>> = {

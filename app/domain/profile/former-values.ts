@@ -2,10 +2,20 @@
 import { calendarDay } from "../base/format";
 import { compareEdit, editTitle, measured, measurementName } from "./edits";
 import { nothing } from "../review/items";
-import type { EditTag, TaggedEdit } from "./edit-values";
+import { editTags, type EditTag, type TaggedEdit } from "./edit-values";
 
-/** What everybody may read of; a photo that stood before is not everybody's (D5). */
-export const publicFormerTags: readonly EditTag[] = ["vitals", "hsClassYear", "highSchool", "hometown", "sportPlayed", "topInterest"];
+/** Whether everybody may read what stood before; of a photo not (D5). */
+const isPublicFormer: Record<EditTag, boolean> = {
+  ncaaId: false,
+  vitals: true,
+  hsClassYear: true,
+  highSchool: true,
+  hometown: true,
+  profileImage: false,
+  sportPlayed: true,
+  topInterest: true,
+};
+export const publicFormerTags = editTags.filter((tag) => isPublicFormer[tag]);
 
 /** The values that an approved change replaced; of a team its status alone, for the rest of it is not everybody's. */
 export function formerValues(change: TaggedEdit): { fact: string; value: string }[] {

@@ -13,18 +13,43 @@ export function kindOfEdit(edit: TaggedEdit): ReviewKind {
   return kinds.includes("Commitment") || kinds.includes("Decommitment") ? "commitment" : "topInterest";
 }
 
-/** The kinds that nobody approves with others (Q9), and why: what is proposed is seen on the item's own page only. */
-export const kindsOneByOne: Partial<Record<ReviewKind, string>> = {
-  ncaaId: "An NCAA ID is approved on its own page, where all of it can be read.",
-  profileImage: "A photo is approved on its own page, where the picture is shown.",
-};
-
 /** Hours from sending to when an edit is due. */
 export interface DueHours {
   commitment: number;
   photo: number;
   other: number;
 }
+
+interface KindPolicy {
+  due: keyof DueHours;
+  /** A rule may approve it, with nobody looking. */
+  isLeftToRules: boolean;
+  /** Why nobody approves it with others: what is proposed is seen on the item's own page only. Null where they may. */
+  oneByOne: string | null;
+}
+
+const usual: KindPolicy = { due: "other", isLeftToRules: true, oneByOne: null };
+
+/** What the desk may do with edits of a kind. Each has its line, so that a new one is allowed nothing by silence. Rules: J1, Q1, Q9. */
+export const kindPolicies: Record<ReviewKind, KindPolicy> = {
+  commitment: { ...usual, due: "commitment", isLeftToRules: false },
+  ncaaId: {
+    due: "other",
+    isLeftToRules: false,
+    oneByOne: "An NCAA ID is approved on its own page, where all of it can be read.",
+  },
+  vitals: usual,
+  hsClassYear: usual,
+  highSchool: usual,
+  hometown: usual,
+  profileImage: {
+    due: "photo",
+    isLeftToRules: false,
+    oneByOne: "A photo is approved on its own page, where the picture is shown.",
+  },
+  sportPlayed: usual,
+  topInterest: usual,
+};
 
 /** What holds unless the operator says otherwise. */
 export const usualDueHours: DueHours = { commitment: 4, photo: 24, other: 48 };
@@ -52,16 +77,12 @@ export function readDueHours(text: string): DueHours | null {
 
 /** When an edit of a kind, sent then, is due. */
 export function dueAt(kind: ReviewKind, sentAt: Date, hours: DueHours = usualDueHours): Date {
-  return new Date(sentAt.getTime() + hoursOf(kind, hours) * 3_600_000);
+  return new Date(sentAt.getTime() + hours[kindPolicies[kind].due] * 3_600_000);
 }
 
 /** When an edit of a kind is due that waits for so many hours now: what is due then or before has waited as long. */
 export function dueOfWaiting(kind: ReviewKind, waited: number, now: Date, hours: DueHours): Date {
-  return new Date(now.getTime() + (hoursOf(kind, hours) - waited) * 3_600_000);
-}
-
-function hoursOf(kind: ReviewKind, hours: DueHours): number {
-  return kind === "commitment" ? hours.commitment : kind === "profileImage" ? hours.photo : hours.other;
+  return new Date(now.getTime() + (hours[kindPolicies[kind].due] - waited) * 3_600_000);
 }
 
 /** The kinds of one tag. */

@@ -53,6 +53,8 @@ export interface EditKind<T extends EditTag> {
   revert(tx: Transaction, personKey: number, landings: readonly Landing<T>[]): Promise<Refusal | null>;
   /** What stands on the profile now where each item would land, by one read. */
   current(db: Database, personKey: number, items: readonly Item<T>[]): Promise<(EditValues[T] | null)[]>;
+  /** What lists of staff say of a value, where each look of theirs at all of it is written down; null where lists say all of it. */
+  masked: ((value: SQL) => SQL) | null;
 
   /** `propose` handles an open edit of the same target itself. Without this, the engine refuses a second one. */
   judgesWaiting?: true;
@@ -60,8 +62,6 @@ export interface EditKind<T extends EditTag> {
   isOfWhole?: true;
   /** A reviewer cannot put another value in the place of one of these. */
   hasNoOther?: true;
-  /** What lists of staff say of a value; each look of theirs at all of it is written down. */
-  masked?(value: SQL): SQL;
   /** Whether the edit changes the part of the profile where an item lands at `target`, when that is not its own target. */
   isOfTarget?(edit: EditOf<T>, target: string): boolean;
   /** Where else an edit of staff meets what the athlete's side has sent: a pattern of targets. */

@@ -21,7 +21,7 @@ export function kindOf<T extends EditTag>(tag: T): EditKind<T> {
 }
 
 /** By the kind of the item `ri`, what `pick` says of it; `otherwise` of kinds of which it says nothing. */
-export function ofItsKind(pick: (kind: EditKind<EditTag>) => SQL | undefined, otherwise: SQL): SQL {
+export function ofItsKind(pick: (kind: EditKind<EditTag>) => SQL | null | undefined, otherwise: SQL): SQL {
   const kinds = Object.entries(registered) as [EditTag, EditKind<EditTag>][];
   // What a kind masks would be read bare.
   if (kinds.length === 0) throw new Error("no kind of edit is registered");

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { ClassYear, NcaaIdForm } from "~/contract/profile/details";
 import { JerseyNumber, yearField } from "~/contract/profile/person-sports";
-import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
+import type { Edit, ReviewItem, ReviewItemOf } from "~/contract/profile/profile-edits";
 import { SentenceForm } from "~/contract/desk/review-items";
 import { ListedTeamForm } from "~/contract/profile/teams";
 import { measurementFormOf } from "~/contract/profile/vitals";
 import { classYears, pastYears } from "~/domain/profile/details";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { fieldErrors } from "~/domain/base/messages";
-import { isOfType, type SportPlayedValue, type TopInterestValue } from "~/domain/profile/edit-values";
+import type { EditTag, SportPlayedValue, TopInterestValue } from "~/domain/profile/edit-values";
 import { statusesInstead } from "~/domain/profile/top-interest";
 import { heightParts, heightType } from "~/domain/profile/vitals";
 
@@ -28,78 +28,106 @@ interface ChangeFields {
   defaultValue: Record<string, string>;
 }
 
-/** What a reviewer can set right by themselves; null of what has to be chosen anew. */
-export function changeFields(item: ReviewItem, now: Date): ChangeFields | null {
-  if (isOfType(item, "vitals")) {
-    const { measurementTypeKey, value, dateOccurred } = item.newValue;
-    const type = measurementTypes.find(({ key }) => key === measurementTypeKey);
-    const result: ChangeField = {
-      name: "value",
-      label: type?.name ?? "Result",
-      ...(measurementTypeKey === heightType ? { control: "height" } : { control: "unit", units: type?.units ?? "" }),
-    };
-    return {
-      fields: [result, { name: "dateOccurred", label: "Date", control: "date" }],
-      defaultValue: { value, dateOccurred, ...heightParts(value) },
-    };
-  }
-  if (isOfType(item, "hsClassYear"))
-    return single({ name: "value", label: "Class year", control: "select", options: years(classYears(now)) }, String(item.newValue.value));
-  if (isOfType(item, "ncaaId")) return single({ name: "value", label: "NCAA ID", control: "digits" }, item.newValue.value);
-  if (isOfType(item, "topInterest")) {
-    const statuses = statusesInstead(item);
-    if (statuses.length === 1) return null;
-    return single(
-      {
-        name: "recruitmentStatus",
-        label: "Recruitment status",
-        control: "select",
-        options: statuses.map((status) => ({ value: status, label: status })),
-      },
-      item.newValue.recruitmentStatus,
-    );
-  }
-  if (isOfType(item, "sportPlayed")) {
-    const { firstYear, lastYear, jerseyNumber } = item.newValue;
-    const options = years(pastYears(now));
-    return {
-      fields: [
-        { name: "firstYear", label: "First year", control: "select", options, isOptional: true },
-        { name: "lastYear", label: "Last year", control: "select", options, isOptional: true },
-        { name: "jerseyNumber", label: "Jersey number", control: "digits", isOptional: true },
-      ],
-      defaultValue: { firstYear: String(firstYear ?? ""), lastYear: String(lastYear ?? ""), jerseyNumber: jerseyNumber ?? "" },
-    };
-  }
-  return null;
+/** How another value of one tag is asked for. */
+interface Change<T extends EditTag> {
+  /** Null of what leaves no choice. */
+  fields(item: ReviewItemOf<T>, now: Date): ChangeFields | null;
+  /** Those fields as they are sent. */
+  schema(item: ReviewItemOf<T>, form: FormData): z.ZodRawShape;
+  /** What the form does not ask for stays as it was proposed. */
+  kept(item: ReviewItemOf<T>): object;
 }
 
-/** The schema of that form: the fields of the item's kind, and the sentence. */
+const year = yearField(fieldErrors.yearOutOfRange).optional();
+
+/** What a reviewer can set right by themselves; null of what has to be chosen anew. */
+const changes: { [T in EditTag]: Change<T> | null } = {
+  vitals: {
+    fields({ newValue: { measurementTypeKey, value, dateOccurred } }) {
+      const type = measurementTypes.find(({ key }) => key === measurementTypeKey);
+      const result: ChangeField = {
+        name: "value",
+        label: type?.name ?? "Result",
+        ...(measurementTypeKey === heightType ? { control: "height" } : { control: "unit", units: type?.units ?? "" }),
+      };
+      return {
+        fields: [result, { name: "dateOccurred", label: "Date", control: "date" }],
+        defaultValue: { value, dateOccurred, ...heightParts(value) },
+      };
+    },
+    schema({ newValue }, form) {
+      const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
+      return measurementFormOf(newValue.measurementTypeKey, { value, feet, inches }).omit({ measurementTypeKey: true }).shape;
+    },
+    kept: ({ newValue: { key, measurementTypeKey } }) => ({ key, measurementTypeKey }),
+  },
+  hsClassYear: {
+    fields: ({ newValue }, now) =>
+      single({ name: "value", label: "Class year", control: "select", options: years(classYears(now)) }, String(newValue.value)),
+    schema: () => ({ value: ClassYear }),
+    kept: () => ({}),
+  },
+  ncaaId: {
+    fields: ({ newValue }) => single({ name: "value", label: "NCAA ID", control: "digits" }, newValue.value),
+    schema: () => NcaaIdForm.shape,
+    kept: () => ({}),
+  },
+  topInterest: {
+    fields(item) {
+      const statuses = statusesInstead(item);
+      if (statuses.length === 1) return null;
+      return single(
+        {
+          name: "recruitmentStatus",
+          label: "Recruitment status",
+          control: "select",
+          options: statuses.map((status) => ({ value: status, label: status })),
+        },
+        item.newValue.recruitmentStatus,
+      );
+    },
+    schema: () => ListedTeamForm.pick({ recruitmentStatus: true }).shape,
+    kept: ({ newValue, oldValue }) => keptOfTeam(newValue, oldValue),
+  },
+  sportPlayed: {
+    fields({ newValue: { firstYear, lastYear, jerseyNumber } }, now) {
+      const options = years(pastYears(now));
+      return {
+        fields: [
+          { name: "firstYear", label: "First year", control: "select", options, isOptional: true },
+          { name: "lastYear", label: "Last year", control: "select", options, isOptional: true },
+          { name: "jerseyNumber", label: "Jersey number", control: "digits", isOptional: true },
+        ],
+        defaultValue: { firstYear: String(firstYear ?? ""), lastYear: String(lastYear ?? ""), jerseyNumber: jerseyNumber ?? "" },
+      };
+    },
+    schema: () => ({ firstYear: year, lastYear: year, jerseyNumber: JerseyNumber.optional() }),
+    kept: ({ newValue }) => keptOfSport(newValue),
+  },
+  highSchool: null,
+  hometown: null,
+  profileImage: null,
+};
+
+/** By the item's own tag, which tells which values it holds. */
+function changeOfTag({ type }: ReviewItem): Change<EditTag> | null {
+  return changes[type] as Change<EditTag> | null;
+}
+
+/** The fields that a reviewer may set, and what they begin with; null without one. */
+export function changeFields(item: ReviewItem, now: Date): ChangeFields | null {
+  return changeOfTag(item)?.fields(item, now) ?? null;
+}
+
+/** The schema of that form: the fields of the item's tag, and the sentence. */
 export function changeSchema(item: ReviewItem, form: FormData) {
-  const sentence = SentenceForm.shape;
-  if (isOfType(item, "vitals")) {
-    const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
-    return measurementFormOf(item.newValue.measurementTypeKey, { value, feet, inches }).omit({ measurementTypeKey: true }).extend(sentence);
-  }
-  if (isOfType(item, "hsClassYear")) return z.object({ value: ClassYear, ...sentence });
-  if (isOfType(item, "ncaaId")) return NcaaIdForm.extend(sentence);
-  if (isOfType(item, "topInterest")) return ListedTeamForm.pick({ recruitmentStatus: true }).extend(sentence);
-  const year = yearField(fieldErrors.yearOutOfRange).optional();
-  return z.object({ firstYear: year, lastYear: year, jerseyNumber: JerseyNumber.optional(), ...sentence });
+  return z.object({ ...changeOfTag(item)?.schema(item, form), ...SentenceForm.shape });
 }
 
 /** The edit that was typed, of the same target; the API judges it. */
 export function changeOf(item: ReviewItem, typed: Record<string, unknown>): Edit {
   const { sentence: _sentence, ...values } = typed;
-  return { type: item.type, editType: item.editType, ...kept(item), ...values } as Edit;
-}
-
-/** What the form does not ask for stays as it was proposed. */
-function kept(item: ReviewItem): object {
-  if (isOfType(item, "vitals")) return { key: item.newValue.key, measurementTypeKey: item.newValue.measurementTypeKey };
-  if (isOfType(item, "topInterest")) return keptOfTeam(item.newValue, item.oldValue);
-  if (isOfType(item, "sportPlayed")) return keptOfSport(item.newValue);
-  return {};
+  return { type: item.type, editType: item.editType, ...changeOfTag(item)?.kept(item), ...values } as Edit;
 }
 
 function keptOfSport({ sportKey, primaryPositionKey, secondaryPositionKey, year, organizationKey }: SportPlayedValue): object {

@@ -21,9 +21,11 @@ function fact<T extends EditTag>(
     valueOf: (tx: Database, edit: EditOf<T>) => Promise<EditValues[T] | Refusal>;
     read: (tx: Database, personKey: number) => Promise<EditValues[T] | null>;
     column: (value: EditValues[T] | null) => Column;
+    masked: EditKind<T>["masked"];
   },
 ): EditKind<T> {
   return {
+    masked: parts.masked,
     target: () => tag,
     async propose(tx, personKey, edit) {
       const newValue = await parts.valueOf(tx, edit);
@@ -55,7 +57,7 @@ function fact<T extends EditTag>(
   };
 }
 
-const ncaaIdFact = fact("ncaaId", {
+export const ncaaId = fact("ncaaId", {
   async valueOf(_tx, { value }) {
     const digits = ncaaIdDigits(value);
     return digits === null ? fieldRefused("value", fieldErrors.ncaaIdInvalid) : { value: digits };
@@ -65,12 +67,8 @@ const ncaaIdFact = fact("ncaaId", {
     return row?.value ? { value: row.value } : null;
   },
   column: (value) => ({ ncaaId: value?.value ?? null }),
-});
-
-export const ncaaId: EditKind<"ncaaId"> = {
-  ...ncaaIdFact,
   masked: (value) => sql`jsonb_build_object('value', ${ncaaIdMask}::text || right(${value} ->> 'value', ${ncaaIdShown}::int))`,
-};
+});
 
 export const hsClassYear = fact("hsClassYear", {
   valueOf: async (_tx, { value }) => ({ value }),
@@ -79,6 +77,7 @@ export const hsClassYear = fact("hsClassYear", {
     return row?.value ? { value: row.value } : null;
   },
   column: (value) => ({ classYear: value?.value ?? null }),
+  masked: null,
 });
 
 /** A school of high-school level, by key; null for any other. */
@@ -102,6 +101,7 @@ export const highSchool = fact("highSchool", {
     return row ?? null;
   },
   column: (value) => ({ highSchoolKey: value?.organizationKey ?? null }),
+  masked: null,
 });
 
 const city = { hometownCityKey: cities.key, name: cities.name, state: cities.stateAbbreviation };
@@ -124,4 +124,5 @@ export const hometown = fact("hometown", {
     return hometownOf(row);
   },
   column: (value) => ({ hometownCityKey: value?.hometownCityKey ?? null }),
+  masked: null,
 });

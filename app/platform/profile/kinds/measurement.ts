@@ -20,6 +20,7 @@ const columns = {
 };
 
 export const vitals: EditKind<"vitals"> = {
+  masked: null,
   target: ({ key }) => (key ? targetOf(key) : null),
 
   async propose(tx, personKey, { key, measurementTypeKey, value, dateOccurred }, pending) {

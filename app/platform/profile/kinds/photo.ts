@@ -13,6 +13,7 @@ import type { EditKind, Landing } from "../../review/kind";
 const target = "profileImage";
 
 export const profileImage: EditKind<"profileImage"> = {
+  masked: null,
   target: () => target,
 
   hasNoOther: true,

@@ -15,6 +15,7 @@ import { findSchool } from "./details";
 import { fieldRefused, type EditKind, type Landing } from "../../review/kind";
 
 export const sportPlayed: EditKind<"sportPlayed"> = {
+  masked: null,
   target: ({ sportKey }) => targetOf(sportKey),
   isSame: ({ newValue }) => sql`ri.new_value ->> 'sportKey' = ${String(newValue.sportKey)}`,
 

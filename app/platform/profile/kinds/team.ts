@@ -32,6 +32,7 @@ const cannotBeApplied: Record<ApplyRefusal, string> = {
 };
 
 export const topInterest: EditKind<"topInterest"> = {
+  masked: null,
   target: ({ organizationKey, primaryPersonKey: recruiter, ...edit }) =>
     (edit.editType === "Update" && onlyMoves({ ...edit, recruiter }) ? topInterestMoveTarget : topInterestTarget)(organizationKey),
 

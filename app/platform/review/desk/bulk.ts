@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { BulkApproval, BulkOutcome } from "~/contract/desk/review-items";
-import { kindLabels, kindsOneByOne } from "~/domain/profile/review-kinds";
+import { kindLabels, kindPolicies } from "~/domain/profile/review-kinds";
 import { hasRdbLevel } from "~/domain/account/roles";
 import type { Act } from "../../act";
 import { people } from "../../db/schema/people";
@@ -38,7 +38,7 @@ export async function approveAll(act: Act, { kind, seen }: BulkApproval): Promis
 
 /** Why it was not approved, in words; null when it was. */
 async function approveOne(act: Act, seen: Seen, { batchKey, kind }: Named, actKey: string): Promise<string | null> {
-  const oneByOne = kindsOneByOne[kind];
+  const oneByOne = kindPolicies[kind].oneByOne;
   if (oneByOne) return oneByOne;
   if (batchKey) return "This is a new order of several teams. Open it to approve it as a whole.";
   const decided = await approve(act, seen.key, { seen: [seen] }, actKey);

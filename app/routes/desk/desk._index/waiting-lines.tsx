@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { narrowingQuery } from "~/domain/desk/queue";
-import { kindsOneByOne } from "~/domain/profile/review-kinds";
+import { kindPolicies } from "~/domain/profile/review-kinds";
 import { queuePageSize } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { DeskHeads } from "~/widgets/desk/desk-row";
@@ -33,7 +33,7 @@ export function WaitingLines({ lines, narrowing, after, next, empty, mayAct }: W
             )
           }
         />
-      ) : narrowing.kind && !kindsOneByOne[narrowing.kind] && mayAct ? (
+      ) : narrowing.kind && !kindPolicies[narrowing.kind].oneByOne && mayAct ? (
         <BulkList lines={lines} heads={heads} fields={<NarrowingFields narrowing={narrowing} />} after={after} />
       ) : (
         <>

@@ -2,7 +2,7 @@ import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { fieldErrors } from "~/domain/base/messages";
 import { narrowingOf, narrowingQuery } from "~/domain/desk/queue";
-import { kindLabels, kindsOneByOne } from "~/domain/profile/review-kinds";
+import { kindLabels, kindPolicies } from "~/domain/profile/review-kinds";
 import { paths } from "~/paths";
 import { refusal, refusalOf, type requireDesk } from "~/session/guards";
 import type { Outcome } from "~/session/kept-outcome";
@@ -24,7 +24,7 @@ export async function approveSelected({ api, viewer }: Desk, form: FormData, con
   const desk = paths.desk(narrowingQuery({ ...rest, kind }));
 
   const asked = { step: "confirm" as const, desk, narrowing: { ...rest, kind }, kind: kindLabels[kind], lines: [], held: [], gone: 0 };
-  const oneByOne = kindsOneByOne[kind];
+  const oneByOne = kindPolicies[kind].oneByOne;
   if (oneByOne) return json({ ...asked, problem: oneByOne }, { status: 400 });
 
   if (form.get("confirmed") === "yes" && seen.length > 0) {

@@ -18,7 +18,9 @@ export function changePath(item: Item, isOrder: boolean): string | null {
       return paths.photo();
     case "ncaaId":
       return paths.ncaaId();
-    default:
+    case "hsClassYear":
+    case "highSchool":
+    case "hometown":
       return paths.details();
   }
 }
@@ -37,7 +39,9 @@ export function resubmitPath(item: Item): string {
       return paths.photo();
     case "ncaaId":
       return paths.ncaaId(query);
-    default:
+    case "hsClassYear":
+    case "highSchool":
+    case "hometown":
       return paths.details(query);
   }
 }

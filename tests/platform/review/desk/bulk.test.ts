@@ -4,7 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { BulkOutcome, Decisions } from "~/contract/desk/review-items";
-import { kindsOneByOne } from "~/domain/profile/review-kinds";
+import { kindPolicies } from "~/domain/profile/review-kinds";
 import { people, photos } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
@@ -118,7 +118,7 @@ describe("approving all that was chosen", () => {
       .where(eq(reviewItems.key, photo.key));
     for (const item of [ncaaId, photo]) {
       const { done, refused } = await approveAll(persons.reviewer, item.type, [item]);
-      expect([done, refused.map(({ key, message }) => [key, message])]).toEqual([[], [[item.key, kindsOneByOne[item.type]]]]);
+      expect([done, refused.map(({ key, message }) => [key, message])]).toEqual([[], [[item.key, kindPolicies[item.type].oneByOne]]]);
       expect((await persons.read(item))?.status).toBe("Pending");
     }
   });

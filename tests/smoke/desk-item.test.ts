@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { cannedTexts } from "~/domain/review/canned-texts";
 import { fieldErrors, toasts } from "~/domain/base/messages";
 import { partialRefusals } from "~/domain/profile/partial-approval";
@@ -530,6 +530,38 @@ describe("a decision on what is no longer so", () => {
     expect(kept(conflict, "ask", "text")).toBe("Is that time right?");
     expect((await conflict.press("Ask about the new version")).text(".toasts")).toContain(toasts.questionAsked.text);
     expect((await robin!.get(at(item))).text("#conversation")).toContain("Is that time right?");
+  });
+
+  test.each<[button: string, typed: Record<string, string>]>([
+    ["Approve", {}],
+    ["Reject", { code: "Other", reason: "The list says something else." }],
+    ["Ask", { text: "Which day was it?" }],
+  ])("%s is not pressed past an answer, or a colleague’s words, that came since", async (button, typed) => {
+    const item = await sendResult();
+    const [stale, first] = [await robin!.get(at(item)), await rory!.get(at(item))];
+    await first.press("Ask", { text: "Is that time right?" });
+    const asked = await stale.press(button, typed);
+    expect(alert(asked)).toEqual([409, expect.stringContaining("Something was said about this edit while you were reading.")]);
+    expect(asked.text("#conversation")).toContain("Is that time right?");
+
+    const { thread } = await ask<OwnEdit>("avery", "GET", `/elite/v1/profile-edits/${item.key}`);
+    const answer = { seenEntryKey: thread.at(-1)!.key, text: "No, do not approve it." };
+    await ask("avery", "POST", `/elite/v1/profile-edits/${item.key}/answers`, answer);
+    const answered = await asked.press(button, typed);
+    expect([answered.status, answered.text("#conversation")]).toEqual([409, expect.stringContaining("No, do not approve it.")]);
+    expect((await answered.press(button, typed)).status).toBe(200);
+  });
+
+  test("what changed while it was read is told before it is taken", async () => {
+    const item = await sendResult();
+    const stale = await robin!.get(at(item));
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.14", dateOccurred: "2026-06-02" },
+    });
+    const told = await stale.press("Take this item");
+    expect(alert(told)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
+    expect(told.text(".diff")).toContain("You saw");
+    expect((await told.press("Take this item")).text()).toContain("You hold this until");
   });
 
   test.each<[act: string, button: string, lacking: Record<string, string>]>([

@@ -9,7 +9,7 @@ import { editTypes, rejectionCodes, rejectionReasonLimit } from "~/domain/review
 import { editTags } from "~/domain/profile/edit-values";
 import { reviewKinds } from "~/domain/profile/review-kinds";
 import { DecisionRight, DeskAthlete } from "../review/at-desk";
-import { Seen } from "../review/seen";
+import { Seen, SeenEntry } from "../review/seen";
 import { AnyEditValue } from "../profile/edit-values";
 import { Key, words } from "../base/fields";
 import { CursorParam } from "../base/params";
@@ -25,6 +25,7 @@ const Sentence = words(fieldErrors.rejectionReasonRequired, rejectionReasonLimit
  */
 export const Approval = z.object({
   seen: Seen,
+  seenEntryKey: SeenEntry,
   /** The fields to approve, as a comparison names them; the others stay as they stand. */
   fields: z.array(z.string().max(40)).min(1).max(20).optional(),
   /** What to approve instead of what was proposed: an edit of the same target. */
@@ -48,6 +49,7 @@ export const SomeFieldsForm = z.object({
 /** POST /rdb/v1/review-items/{key}/reject. */
 export const Rejection = z.object({
   seen: Seen,
+  seenEntryKey: SeenEntry,
   code: z.enum(rejectionCodes, { error: fieldErrors.rejectionCodeRequired }),
   reason: Sentence,
 });
@@ -71,7 +73,12 @@ export const BulkOutcome = z.object({
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 /** POST /rdb/v1/review-items/{key}/offers: another value of the same target, on the version that was seen. */
-export const Offer = z.object({ edit: Edit, version: Key, text: wordsField(fieldErrors.rejectionReasonRequired) });
+export const Offer = z.object({
+  edit: Edit,
+  version: Key,
+  seenEntryKey: SeenEntry,
+  text: wordsField(fieldErrors.rejectionReasonRequired),
+});
 export type Offer = z.input<typeof Offer>;
 
 /** What a reviewer should look at first, in words. */

@@ -241,6 +241,8 @@ export const editProblems = {
   notAsked: "not-asked",
   /** Something else is asked or offered by now than the answer was written under. */
   askedSince: "asked-since",
+  /** Somebody else said something on the item since the reviewer's page was made. */
+  saidSince: "said-since",
   /** The offer no longer stands. */
   offerGone: "offer-gone",
   /** Of this an offer cannot be made. */

@@ -7,7 +7,7 @@ import { rejectionCodes } from "~/domain/review/items";
 import { entryKinds, entryTextLimit, evidenceUrlLimit, isEvidenceUrl, visibilities } from "~/domain/review/thread";
 import { AnyEditValue } from "./edit-values";
 import { Key, keyField, words } from "../base/fields";
-import { Seen } from "../review/seen";
+import { Seen, SeenEntry } from "../review/seen";
 
 /** Words of either side; `required` is what is said when there are none. */
 export function wordsField(required: string) {
@@ -15,7 +15,7 @@ export function wordsField(required: string) {
 }
 
 /** POST /rdb/v1/review-items/{key}/questions: on the versions that were seen, where they are named. */
-export const Question = z.object({ text: wordsField(fieldErrors.questionRequired), seen: Seen.optional() });
+export const Question = z.object({ text: wordsField(fieldErrors.questionRequired), seen: Seen.optional(), seenEntryKey: SeenEntry });
 export type Question = z.infer<typeof Question>;
 
 /** POST /rdb/v1/review-items/{key}/notes: for the desk alone. */

@@ -11,3 +11,6 @@ export const Seen = z
   .min(1)
   .max(mostSeen);
 export type Seen = z.infer<typeof Seen>;
+
+/** The newest entry of the thread that was seen, 0 where it had none: what others said since is not passed over. Unnamed, it is. */
+export const SeenEntry = z.number().int().min(0).optional();

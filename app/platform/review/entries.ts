@@ -1,5 +1,5 @@
 /** Writing what is said on an item, by either side (docs/rules.md H1–H4). */
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne } from "drizzle-orm";
 import type { EditValue } from "~/domain/profile/edit-values";
 import type { KeptEntryKind, Visibility } from "~/domain/review/thread";
 import type { Act } from "../act";
@@ -62,6 +62,29 @@ export async function justSaid(
   const isSame =
     last?.kind === kind && last.authorUserKey === act.viewer.userKey && last.text === (text ?? null) && last.url === (url ?? null);
   return isSame ? last : null;
+}
+
+/** Whether others said something on the items since the entry `seen`, the newest that the viewer was shown; false where none is named. */
+export async function othersSaidSince(
+  tx: Transaction,
+  { viewer }: Pick<Act, "viewer">,
+  items: readonly Pick<ReviewItemRow, "key">[],
+  seen: number | undefined,
+): Promise<boolean> {
+  if (seen === undefined) return false;
+  const since = await tx.$count(
+    reviewEntries,
+    and(
+      inArray(
+        reviewEntries.reviewItemKey,
+        items.map((item) => item.key),
+      ),
+      gt(reviewEntries.key, seen),
+      ne(reviewEntries.authorUserKey, viewer.userKey),
+      ne(reviewEntries.kind, "Claimed"),
+    ),
+  );
+  return since > 0;
 }
 
 /** How many links stand on the items. */

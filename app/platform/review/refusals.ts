@@ -19,6 +19,11 @@ export function changedWhileRead(act: "ask" | "decide" | "offer something else")
   return refuse(409, editProblems.versionConflict, message);
 }
 
+/** Somebody else said something since the page was made that the reviewer acts from (docs/rules.md Q3). */
+export function saidWhileRead(act: "ask" | "decide" | "offer something else"): Refusal<409> {
+  return refuse(409, editProblems.saidSince, `Something was said about this edit while you were reading. Read it before you ${act}.`);
+}
+
 export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
 }

@@ -30,6 +30,7 @@ const {
   nothingChanged,
   notPending,
   notStanding,
+  saidSince,
   tooLate,
   touchedSince,
   versionConflict,
@@ -96,7 +97,11 @@ export const approve = operation({
   params,
   body: Approval,
   answers: decided("The decided items"),
-  problems: { 403: [mayNotDecide], 409: [...kindProblems, claimed, notPending, versionConflict], 422: ["invalid", nothingChanged] },
+  problems: {
+    403: [mayNotDecide],
+    409: [...kindProblems, claimed, notPending, saidSince, versionConflict],
+    422: ["invalid", nothingChanged],
+  },
 });
 
 export const reject = operation({
@@ -107,7 +112,7 @@ export const reject = operation({
   params,
   body: Rejection,
   answers: decided("The decided items"),
-  problems: { 403: [mayNotDecide], 409: [claimed, notPending, versionConflict] },
+  problems: { 403: [mayNotDecide], 409: [claimed, notPending, saidSince, versionConflict] },
 });
 
 export const undo = operation({
@@ -158,7 +163,7 @@ export const ask = operation({
   params,
   body: Question,
   answers: said,
-  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, versionConflict, waitsForAnother] },
+  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, saidSince, versionConflict, waitsForAnother] },
 });
 
 export const offer = operation({
@@ -171,7 +176,7 @@ export const offer = operation({
   answers: said,
   problems: {
     403: [mayNotDecide],
-    409: [...kindProblems, claimed, notPending, versionConflict],
+    409: [...kindProblems, claimed, notPending, saidSince, versionConflict],
     422: ["invalid", noOffer, nothingChanged],
   },
 });

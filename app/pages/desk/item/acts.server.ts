@@ -6,6 +6,7 @@ import type { Problem } from "~/contract/base/problems";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import { mostSeen } from "~/contract/review/seen";
 import type { ItemAct } from "~/paths";
+import { keyOf } from "~/domain/base/keys";
 import { keyInAddress, refusal, refusalOf, type Api } from "~/session/guards";
 import { sentInWords } from "~/session/sent-words";
 import { seenOf } from "~/session/submission";
@@ -61,11 +62,17 @@ const changedMeanwhile = {
   message: "The athlete changed this edit while you were reading. Look again before you go on.",
 };
 
-/** The versions that the reviewer saw, without which no decision is taken. */
-export function decidedOn(form: FormData): Seen {
+/** Does what needs no version where the item is as it was seen. Otherwise the page tells first what has changed. */
+export async function whereAsSeen<T>({ api, key, form }: Acting, send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const hasChanged = (await whatWasSeen(api, key, seenOf(form))).length > 0;
+  return hasChanged ? { ok: false, problem: { status: 409, ...changedMeanwhile } } : send();
+}
+
+/** What the reviewer saw: the versions, without which no decision is taken, and the newest entry of the thread. */
+export function decidedOn(form: FormData): { seen: Seen; seenEntryKey?: number } {
   const seen = seenOf(form);
   if (seen.length === 0) throw refusal(400);
-  return seen;
+  return form.has("seenEntryKey") ? { seen, seenEntryKey: keyOf(form.get("seenEntryKey")) ?? 0 } : { seen };
 }
 
 /** A form without fields. */
@@ -80,7 +87,7 @@ export async function carryOut<S extends z.ZodType, T>(
 ): Promise<Response> {
   const refused = async (answer: Omit<ActAnswer, "act" | "wrote">, status: number) =>
     json<ActAnswer>({ act, wrote: await inWords(api, address, form), ...answer }, { status });
-  const seen = form.has("seen") ? decidedOn(form) : [];
+  const seen = form.has("seen") ? decidedOn(form).seen : [];
   if (seen.length > 0 && !seen.some((one) => one.key === key)) return refused({ reply: null, problem: anotherItem, saw: [] }, 409);
   // Proof of the version that was seen is none of the next: it is asked for anew.
   const asUnproven = ({ initialValue, ...reply }: SubmissionResult): SubmissionResult => {

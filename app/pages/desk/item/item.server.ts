@@ -54,6 +54,7 @@ export function atDesk(
     parts: inNewOrder(batch).map((one) => partOf(one, read)),
     effect: isBatch ? `Puts ${batch.length} teams in their new places.` : effectOf(item),
     seen: batch.map((one) => `${one.key}:${one.version}`),
+    seenEntryKey: Math.max(0, ...read.thread.map((entry) => entry.key)),
     partialFields: isBatch || !isWaiting ? [] : partialFields(item),
     change: isBatch || !isWaiting ? null : changeFields(item, now),
     decisionRight,

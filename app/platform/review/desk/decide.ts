@@ -11,8 +11,9 @@ import type { Transaction } from "../../db/database";
 import { isRefusal, notFound, refuse, type Refusal, type Answer } from "../../module";
 import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
 import type { Item } from "../kind";
-import { changedWhileRead, nothingChanged, sentAlready } from "../refusals";
+import { changedWhileRead, nothingChanged, saidWhileRead, sentAlready } from "../refusals";
 import { readWaitsFor, applyItems } from "../apply";
+import { othersSaidSince } from "../entries";
 import { heldByAnother } from "./holds";
 import { onDecidableItem } from "./decidable-item";
 import { closeItems, tellOfDecision, type Decider, type Decision, type DecisionRow } from "../decisions";
@@ -30,7 +31,7 @@ export async function approve(
   approval: CheckedApproval,
   actKey: string = randomUUID(),
 ): Promise<Answer<ReviewItem[]>> {
-  return decide(act, reviewItemKey, approval.seen, async (tx, items) => {
+  return decide(act, reviewItemKey, approval, async (tx, items) => {
     const decisions = await approveItems(tx, { userKey: act.viewer.userKey, at: act.now, actKey }, items, approval);
     if (isRefusal(decisions)) return decisions;
     return recorded(tx, act, decisions, "edit.approved", ({ leftOut, isAltered }) => ({
@@ -41,8 +42,9 @@ export async function approve(
 }
 
 /** Rejects what was seen, with a code and a sentence that the athlete reads. */
-export async function reject(act: Act, reviewItemKey: number, { seen, code, reason }: Rejection): Promise<Answer<ReviewItem[]>> {
-  return decide(act, reviewItemKey, seen, async (tx, items) => {
+export async function reject(act: Act, reviewItemKey: number, rejection: Rejection): Promise<Answer<ReviewItem[]>> {
+  const { code, reason } = rejection;
+  return decide(act, reviewItemKey, rejection, async (tx, items) => {
     const by = { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() };
     const decisions = await closeItems(tx, by, items, { verdict: "Rejected", code, sentence: reason });
     await tellOfDecision(tx, items, decisions);
@@ -128,7 +130,7 @@ function sentenceMissing(): Refusal<422> {
 async function decide(
   act: Act,
   reviewItemKey: number,
-  seen: CheckedApproval["seen"],
+  { seen, seenEntryKey }: Pick<CheckedApproval, "seen" | "seenEntryKey">,
   decision: (tx: Transaction, items: ReviewItemRow[]) => Promise<Answer<ReviewItem[]>>,
 ): Promise<Answer<ReviewItem[]>> {
   return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => {
@@ -141,6 +143,7 @@ async function decide(
     const held = await heldByAnother(tx, act, lead);
     if (held) return held;
     if (!isWhatWasSeen(items, seen)) return changedWhileRead("decide");
+    if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("decide");
     return decision(tx, items);
   });
 }

@@ -10,19 +10,20 @@ import type { Transaction } from "../../db/database";
 import { isRefusal, refuse, type Refusal, type Answer } from "../../module";
 import { settleAsked, tellAthlete } from "../tell";
 import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
-import { changedWhileRead, sentAlready, tooManyLinks } from "../refusals";
+import { changedWhileRead, saidWhileRead, sentAlready, tooManyLinks } from "../refusals";
 import { heldByAnother } from "./holds";
 import { onDecidableItem } from "./decidable-item";
-import { addEntry, countEvidence, restUntilAnswered, justSaid } from "../entries";
+import { addEntry, countEvidence, restUntilAnswered, justSaid, othersSaidSince } from "../entries";
 import { proposeInstead } from "../instead";
 import { kindOf } from "../kinds";
 
 /** Asks the athlete's side; the item rests until they answer, change it or withdraw it. */
-export async function ask(act: Act, reviewItemKey: number, { text, seen }: Question): Promise<Answer<ReviewItem>> {
+export async function ask(act: Act, reviewItemKey: number, { text, seen, seenEntryKey }: Question): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
     const refused = await notWaiting(tx, act, lead);
     if (refused) return refused;
     if (seen && !isWhatWasSeen(items, seen)) return changedWhileRead("ask");
+    if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("ask");
     if (await justSaid(tx, act, items, { kind: "Question", text })) return null;
     await addEntry(tx, act, lead, "question.asked", { kind: "Question", text });
     await restUntilAnswered(tx, act, items);
@@ -35,7 +36,7 @@ export async function ask(act: Act, reviewItemKey: number, { text, seen }: Quest
  * Offers another value, judged as an edit of the athlete's would be, so that it
  * can be accepted as long as the item and the profile stay as they are.
  */
-export async function offer(act: Act, reviewItemKey: number, { edit, version, text }: Offered): Promise<Answer<ReviewItem>> {
+export async function offer(act: Act, reviewItemKey: number, { edit, version, seenEntryKey, text }: Offered): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
     const refused = await notWaiting(tx, act, lead);
     if (refused) return refused;
@@ -43,6 +44,7 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, te
     if (items.length > 1 || lead.batchKey !== null || kindOf(type).hasNoOther)
       return refuse(422, editProblems.noOffer, "Of this nothing else can be offered. Ask a question instead.");
     if (version !== lead.version) return changedWhileRead("offer something else");
+    if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("offer something else");
     if (!isOfItem(edit, lead)) return refuse(422, "invalid", "What you offer is not of this edit.");
     const proposed = await proposeInstead(tx, lead, edit);
     if (isRefusal(proposed)) return proposed;

@@ -21,7 +21,7 @@ async function approve(acting: Acting): Promise<Response> {
     changeSchema(item, form).extend(Verified.shape),
     ({ verified, ...value }) =>
       api.reviewItems.approve(key, {
-        seen: decidedOn(form),
+        ...decidedOn(form),
         change: changeOf(item, value),
         sentence: value.sentence,
         tier: tierOf({ verified }),
@@ -34,11 +34,12 @@ async function approve(acting: Acting): Promise<Response> {
 async function offer(acting: Acting): Promise<Response> {
   const { api, key, form } = acting;
   const item = await itemOf(acting);
-  const version = decidedOn(form).find((one) => one.key === key)?.version ?? 0;
+  const { seen, seenEntryKey } = decidedOn(form);
+  const version = seen.find((one) => one.key === key)?.version ?? 0;
   return carryOut(
     acting,
     changeSchema(item, form),
-    (value) => api.reviewItems.offer(key, { edit: changeOf(item, value), version, text: value.sentence }),
+    (value) => api.reviewItems.offer(key, { edit: changeOf(item, value), version, seenEntryKey, text: value.sentence }),
     () => stay(acting, "valueOffered", "conversation"),
   );
 }

@@ -12,7 +12,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return carryOut(
     acting,
     Verified,
-    (value) => api.reviewItems.approve(key, { seen: decidedOn(form), tier: tierOf(value) }),
+    (value) => api.reviewItems.approve(key, { ...decidedOn(form), tier: tierOf(value) }),
     () => goOn(acting, { toast: "itemApproved", decided: key }),
   );
 }

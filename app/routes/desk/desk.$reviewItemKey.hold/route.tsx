@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { actingOn, carryOut, Nothing } from "~/pages/desk/item/acts.server";
+import { actingOn, carryOut, Nothing, whereAsSeen } from "~/pages/desk/item/acts.server";
 import { stayAtHold } from "~/pages/desk/item/going-on.server";
 import { requireDesk } from "~/session/guards";
 
@@ -10,7 +10,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return carryOut(
     acting,
     Nothing,
-    () => api.reviewItems.claim(acting.key),
+    () => whereAsSeen(acting, () => api.reviewItems.claim(acting.key)),
     () => stayAtHold(acting),
   );
 }

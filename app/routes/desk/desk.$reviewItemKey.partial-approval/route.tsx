@@ -20,7 +20,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return carryOut(
     acting,
     SomeFieldsForm.extend({ ...Verified.shape, fields }),
-    (value) => api.reviewItems.approve(key, { seen: decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }),
+    (value) => api.reviewItems.approve(key, { ...decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }),
     () => goOn(acting, { toast: "itemApproved", decided: key }),
   );
 }

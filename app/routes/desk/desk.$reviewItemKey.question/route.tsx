@@ -10,8 +10,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const acting = await actingOn(api, "question", request, params);
   return carryOut(
     acting,
-    Question.omit({ seen: true }),
-    (value) => api.reviewItems.ask(acting.key, { ...value, seen: decidedOn(acting.form) }),
+    Question.pick({ text: true }),
+    (value) => api.reviewItems.ask(acting.key, { ...value, ...decidedOn(acting.form) }),
     () => goOn(acting, { toast: "questionAsked" }),
   );
 }

@@ -16,8 +16,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   form.set("reason", reason);
   return carryOut(
     acting,
-    Rejection.omit({ seen: true }),
-    (value) => api.reviewItems.reject(key, { seen: decidedOn(form), ...value }),
+    Rejection.pick({ code: true, reason: true }),
+    (value) => api.reviewItems.reject(key, { ...value, ...decidedOn(form) }),
     () => goOn(acting, { toast: "itemRejected", decided: key }),
   );
 }

@@ -5,12 +5,13 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths, type ItemAct } from "~/paths";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
+import type { DeskItem } from "~/pages/desk/item/item.server";
 import { answerId } from "~/widgets/ui/use-answered";
 
 interface ActFormProps {
   act: ItemAct;
-  /** The items and versions that are decided on. */
-  seen?: readonly string[];
+  /** What is acted on, as the page shows it. */
+  about?: Pick<DeskItem, "seen" | "seenEntryKey">;
   /** Of a form with fields, what Conform says of it. */
   form?: Pick<ComponentProps<"form">, "id" | "onSubmit">;
   id?: string;
@@ -21,16 +22,17 @@ interface ActFormProps {
 }
 
 /** A form of one act, which posts to the address of the act: its answer is the item's page again, at what is wrong. */
-export function ActForm({ act, seen = [], form, id, stays = false, className, children }: ActFormProps) {
+export function ActForm({ act, about, form, id, stays = false, className, children }: ActFormProps) {
   const isHydrated = useHydrated();
   const { search } = useLocation();
   const address = paths.reviewItemAct(Number(useParams().reviewItemKey), act) + search;
   return (
     <Form method="post" action={`${address}#${answerId}`} {...(form ?? { id })} noValidate preventScrollReset={stays} className={className}>
       <AuthenticityTokenInput />
-      {seen.map((value) => (
+      {about?.seen.map((value) => (
         <input key={value} type="hidden" name="seen" value={value} />
       ))}
+      {about && <input type="hidden" name="seenEntryKey" value={about.seenEntryKey} />}
       {stays && !isHydrated && <input type="hidden" name="jumps" value="yes" />}
       {children}
     </Form>

@@ -53,7 +53,7 @@ function BeforeApproving({ item, begun: { formId, what, finish, isStop, isFilled
 function ApproveAll({ item }: { item: DeskItem }) {
   const [form, fields] = useForm<{ verified: string }>({ id: approveFormId, lastResult: useReply("approval") });
   return (
-    <ActForm act="approval" seen={item.seen} form={getFormProps(form)}>
+    <ActForm act="approval" about={item} form={getFormProps(form)}>
       <SubmitButton icon="check" className="w-full" pendingText="Approving..." data-key="a">
         Approve
       </SubmitButton>
@@ -76,7 +76,7 @@ export function ApproveSome({ item }: { item: DeskItem }) {
   const chosen = [reply?.initialValue?.fields].flat();
   return (
     <Fold title="Approve some of it" isOpen={reply !== null}>
-      <ActForm act="partial-approval" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+      <ActForm act="partial-approval" about={item} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
         <FieldGroup field={fields.fields} label="What to approve" hint="Untick what is to keep what stands." required>
           {item.partialFields.map(({ field, words, isNeeded }, index) => (

@@ -15,7 +15,7 @@ export function Ask({ item }: { item: DeskItem }) {
   const [form, fields] = useForm<{ text: string }>({ id: "ask", lastResult: reply });
   return (
     <Fold title="Ask the athlete" isOpen={reply !== null}>
-      <ActForm act="question" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+      <ActForm act="question" about={item} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
         <TextAreaField
           field={fields.text}

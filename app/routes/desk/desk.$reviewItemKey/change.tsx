@@ -75,7 +75,7 @@ function ChangeForm({ item, change, reply, begins, isOpen }: ChangeFormProps) {
   const [form, fields] = useForm<Typed>({ id: changeFormId, lastResult: reply, defaultValue: begins });
   return (
     <Fold title="Another value" isOpen={reply !== null || isOpen}>
-      <ActForm act="another-value" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+      <ActForm act="another-value" about={item} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         {/* What Enter presses: the weaker of the two. */}
         <EnterButton name="as" value="offer">
           Offer it to the athlete

@@ -11,7 +11,8 @@ import type { DeskItem } from "~/pages/desk/item/item.server";
 const renewEvery = 4 * 60_000;
 
 /** Who works on the item: nobody, this reviewer, or somebody else. */
-export function ClaimBar({ item: { key, claim } }: { item: DeskItem }) {
+export function ClaimBar({ item }: { item: DeskItem }) {
+  const { key, claim } = item;
   return (
     <div className="mb-3 flex items-center gap-3 border-b border-line pb-3 text-sm">
       <Icon name="hand" className="text-ink-3" />
@@ -19,7 +20,7 @@ export function ClaimBar({ item: { key, claim } }: { item: DeskItem }) {
       {claim && !claim.isMine && <Words text={`${claim.by.split(" ")[0]} is working on this until ${claim.until}.`} />}
       {claim?.isMine && <Held itemKey={key} until={claim.until} />}
       {(!claim || claim.isMine) && (
-        <ActForm act={claim ? "release" : "hold"} stays className="flex-none">
+        <ActForm act={claim ? "release" : "hold"} about={claim ? undefined : item} stays className="flex-none">
           <SubmitButton variant="secondary" size="sm" pendingText={claim ? "Releasing..." : "Taking..."} data-key="c">
             {claim ? "Release" : "Take this item"}
           </SubmitButton>

@@ -42,7 +42,7 @@ function AddLink({ item }: { item: DeskItem }) {
   const [form, fields] = useForm<{ url: string; text: string }>({ id: "evidence", lastResult: reply });
   return (
     <Fold title="Add a link" isOpen={reply !== null}>
-      <ActForm act="evidence" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
+      <ActForm act="evidence" about={item} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
         <TextField
           field={fields.url}

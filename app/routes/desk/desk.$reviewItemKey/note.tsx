@@ -34,7 +34,7 @@ function NoteForm({ item, left }: { item: DeskItem; left: string }) {
   const [form, fields] = useForm<{ text: string }>({ id: noteFormId, lastResult: reply, defaultValue: { text: left } });
   return (
     <Fold title="Add a note" isOpen={reply !== null || left !== ""}>
-      <ActForm act="note" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
+      <ActForm act="note" about={item} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
         <TextAreaField field={fields.text} label="A note for the desk" rows={3} most={entryTextLimit} className="w-full" required />
         <SubmitButton variant="secondary" icon="note">

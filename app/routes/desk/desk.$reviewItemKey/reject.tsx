@@ -25,7 +25,7 @@ export function Reject({ item }: { item: DeskItem }) {
 
   return (
     <Fold title="Reject with a reason" isStop isOpen={reply !== null}>
-      <ActForm act="rejection" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+      <ActForm act="rejection" about={item} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
         <SelectField
           field={fields.code}

@@ -34,7 +34,7 @@ export function AnswerForm({ edit, reply }: { edit: ShownEdit; reply: Submission
           key={askedKey}
           field={fields.text}
           label="Your answer"
-          hint="The review desk reads it, nobody else."
+          hint="The review desk reads it, and whoever looks after this profile."
           rows={3}
           most={entryTextLimit}
           required

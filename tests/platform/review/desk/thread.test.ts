@@ -75,6 +75,47 @@ it.each([
   }
 });
 
+describe("what others said since the page was made", () => {
+  const acts: [string, object][] = [
+    ["approve", { seen: [] }],
+    ["reject", { seen: [], code: "Other", reason: "Not that." }],
+    ["questions", { text: "Which day was it?" }],
+    ["offers", { version: 1, edit: { ...dash, value: "4.38" }, text: "The camp lists another time." }],
+  ];
+
+  async function beginAsked() {
+    const begun = await begin();
+    const item = await begun.send();
+    await begun.desk(item, "questions", { text: "Which camp was it?" }, begun.lead);
+    const seenEntryKey = (await begun.readAtDesk(item)).thread.at(-1)!.key;
+    const press = (what: string, body: object, seen?: number) =>
+      begun.desk(item, what, { ...body, ...("seen" in body && { seen: [{ key: item.key, version: 1 }] }), seenEntryKey: seen });
+    return { ...begun, item, seenEntryKey, press };
+  }
+
+  it.each(acts)("%s waits until it is read", async (what, body) => {
+    const { item, answer, readAtDesk, seenEntryKey, press } = await beginAsked();
+    await answer(item, "It was a typo, do not approve it.");
+    const refused = await press(what, body, seenEntryKey);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "said-since"]);
+    expect(await readAtDesk(item)).toMatchObject({ item: { status: "Pending", awaitsAthlete: false }, decisions: [] });
+    expect((await press(what, body, (await readAtDesk(item)).thread.at(-1)!.key)).status).toBe(200);
+  });
+
+  it.each(acts)("%s is stopped by a colleague's question, too, and by a page without any words", async (what, body) => {
+    const { press } = await beginAsked();
+    expect((await press(what, body, 0)).status).toBe(409);
+  });
+
+  it.each(acts)("%s is not stopped by words of one's own, or where nothing is named", async (what, body) => {
+    const { item, desk, seenEntryKey, press } = await beginAsked();
+    expect((await desk(item, "notes", { text: "Looks like the camp's own list." })).status).toBe(200);
+    expect((await press(what, body, seenEntryKey)).status).toBe(200);
+    const other = await beginAsked();
+    expect((await other.press(what, body)).status).toBe(200);
+  });
+});
+
 describe("a question", () => {
   it("takes the item out of the queue until the answer brings it back, due later by as long as that took", async () => {
     const { send, desk, answer, pass, readOwn, isQueued } = await begin();

@@ -127,6 +127,67 @@ test.describe("shortcuts", { tag: "@script" }, () => {
     await expect(list).toBeHidden();
   });
 
+  test("are not what a sentence is made of that no field takes", async ({ page, mode, baseURL }) => {
+    const item = await newResult(baseURL!, "5.83");
+    const acts: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === "POST" && /^\/desk\/(?!.*\/renewal$)/.test(pathname)) acts.push(pathname);
+    });
+    await signIn(page, "robin");
+    for (const [path, text] of [
+      [item, "Needs a link"],
+      [item, "Is it a trade?"],
+      [item, "a link is all\n"],
+      ["/desk", "Main man "],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page, mode);
+      await page.waitForTimeout(1_500);
+      await page.keyboard.type(text, { delay: 130 });
+      await hydrated(page, mode);
+      expect([new URL(page.url()).pathname, acts], text).toEqual([path, []]);
+    }
+
+    await page.goto(item);
+    await hydrated(page, mode);
+    const approve = page.locator("#approve button[data-key=a]");
+    await page.keyboard.press("a");
+    await page.keyboard.press("Space");
+    await page.waitForTimeout(200);
+    await expect(approve).toBeFocused();
+    expect(acts).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Approved. The change is on the profile.")).toBeVisible();
+    await hydrated(page, mode);
+    await page.keyboard.press("u");
+    await page.keyboard.press("Space");
+    await page.waitForTimeout(200);
+    expect(acts).toEqual([`${item}/approval`]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Undone. The item waits for a decision again.")).toBeVisible();
+    expect(acts).toHaveLength(2);
+  });
+
+  test("are for what has no text, and Space presses what Tab leads to", async ({ page, mode, baseURL }) => {
+    await signIn(page, "robin");
+    await page.goto(await newResult(baseURL!, "5.87"));
+    await hydrated(page, mode);
+    await page.locator("#approve input[type=checkbox]").focus();
+    await page.keyboard.press("Space");
+    await expect(page.locator("#approve input[type=checkbox]")).toBeChecked();
+    await page.keyboard.press("r");
+    await expect(page.locator("#reject select[name=code]")).toBeFocused();
+    await page.locator("h1").click();
+    await page.keyboard.press("a");
+    await expect(page.locator("#approve button[data-key=a]")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.locator("#approve button[data-key=a]")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Approved. The change is on the profile.")).toBeVisible();
+  });
+
   test("a ready sentence is written out, to be changed", async ({ page, mode }) => {
     await signIn(page, "robin");
     await page.locator(".queue-row").last().click();

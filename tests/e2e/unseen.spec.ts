@@ -66,6 +66,10 @@ test.describe("the item that follows", { tag: "@script" }, () => {
     await page.keyboard.up("s");
     await hydrated(page, mode);
     expect(acts).toEqual(["approval", "skip"]);
+
+    // The page has been waited for: the next key means it.
+    await page.keyboard.press("r");
+    await expect(page.locator("#reject select[name=code]")).toBeFocused();
   });
 
   test("is not approved by the second half of a double click; a press of its own approves it", async ({ page, mode }) => {

@@ -1,12 +1,13 @@
-/** Keys that the review desk answers to, page by page. Each can be switched off (WCAG 2.1.4). */
+/**
+ * Keys that the review desk answers to, page by page (docs/rules.md Q10). They can be
+ * switched off (WCAG 2.1.4). None decides: it leads to what does, and Enter decides.
+ */
 
 export type ShortcutPage = "queue" | "item";
 
 export interface Shortcut {
   key: string;
   does: string;
-  /** It only moves the focus: what follows is left to Enter. */
-  isSafe?: boolean;
 }
 
 export const shortcuts: Readonly<Record<ShortcutPage, readonly Shortcut[]>> = {
@@ -28,3 +29,24 @@ export const shortcuts: Readonly<Record<ShortcutPage, readonly Shortcut[]>> = {
 
 /** The key that shows the list. */
 export const helpKey = "?";
+
+/** A printable key, when it was pressed, in milliseconds, and whether it was answered as a shortcut. */
+export interface PressedKey {
+  key: string;
+  at: number;
+  isShortcut: boolean;
+}
+
+/** Keys no further apart than this are one text, in milliseconds. */
+const pause = 1000;
+
+/** Whether a key goes from line to line, which it may as often and as fast as one likes. */
+export function isStep(key: string): boolean {
+  return key === "j" || key === "k";
+}
+
+/** Whether a key belongs to a text that is being typed: it soon follows another, and is no walk through the queue. */
+export function isTyped(key: string, at: number, before: PressedKey | null): boolean {
+  if (!before || at - before.at >= pause) return false;
+  return !(before.isShortcut && isStep(before.key) && (isStep(key) || key === "o"));
+}

@@ -41,6 +41,8 @@ interface Athlete {
   failing: Map<number, keyof typeof failures>;
   /** Organization keys of the edits that reached the upstream since last asked. */
   takeAsked: () => number[];
+  /** The versions that were named to the upstream, of edits that were amended. */
+  versionsNamed: number[];
   /** The list as the profile shows it, with what waits. */
   list: () => Promise<{ key: number; status: string; isPending: boolean }[]>;
 }
@@ -52,13 +54,15 @@ async function athleteWith(...statuses: RecruitmentStatus[]): Promise<Athlete> {
   const token = await tokenOf({ userKey, profileKey: personKey, profileKeys: [personKey] });
   const failing: Athlete["failing"] = new Map();
   let asked: number[] = [];
+  const versionsNamed: number[] = [];
   const api = createApi({
     baseUrl: "http://localhost/api",
     token,
     async fetch(request) {
       if (request.method === "GET") return platform.fetch(request);
-      const { edit } = (await request.clone().json()) as { edit: { organizationKey: number } };
+      const { edit, version } = (await request.clone().json()) as { edit: { organizationKey: number }; version?: number };
       asked.push(edit.organizationKey);
+      if (version !== undefined) versionsNamed.push(version);
       const kind = failing.get(edit.organizationKey);
       return kind ? failures[kind](request) : platform.fetch(request);
     },
@@ -69,6 +73,7 @@ async function athleteWith(...statuses: RecruitmentStatus[]): Promise<Athlete> {
     api,
     context,
     failing,
+    versionsNamed,
     teams: teams.map((team) => team.key),
     takeAsked() {
       const taken = asked;
@@ -285,13 +290,14 @@ test("the same form sent twice at once makes each edit once", async () => {
   expect(profile.ok && profile.value.pendingEdits.map((item) => item.version)).toEqual([1, 1]);
 });
 
-test("a team that waits already is amended in place, and the edits of one save share a batch", async () => {
+test("a team that waits already is amended in place on the version that was seen, and the edits of one save share a batch", async () => {
   const athlete = await athleteWith("Interested", "Contacted", "Offered");
   const [a, b, c] = athlete.teams as [number, number, number];
   await save(athlete, { order: [b, a, c], statuses: {} });
   athlete.takeAsked();
   await save(athlete, { order: [c, b, a], statuses: {} });
   expect(ascending(athlete.takeAsked())).toEqual(ascending([a, b, c]));
+  expect(athlete.versionsNamed).toEqual([1, 1]);
   const profile = await athlete.api.profile.read(athlete.personKey);
   const items = profile.ok ? profile.value.pendingEdits : [];
   expect(new Set(items.map((item) => item.batchKey)).size).toBe(1);

@@ -17,6 +17,19 @@ const said = (page: Page) => page.text("#teams .save-bar [role=status]");
 const waiting = async (username: "avery" | "casey") =>
   (await editsOf(username, server.url)).filter(({ status }) => status === "Pending").map(({ newValue }) => newValue.organizationName);
 
+/** Where the form of a team stands; what waits of it is taken back beneath. */
+const addressOf = (page: Page, team: string) =>
+  /^\/profile\/teams\/\d+/.exec(
+    [...page.document.querySelectorAll("#teams li")]
+      .find((row) => row.textContent.includes(team))!
+      .querySelector("a[href^='/profile/teams/']")!
+      .getAttribute("href")!,
+  )![0];
+const pendingOf = async (username: "avery" | "casey", team: string) =>
+  (await editsOf(username, server.url)).filter(({ status, newValue }) => status === "Pending" && newValue.organizationName === team);
+const withdraw = async (browser: Browser, team: string) =>
+  (await browser.get(`${addressOf(await browser.get("/profile"), team)}/withdraw`)).press("Withdraw");
+
 let avery: Browser;
 let casey: Browser;
 beforeEach(async () => {
@@ -76,6 +89,68 @@ describe("of top teams", () => {
     const refused = await other.press("Save", { [positionOf(other, teamsOn(other)[5]!)]: "1" });
     expect(refused.text(".toasts")).toContain(toasts.teamsChangedElsewhere.text);
     expect([said(refused), teamsOn(refused)[0]]).toEqual(["6 teams moved, 1 commitment · not saved yet", teamsOn(other)[5]]);
+  });
+
+  test("a commitment does not change an edit of its team that was sent meanwhile, and what is left goes once it was looked at", async () => {
+    const confirming = await (await (await avery.get("/profile")).press(`Commit to ${tennessee}`)).press("Save");
+    expect(confirming.text("main ul")).toContain(`Commit to ${tennessee}`);
+    const update = await avery.get(addressOf(await avery.get("/profile"), tennessee));
+    await update.press("Save", { primaryPersonKey: "" });
+    const [edit] = await pendingOf("avery", tennessee);
+    expect(edit).toMatchObject({ version: 1, newValue: { primaryPersonKey: null } });
+
+    const refused = await confirming.press("Send for review");
+    expect(refused.text(".toasts")).toContain(toasts.teamsCommitDropped.text);
+    expect([said(refused), rowOf(refused, tennessee)]).toEqual(["Everything is saved.", expect.not.stringContaining("Committed")]);
+    expect(await pendingOf("avery", tennessee)).toEqual([edit]);
+    await withdraw(avery, tennessee);
+  });
+
+  test("a decommitment is not sent alone when the commitment beside it is no longer possible", async () => {
+    const drafted = await (await (await casey.get("/profile")).press(`Decommit from ${held}`)).press(`Commit to ${wanted}`);
+    const confirming = await drafted.press("Save");
+    const [name, unsaved] = [...casey.cookies].find(([one]) => one.startsWith("unsaved-teams"))!;
+    const asked = await casey.get(`${addressOf(drafted, wanted)}/remove`);
+    const removed = await asked.press("Send for review");
+    expect(said(removed)).toBe("1 decommitment · not saved yet");
+    const before = await waiting("casey");
+    // Of the page that shows it no longer, too.
+    for (const [page, button] of [
+      [removed, "Save"],
+      [drafted, "Save"],
+      [confirming, "Send for review"],
+    ] as const) {
+      casey.cookies.set(name, unsaved);
+      const refused = await page.press(button);
+      expect(refused.text(".toasts")).toContain(toasts.teamsCommitDropped.text);
+      expect(said(refused)).toBe("1 decommitment · not saved yet");
+      expect(await waiting("casey")).toEqual(before);
+      const again = await refused.press("Save");
+      expect([...again.document.querySelectorAll("ul.list-disc li")].map((line) => line.textContent)).toEqual([`Decommit from ${held}`]);
+    }
+    await withdraw(casey, wanted);
+  });
+
+  test("a decommitment of a team of which an edit was sent meanwhile leaves the list, with the commitment that rests on it", async () => {
+    const drafted = await (await (await casey.get("/profile")).press(`Decommit from ${held}`)).press(`Commit to ${wanted}`);
+    const update = await casey.get(addressOf(drafted, held));
+    await update.press("Save", { primaryPersonKey: "" });
+    const [edit] = await pendingOf("casey", held);
+    const refused = await drafted.press("Save");
+    expect(refused.text(".toasts")).toContain(toasts.teamsBothDropped.text);
+    expect(said(refused)).toBe("Everything is saved.");
+    expect([await pendingOf("casey", held), await pendingOf("casey", wanted)]).toEqual([[edit], []]);
+    await withdraw(casey, held);
+  });
+
+  test("Discard of a list that the other tab has sent is not told as done", async () => {
+    const sending = await (await avery.get("/profile")).press(`Commit to ${kentucky}`);
+    const other = await avery.get("/profile");
+    await (await sending.press("Save")).press("Send for review");
+    const refused = await other.press("Discard");
+    expect(refused.text(".toasts")).toContain(toasts.teamsChangedElsewhere.text);
+    expect([said(refused), rowOf(refused, kentucky)]).toEqual(["Everything is saved.", expect.stringContaining("→ Committed")]);
+    await withdraw(avery, kentucky);
   });
 
   test("what was confirmed is sent only while it is all that is unsaved", async () => {

@@ -19,6 +19,14 @@ export const toasts = {
     type: "warning",
     text: "Nothing was sent: a commitment in your unsaved list is no longer possible and was taken out. Check the list and save again.",
   },
+  teamsDecommitDropped: {
+    type: "warning",
+    text: "Nothing was sent: a decommitment in your unsaved list is no longer possible and was taken out. Check the list and save again.",
+  },
+  teamsBothDropped: {
+    type: "warning",
+    text: "Nothing was sent: a decommitment and a commitment in your unsaved list are no longer possible and were taken out. Check the list and save again.",
+  },
   teamsMovedElsewhere: {
     type: "warning",
     text: "Nothing was sent: the order was changed elsewhere in the meantime. Check the list and save again.",

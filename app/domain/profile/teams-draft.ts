@@ -69,21 +69,25 @@ function withStatus(teams: readonly ListedTeam[], draft: TeamsDraft, organizatio
 /**
  * A kept draft against the list as it is now: teams that are gone leave it, new
  * ones join at the end, and a Commit or Decommit that can no longer be sent is
- * dropped. Where Commit is offered does not matter any more: it has been pressed.
+ * dropped: beside a new order it goes as an edit of its own, but any other edit
+ * that waits was made without it. Where Commit is offered does not matter any
+ * more: it has been pressed.
  */
 export function reconcile(teams: readonly ListedTeam[], kept: TeamsDraft): TeamsDraft {
   const known = new Map(teams.map((team) => [team.organizationKey, team]));
   const order = [...new Set(kept.order)].filter((key) => known.has(key));
   const added = teams.map((team) => team.organizationKey).filter((key) => !order.includes(key));
   const statuses: TeamsDraft["statuses"] = {};
-  const wanted = Object.entries(kept.statuses).map(([key, status]) => [Number(key), status] as const);
+  const wanted = Object.entries(kept.statuses)
+    .map(([key, status]) => [Number(key), status] as const)
+    .filter(([key]) => known.get(key)?.pending === null);
   for (const [key, status] of wanted) {
     if (status === "Decommitted" && holds(known.get(key))) statuses[key] = status;
   }
   for (const [key, status] of wanted) {
     const isHeld = teams.some((team) => holds(team) && statuses[team.organizationKey] !== "Decommitted");
     const isTaken = Object.values(statuses).includes("Committed");
-    if (status === "Committed" && known.has(key) && !isHeld && !isTaken) statuses[key] = status;
+    if (status === "Committed" && !isHeld && !isTaken) statuses[key] = status;
   }
   return { order: [...order, ...added], statuses };
 }

@@ -76,6 +76,8 @@ export interface ListedTeam {
   pendingStatus?: RecruitmentStatus | null;
   /** Whether an edit of this team waits in review. */
   isPending: boolean;
+  /** What waits of the team besides its place in a new order. */
+  pending: object | null;
 }
 
 /** The status that counts for the commitment rule: what is proposed, else what stands (T4). */

@@ -18,7 +18,19 @@ import {
 } from "~/domain/profile/teams-draft";
 
 function listed(...statuses: RecruitmentStatus[]): ListedTeam[] {
-  return statuses.map((recruitmentStatus, index) => ({ organizationKey: (index + 1) * 10, recruitmentStatus, isPending: false }));
+  return statuses.map((recruitmentStatus, index) => ({
+    organizationKey: (index + 1) * 10,
+    recruitmentStatus,
+    isPending: false,
+    pending: null,
+  }));
+}
+
+/** The team in a place of the list, counted from 0, waits in review: with a change of it, or with its place in a new order alone. */
+function waiting(teams: ListedTeam[], place: number, { isMove = false, status = null as RecruitmentStatus | null } = {}): ListedTeam[] {
+  return teams.map((team, index) =>
+    index === place ? { ...team, isPending: true, pending: isMove ? null : {}, pendingStatus: status } : team,
+  );
 }
 
 describe("a draft of the list", () => {
@@ -102,19 +114,54 @@ describe("a kept draft against a list that has changed", () => {
   it("drops a commit that the rules no longer allow", () => {
     expect(reconcile(listed("Interested", "Signed"), { order: [10, 20], statuses: { 10: "Committed" } }).statuses).toEqual({});
   });
-  it("keeps a commit of a team that has left the first five, or that waits in review with something else", () => {
-    const teams = listed("Interested", "Interested", "Interested", "Interested", "Interested", "Offered");
-    teams[5]!.isPending = true;
+  it("keeps a commit of a team that has left the first five, or waits for its place in a new order", () => {
+    const teams = waiting(listed("Interested", "Interested", "Interested", "Interested", "Interested", "Offered"), 5, { isMove: true });
     expect(reconcile(teams, { order: teams.map((team) => team.organizationKey), statuses: { 60: "Committed" } }).statuses).toEqual({
       60: "Committed",
     });
+  });
+  const both = { 10: "Decommitted", 20: "Committed" } as const;
+  it.each([
+    ["a commit of a team of which an edit waits", waiting(listed("Interested", "Offered"), 1), { 20: "Committed" }, {}, [20]],
+    ["a commit alone, beside a decommit that can be sent", waiting(listed("Committed", "Offered"), 1), both, { 10: "Decommitted" }, [20]],
+    [
+      "a decommit of a team of which an edit waits, with the commit that rests on it",
+      waiting(listed("Committed", "Offered"), 0),
+      both,
+      {},
+      [10, 20],
+    ],
+    [
+      "nothing for places in a new order",
+      waiting(waiting(listed("Committed", "Offered"), 0, { isMove: true }), 1, { isMove: true }),
+      both,
+      both,
+      [],
+    ],
+    [
+      "no commit whose decommit waits already",
+      waiting(listed("Committed", "Offered"), 0, { status: "Decommitted" }),
+      both,
+      { 20: "Committed" },
+      [],
+    ],
+    [
+      "without a word what is proposed already",
+      waiting(listed("Interested", "Offered"), 1, { status: "Committed" }),
+      { 20: "Committed" },
+      {},
+      [],
+    ],
+  ] as const)("drops %s", (_name, teams, statuses, left, dropped) => {
+    const kept = { order: [10, 20], statuses };
+    const draft = reconcile(teams, kept);
+    expect([draft.statuses, droppedFrom(teams, kept, draft)]).toEqual([left, dropped]);
   });
   it("knows what it dropped, but for what is proposed already", () => {
     const teams = listed("Interested", "Signed");
     const kept = { order: [10, 20], statuses: { 10: "Committed" as const } };
     expect(droppedFrom(teams, kept, reconcile(teams, kept))).toEqual([10]);
-    const proposed = listed("Interested", "Offered");
-    proposed[0] = { ...proposed[0]!, isPending: true, pendingStatus: "Committed" };
+    const proposed = waiting(listed("Interested", "Offered"), 0, { status: "Committed" });
     expect(droppedFrom(proposed, kept, reconcile(proposed, kept))).toEqual([]);
   });
 });

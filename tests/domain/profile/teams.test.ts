@@ -18,7 +18,7 @@ import {
 } from "~/domain/profile/teams";
 
 function listed(...statuses: RecruitmentStatus[]): ListedTeam[] {
-  return statuses.map((recruitmentStatus, index) => ({ organizationKey: index + 1, recruitmentStatus, isPending: false }));
+  return statuses.map((recruitmentStatus, index) => ({ organizationKey: index + 1, recruitmentStatus, isPending: false, pending: null }));
 }
 
 describe("derived status (T2)", () => {

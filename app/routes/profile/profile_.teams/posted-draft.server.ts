@@ -1,5 +1,14 @@
 import { placeAll, typedPosition, type ListedTeam } from "~/domain/profile/teams";
-import { droppedFrom, emptyDraft, onListOfNow, readDraft, reconcile, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
+import {
+  droppedFrom,
+  emptyDraft,
+  onListOfNow,
+  readDraft,
+  reconcile,
+  writeDraft,
+  type DraftStatus,
+  type TeamsDraft,
+} from "~/domain/profile/teams-draft";
 import { keptDraft } from "~/session/teams-draft";
 
 export interface PostedDraft {
@@ -11,10 +20,12 @@ export interface PostedDraft {
   isCurrent: boolean;
   /** Teams whose typed position was no position of the list. */
   ignored: number[];
-  /** Teams whose Commit or Decommit can no longer be sent. */
-  dropped: number[];
+  /** What can no longer be sent of Commit and Decommit, on the page or of what is unsaved by now. */
+  dropped: DraftStatus[];
   /** The page moved teams of a list whose order was changed elsewhere in the meantime. */
   isBehind: boolean;
+  /** What the page shows as unsaved is kept no more: another tab has sent or discarded it. */
+  isGone: boolean;
   /** The page had something to save; when nothing is left of it, it has been sent already. */
   hadChanges: boolean;
 }
@@ -46,7 +57,11 @@ export function readPostedDraft(form: FormData, teams: readonly ListedTeam[], pe
     // With script a position that was typed may have taken its place while the form was on its way.
     isCurrent: [draft, placed].some((one) => writeDraft(personKey, one) === writeDraft(personKey, younger)),
     ignored,
-    dropped: droppedFrom(teams, posted, draft),
+    dropped: [
+      ...droppedFrom(teams, posted, draft).flatMap((key) => posted.statuses[key] ?? []),
+      ...(cookie ? droppedFrom(teams, cookie, younger).flatMap((key) => cookie.statuses[key] ?? []) : []),
+    ],
+    isGone: !cookie && form.has("saved") && writeDraft(personKey, posted) !== form.get("saved"),
     // A position that is typed back to what it was changes nothing.
     hadChanges: form.has("saved") ? writeDraft(personKey, placed) !== form.get("saved") : form.has("draft"),
   };

@@ -1,5 +1,13 @@
 import { redirect } from "@remix-run/node";
-import { afterIntent, changesOf, draftIntents, readDraft, type DraftIntent, type TeamsDraft } from "~/domain/profile/teams-draft";
+import {
+  afterIntent,
+  changesOf,
+  draftIntents,
+  readDraft,
+  type DraftIntent,
+  type DraftStatus,
+  type TeamsDraft,
+} from "~/domain/profile/teams-draft";
 import { listTeams } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { editable } from "~/session/editable";
@@ -27,14 +35,17 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
   }
 
   const teams = listTeams(editable(viewer, profile.value));
-  const { draft, kept, isCurrent, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
+  const { draft, kept, isCurrent, isGone, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
   // An order that stands again by itself is nothing to keep.
   const keep = (list: TeamsDraft) => keepDraft(request, personKey, changesOf(teams, list).length > 0 ? list : null);
   const forget = keepDraft(request, personKey, null);
   const backToList = form.has("reorder") ? paths.reorderTeams() : paths.topTeams();
   const intent = String(form.get("intent") ?? "save");
   const changedElsewhere = () => redirectWithToast(backToList, "teamsChangedElsewhere", [keep(kept)]);
-  if (intent === "discard") return isCurrent ? redirectWithToast(paths.topTeams(), "teamsDiscarded", [forget]) : changedElsewhere();
+  if (intent === "discard") {
+    if (!isCurrent) return changedElsewhere();
+    return redirectWithToast(paths.topTeams(), isGone ? "teamsChangedElsewhere" : "teamsDiscarded", [forget]);
+  }
 
   if (ignored.length > 0) {
     const toIgnored = paths.topTeams({ reorder: 1, "ignored-position": ignored });
@@ -54,7 +65,7 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
   if (!isCurrent) return changedElsewhere();
   const changes = changesOf(teams, draft);
   if (isBehind) return redirectWithToast(backToList, "teamsMovedElsewhere", [keep(draft)]);
-  if (dropped.length > 0) return redirectWithToast(paths.topTeams(), "teamsCommitDropped", [keep(draft)]);
+  if (dropped.length > 0) return redirectWithToast(paths.topTeams(), toastOfDropped(dropped), [keep(draft)]);
   if (changes.length === 0) return redirectWithToast(paths.topTeams(), hadChanges ? "teamsSubmitted" : "nothingSent", [forget]);
   const needsConfirmation = changes.some((change) => change.recruitmentStatus !== undefined);
   if (needsConfirmation && form.get("confirmed") !== "yes") {
@@ -69,4 +80,9 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
     toast,
     [keep(draft)],
   );
+}
+
+function toastOfDropped(dropped: readonly DraftStatus[]) {
+  if (!dropped.includes("Decommitted")) return "teamsCommitDropped";
+  return dropped.includes("Committed") ? "teamsBothDropped" : "teamsDecommitDropped";
 }

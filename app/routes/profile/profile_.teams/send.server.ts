@@ -26,11 +26,12 @@ export async function sendChanges(
   const batchKey = crypto.randomUUID();
   const send = async (change: DraftChange) => {
     const team = teams.find((one) => one.organizationKey === change.organizationKey);
-    // Where a team comes is a part of its addition.
-    const pending = change.order === undefined || team?.pending?.editType === "Add" ? team?.pending : team?.move;
-    const outcome = pending
-      ? await api.teams.amend(pending.reviewItemKey, change, { batchKey })
-      : await api.teams.change(personKey, change, { batchKey, idempotencyKey: keyOfSubmission(change) });
+    // Where a team comes is a part of its addition; a commit or decommit changes nothing that waits.
+    const place = team?.pending?.editType === "Add" ? team.pending : team?.move;
+    const outcome =
+      place && change.order !== undefined
+        ? await api.teams.amend(place.reviewItemKey, change, { batchKey, version: place.version })
+        : await api.teams.change(personKey, change, { batchKey, idempotencyKey: keyOfSubmission(change) });
     return outcome.ok || outcome.problem.code === editProblems.nothingChanged ? ({ ok: true, value: null } as const) : outcome;
   };
   const run = async (some: readonly DraftChange[], options?: { stopsOnFailure: boolean }): Promise<NotSent[]> => {

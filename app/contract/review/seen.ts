@@ -12,5 +12,5 @@ export const Seen = z
   .max(mostSeen);
 export type Seen = z.infer<typeof Seen>;
 
-/** The newest entry of the thread that was seen, 0 where it had none: what others said since is not passed over. Unnamed, it is. */
+/** The newest entry of the thread that was seen, or 0. What others said since is a conflict; where none is named, none is checked. */
 export const SeenEntry = z.number().int().min(0).optional();

@@ -104,7 +104,8 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
       'mayAppeal', ${mayAppeal},
       'waitingSince', ${waitingSince}
     ) as body
-    from review_items ri join people p on p.key = ri.person_key left join users closer on closer.key = ri.decider_user_key where ri.key = ${reviewItemKey}
+    from review_items ri join people p on p.key = ri.person_key left join users closer on closer.key = ri.decider_user_key
+    where ri.key = ${reviewItemKey}
   `);
   const body = rows.rows[0]?.body;
   if (!body) return null;
@@ -117,8 +118,13 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
 
 /** Of a rejected edit, the one of the same that waits by now; its reference is made of a row `ri`. */
 const waitingSince = sql`(
-  select (select json_build_object('key', ri.key, 'reference', ${referenceSql}) from review_items ri where ri.key = open.key and ${isComplete})
-  from review_items open where ri.status = 'Rejected' and open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending' limit 1
+  select (
+    select json_build_object('key', ri.key, 'reference', ${referenceSql}) from review_items ri
+    where ri.key = open.key and ${isComplete}
+  )
+  from review_items open
+  where ri.status = 'Rejected' and open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
+  limit 1
 )`;
 
 /** A reviewer rejected it, it was not appealed before, and nothing else of the same is open. */

@@ -739,13 +739,37 @@ describe("a decision on what is no longer so", () => {
     ]);
   });
 
-  test("that was withdrawn says so", async () => {
+  test.each<[act: string, button: string, typed: Record<string, string>]>([
+    ["an approval", "Approve", {}],
+    ["a rejection", "Reject", { code: "Other", reason: "Too late." }],
+    ["a rejection that lacks something", "Reject", { reason: "Too late." }],
+    ["another value", "Offer it to the athlete", { value: "5.01", sentence: "Too late." }],
+    ["a question", "Ask", { text: "Which camp was it?" }],
+    ["a link", "Add link", { url: "https://results.example/a", text: "The result" }],
+    ["a claim", "Take this item", {}],
+  ])("that was withdrawn says so: %s", async (_act, button, typed) => {
     const item = await sendResult();
     const late = await robin!.get(at(item));
     await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { resolution: "Withdrawn" });
-    const refused = await late.press("Approve");
-    expect(alert(refused)).toEqual([409, expect.stringContaining("This edit was withdrawn.")]);
-    expect(jumpedTo(refused)).toContain("This edit was withdrawn.");
+    const refused = await late.press(button, typed);
+    const told = /^This edit was withdrawn\. ?The athlete’s side withdrew this \d+s ago\. What you just sent changed nothing\./;
+    expect(refused.text("[role=alert]")).toMatch(told);
+    expect(jumpedTo(refused)).toMatch(told);
+    expect(refused.text("main")).not.toContain("decided");
+  });
+
+  test("that was changed back says so, and no other edit took its place", async () => {
+    const year = (value: number) => ({ type: "hsClassYear", editType: "Update", value });
+    const item = await send(year(2028));
+    const late = await robin!.get(at(item));
+    const { value: standing } = item.oldValue as { value: number };
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { edit: year(standing) });
+    expect(alert(await late.press("Take this item"))).toEqual([
+      409,
+      expect.stringMatching(
+        /^This edit was changed back to what stands\. ?The athlete’s side changed this back to what stands \d+s ago\. What you just sent changed nothing\.$/,
+      ),
+    ]);
   });
 
   test("that lacks something jumps to what is wrong with the form, and a good one to the top of the next", async () => {

@@ -127,7 +127,7 @@ test("Update Team of an edit that was decided meanwhile says so before anything 
     status: 422,
     title: "Update Team",
     toast: "Error: Failed to update team.",
-    problems: ["This edit has been decided in the meantime. Open it again to see how."],
+    problems: ["This edit no longer waits in review. Open it again to see how it ended."],
   });
   expect(sentAs(answer, "recruitmentStatus")).toBe("Contacted");
   expect((await answer.press("Save")).status).toBe(422);

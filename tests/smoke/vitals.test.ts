@@ -381,7 +381,10 @@ describe("what waits", () => {
     const form = await avery.get(`/profile/vitals/new?change=${item!.key}`);
     await (await avery.get(`/profile/edits/${item!.key}/withdraw`)).press("Withdraw");
     const late = await form.press("Save", { feet: "6", inches: "1" });
-    expect(alertOf(late)).toEqual([409, expect.stringContaining("This edit has been decided in the meantime. Open it again to see how.")]);
+    expect(alertOf(late)).toEqual([
+      409,
+      expect.stringContaining("This edit no longer waits in review. Open it again to see how it ended."),
+    ]);
     expect(late.text("title")).toMatch(/^Error: /);
     expect([sentAs(late, "feet"), sentAs(late, "inches")]).toEqual(["6", "1"]);
     expect((await avery.get(`/profile/vitals/new?change=${item!.key}`)).url.pathname).toBe(`/profile/edits/${item!.key}`);

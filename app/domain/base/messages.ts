@@ -121,7 +121,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "already-pending": "An edit of this already waits in review. Open it again to change or withdraw that one.",
   "nothing-changed": "Nothing has changed, so nothing was sent.",
   "waits-at-desk": "An edit of this waits in review already. Decide that one at the review desk first.",
-  "not-pending": "This edit has been decided in the meantime. Open it again to see how.",
+  "not-pending": "This edit no longer waits in review. Open it again to see how it ended.",
   "version-conflict": "This edit was changed elsewhere in the meantime. Open it again to see how it stands.",
   "too-much-sent": "That is more than one account may send in so short a time. Wait up to an hour, then send it again.",
   "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",

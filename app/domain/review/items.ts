@@ -19,6 +19,17 @@ export function endedInWords({ status, resolution }: { status: ReviewStatus; res
   return status === "Approved" || status === "AutoApproved" ? "approved" : "closed";
 }
 
+/** What the desk is told of an act on an edit that no longer waits: how it ended, where nobody decided it. */
+export function noLongerWaitsInWords({ resolution }: { resolution: Resolution | null }): string {
+  return resolution === null ? "This item is already decided." : endedUndecided[resolution];
+}
+
+const endedUndecided: Record<Resolution, string> = {
+  Withdrawn: "This edit was withdrawn.",
+  Superseded: "This edit was changed back to what stands.",
+  Expired: "This edit ran out.",
+};
+
 /** Edits of a profile that one answer lists at most. */
 export const editsListed = 100;
 

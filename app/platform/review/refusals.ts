@@ -1,8 +1,10 @@
 /** What refused edits and decisions say on the wire. */
 import { editProblems } from "~/contract/profile/profile-edits";
-import { fieldErrors } from "~/domain/base/messages";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { decidedAnewInWords } from "~/domain/review/decisions";
+import { noLongerWaitsInWords } from "~/domain/review/items";
 import { refuse, type Refusal } from "../module";
+import type { ReviewItemRow } from "./items";
 
 export function alreadyPending(): Refusal<409> {
   return refuse(409, editProblems.alreadyPending, "An edit of this already waits in review. Change or withdraw that one.");
@@ -43,8 +45,14 @@ export function touchedSince(): Refusal<409> {
   return refuse(409, editProblems.touchedSince, "Something later changed this on the profile, so it cannot be taken back any more.");
 }
 
-export function notPending(): Refusal<409> {
-  return refuse(409, editProblems.notPending, "This edit has already been decided.");
+/** An act of the desk on an item that no longer waits, by however it ended. */
+export function notPending(item: Pick<ReviewItemRow, "resolution">): Refusal<409> {
+  return refuse(409, editProblems.notPending, noLongerWaitsInWords(item));
+}
+
+/** An act of the athlete's side on its edit that no longer waits. */
+export function noLongerWaits(): Refusal<409> {
+  return refuse(409, editProblems.notPending, editRefusals[editProblems.notPending] ?? "");
 }
 
 /** Another version stands by now than was seen. */

@@ -73,7 +73,7 @@ function byWhom({ isMine, by }: DecisionMade): string {
 function closedWords(resolution: Resolution | null, at: string | null, now: Date): string {
   const when = at ? ` ${agoOf(at, now)}` : "";
   if (resolution === "Withdrawn") return `The athlete’s side withdrew this${when}.`;
-  if (resolution === "Superseded") return `Another edit took the place of this${when}.`;
+  if (resolution === "Superseded") return `The athlete’s side changed this back to what stands${when}.`;
   if (resolution === "Expired") return `This ran out${when}: its photo never came.`;
   return `This was decided${when}.`;
 }

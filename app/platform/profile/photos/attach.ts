@@ -17,7 +17,7 @@ import { isRefusal, notFound, refuse, type Answer } from "../../module";
 import { settleAsked } from "../../review/tell";
 import { fieldRefused } from "../../review/kind";
 import { lockItem, nowBy, readItem, type ReviewItemRow } from "../../review/items";
-import { notPending, versionConflict } from "../../review/refusals";
+import { noLongerWaits, versionConflict } from "../../review/refusals";
 import { profileLocked } from "../../people/own-profile";
 import { lockPlayer } from "../../people/lock";
 import { applyItems } from "../../review/apply";
@@ -52,7 +52,7 @@ export async function attachPhoto(
 ): Promise<Answer<ReviewItem>> {
   const found = await findItem(act.db, reviewItemKey);
   if (!found || found.type !== "profileImage" || !(await attachesAs(act.db, act, found))) return notFound();
-  if (!isOpenToFiles(found)) return notPending();
+  if (!isOpenToFiles(found)) return noLongerWaits();
 
   if (file.size > photoLimits.bytes) return refuse(413, "too-large", fieldErrors.photoTooLarge, { file: [fieldErrors.photoTooLarge] });
   if (file.size === 0) return fieldRefused("file", fieldErrors.photoRequired);
@@ -92,7 +92,7 @@ async function attach(
   if (!item || !writer) return notFound();
   const locked = writer === "manager" ? lockedWords(visibility) : null;
   if (locked) return profileLocked(locked);
-  if (item.status !== "Pending") return notPending();
+  if (item.status !== "Pending") return noLongerWaits();
   if (seen !== undefined && seen !== item.version) return versionConflict();
 
   const isOwn = writer === "manager";

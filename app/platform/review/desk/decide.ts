@@ -11,7 +11,7 @@ import type { Transaction } from "../../db/database";
 import { isRefusal, notFound, refuse, type Refusal, type Answer } from "../../module";
 import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
 import type { Item } from "../kind";
-import { changedWhileRead, nothingChanged, saidWhileRead, sentAlready } from "../refusals";
+import { changedWhileRead, nothingChanged, notPending, saidWhileRead, sentAlready } from "../refusals";
 import { readWaitsFor, applyItems } from "../apply";
 import { othersSaidSince } from "../entries";
 import { heldByAnother } from "./holds";
@@ -134,12 +134,7 @@ async function decide(
   decision: (tx: Transaction, items: ReviewItemRow[]) => Promise<Answer<ReviewItem[]>>,
 ): Promise<Answer<ReviewItem[]>> {
   return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => {
-    if (lead.status !== "Pending")
-      return refuse(
-        409,
-        editProblems.notPending,
-        lead.resolution === "Withdrawn" ? "This edit was withdrawn." : "This item is already decided.",
-      );
+    if (lead.status !== "Pending") return notPending(lead);
     const held = await heldByAnother(tx, act, lead);
     if (held) return held;
     if (!isWhatWasSeen(items, seen)) return changedWhileRead("decide");

@@ -31,7 +31,7 @@ export async function claim(act: Act, reviewItemKey: number): Promise<Answer<Ite
     if (isRefusal(reviewer)) return reviewer;
     const item = await lockItem(tx, found.key);
     if (!item) return notFound();
-    if (item.status !== "Pending") return notPending();
+    if (item.status !== "Pending") return notPending(item);
     if (!item.isLead) return refuse(409, editProblems.fileMissing, "The file of this photo has not been sent yet.");
     return (await heldByAnother(tx, act, item)) ?? { ok: true, value: await take(tx, act, item) };
   });

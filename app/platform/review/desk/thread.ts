@@ -10,7 +10,7 @@ import type { Transaction } from "../../db/database";
 import { isRefusal, refuse, type Refusal, type Answer } from "../../module";
 import { settleAsked, tellAthlete } from "../tell";
 import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
-import { changedWhileRead, saidWhileRead, sentAlready, tooManyLinks } from "../refusals";
+import { changedWhileRead, notPending, saidWhileRead, sentAlready, tooManyLinks } from "../refusals";
 import { heldByAnother } from "./holds";
 import { onDecidableItem } from "./decidable-item";
 import { addEntry, countEvidence, restUntilAnswered, justSaid, othersSaidSince } from "../entries";
@@ -67,7 +67,7 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, se
 /** Adds a page that shows what the edit says, for both sides to read. */
 export async function addEvidence(act: Act, reviewItemKey: number, { url, text }: Evidence): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
-    if (lead.status !== "Pending") return decided();
+    if (lead.status !== "Pending") return notPending(lead);
     if (await justSaid(tx, act, items, { kind: "DeskEvidence", text, url })) return null;
     if ((await countEvidence(tx, items)) >= evidencePerItem) return tooManyLinks();
     await addEntry(tx, act, lead, "evidence.added", { kind: "DeskEvidence", text, url });
@@ -99,13 +99,9 @@ async function onItem(
   );
 }
 
-/** Why nothing can be asked of an item now: it is decided, without its file, or in somebody else's hands. */
+/** Why nothing can be asked of an item now: it no longer waits, is without its file, or in somebody else's hands. */
 async function notWaiting(tx: Transaction, act: Act, lead: ReviewItemRow): Promise<Refusal | null> {
-  if (lead.status !== "Pending") return decided();
+  if (lead.status !== "Pending") return notPending(lead);
   if (!lead.isLead) return refuse(409, editProblems.fileMissing, "The photo’s file has not been sent yet.");
   return heldByAnother(tx, act, lead);
-}
-
-function decided(): Refusal<409> {
-  return refuse(409, editProblems.notPending, "This item has been decided in the meantime.");
 }

@@ -11,12 +11,12 @@ import { settleAsked } from "../tell";
 import { addEntry, broughtBack, countEvidence, justSaid } from "../entries";
 import { lockBatch, readItem, type ReviewItemRow } from "../items";
 import { onOwnItem } from "./own-item";
-import { notPending, tooManyLinks } from "../refusals";
+import { noLongerWaits, tooManyLinks } from "../refusals";
 
 /** Answers what the review desk asked last, and was seen: the item comes back to the queue, due later by as long as that took. */
 export async function answerQuestion(act: Act, reviewItemKey: number, { seenEntryKey, text }: ThreadAnswer): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
-    if (item.status !== "Pending") return notPending();
+    if (item.status !== "Pending") return noLongerWaits();
     const items = await lockBatch(tx, item);
     if (await justSaid(tx, act, items, { kind: "Answer", text })) return { ok: true, value: await readItem(tx, item.key) };
     const asked = lastAsked(item, await readEntries(tx, item));
@@ -49,7 +49,7 @@ function askedOtherwise(isAsked: boolean): Refusal<409> {
 /** Adds a page that shows what the edit says. */
 export async function addOwnEvidence(act: Act, reviewItemKey: number, { url, text }: Evidence): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
-    if (item.status !== "Pending") return notPending();
+    if (item.status !== "Pending") return noLongerWaits();
     const items = await lockBatch(tx, item);
     if (!(await justSaid(tx, act, items, { kind: "Evidence", text, url }))) {
       if ((await countEvidence(tx, items)) >= evidencePerItem) return tooManyLinks();

@@ -16,7 +16,7 @@ import { settleAsked } from "../tell";
 import { electLead, isOfItem, isWhatWasSeen, joinBatch, lockBatch, nowBy, readItem, type ReviewItemRow } from "../items";
 import { isCommitment, kindOf } from "../kinds";
 import { onOwnItem } from "./own-item";
-import { decidedAnew, notPending, nothingChanged, versionConflict } from "../refusals";
+import { decidedAnew, noLongerWaits, nothingChanged, versionConflict } from "../refusals";
 
 /**
  * Amends a waiting edit in place: version n+1 of the same item, so that no
@@ -29,7 +29,7 @@ export async function amendEdit(
   body: { edit: Edit; batchKey?: string; version?: number },
 ): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
-    if (item.status !== "Pending") return notPending();
+    if (item.status !== "Pending") return noLongerWaits();
     if (!isOfItem(body.edit, item)) return notFound();
     const proposed = await kindOf<EditTag>(item.type).propose(tx, item.personKey, body.edit as never, item);
     if (isRefusal(proposed)) return proposed;
@@ -90,7 +90,7 @@ export async function amendEdit(
  */
 export async function withdrawEdit(act: Act, reviewItemKey: number, { seen }: { seen?: Seen }): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
-    if (item.status !== "Pending") return notPending();
+    if (item.status !== "Pending") return noLongerWaits();
     const together = await lockBatch(tx, item);
     if (seen && !isWhatWasSeen(together, seen)) return versionConflict("withdraw");
     const refused = await kindOf<EditTag>(item.type).withdrawalRefused?.(tx, item.personKey, item.key);

@@ -14,7 +14,7 @@ import { standingOf } from "../../account/sessions/managers";
 import { nowBy, readItem } from "../items";
 import { isCommitment } from "../kinds";
 import { onOwnItem } from "./own-item";
-import { notPending } from "../refusals";
+import { noLongerWaits } from "../refusals";
 
 /**
  * Accepts what a reviewer offered (docs/rules.md H3): it becomes the next
@@ -29,7 +29,7 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey, t
       entries.some((entry) => entry.kind === "OfferAccepted" && entry.version === item.version && entry.key > entryKey)
     )
       return { ok: true, value: await readItem(tx, item.key) };
-    if (item.status !== "Pending") return notPending();
+    if (item.status !== "Pending") return noLongerWaits();
     const offer = openOffer(item, entries);
     if (offer?.key !== entryKey || !offer.value || insteadRefused(item, offer.value)) return offerGone();
     // It is approved in the reviewer's name, so by who may decide now, too.

@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import { noLongerWaitsInWords } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
@@ -25,7 +26,8 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
   const answer = useActionData<ActAnswer>();
   if (!answer) return null;
   const isLost = !isOnPage(answer.act, item);
-  const problem = answer.problem ?? (isLost && !item.isWaiting ? alreadyDecided : null);
+  // A form that lacks something is told, too, that its item no longer waits.
+  const problem = answer.problem ?? (isLost && !item.isWaiting ? { code: "not-pending", message: noLongerWaitsInWords(item) } : null);
   if (!problem) return null;
   const { code, message } = problem;
   const retry = code === "version-conflict" && item.isWaiting && (mayApprove || answer.act !== "approval") ? again[answer.act] : undefined;
@@ -67,9 +69,6 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
     </ProblemNotice>
   );
 }
-
-/** What a form that lacks something is told, too, of an item that is closed by now. */
-const alreadyDecided = { code: "not-pending", message: "This item is already decided." };
 
 /** What to do now. */
 function Advice({ code, act, isKept, item }: { code: string; act: ActAnswer["act"]; isKept: boolean; item: DeskItem }) {

@@ -41,7 +41,10 @@ const server = await startCastServer({
 });
 afterAll(() => server.stop());
 const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
-  routes: Record<string, { id: string; parentId?: string; module: { loader?: unknown; action?: unknown } }>;
+  routes: Record<
+    string,
+    { id: string; parentId?: string; module: { loader?: unknown; action?: unknown; default?: unknown; ErrorBoundary?: unknown } }
+  >;
 };
 
 /** The profile that a member of the cast acts for, as the API reads it. */
@@ -82,6 +85,9 @@ const missing = await (async () => {
   return (await response.json()) as { key: number };
 })();
 const waitingTeam = waiting.newValue.organizationKey;
+
+/** A stylesheet and a picture. */
+const noPages = ["routes/accents.$colors[.css]", "routes/photos.$name"];
 
 /** Where someone whose General step is done is led. */
 const photoOf = (profile: ProfileAdmin) => (missingOf(profile).photo ? ">/profile/complete/photo" : ">/profile");
@@ -854,7 +860,7 @@ const table: Row[] = [
     "routes/desk.$reviewItemKey.renewal",
     "/desk/999999/renewal",
     "POST",
-    /*                 */ "login 403   403   403   403   409   409   403   403   409",
+    /*                 */ "login 403   403   403   403   >/desk/999999 >/desk/999999 403 403 >/desk/999999",
   ],
   [
     "routes/desk.rules._index",
@@ -1146,9 +1152,12 @@ async function ask(role: Role, address: string, { method = "GET", fields }: Aske
   }
 }
 
-/** An answer in the words of the table; `page` is what a guest should come back to. */
+/** An answer in the words of the table, a refusal of a page with what W6 has there; `page` is what a guest should come back to. */
 async function wordOf(response: Response, page: string): Promise<string> {
-  await response.arrayBuffer();
+  const text = await response.text();
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (response.status >= 400 && isPage) expect(text).toMatch(/<h1[ >]/);
+  if (response.status >= 400 && text.includes(`Error ${response.status}<`)) expect(text).toContain("tell us this number");
   const target = response.headers.get("location") ?? response.headers.get("x-remix-redirect");
   if (target === null) return String(response.status);
   expect([204, 302, 303]).toContain(response.status);
@@ -1284,6 +1293,11 @@ describe("every route, for everyone, answers as stated", () => {
     }
   });
 
+  test("each of them shows something by itself, or a refusal there would stand in no page", () => {
+    const bare = Object.entries(built).filter(([, { module }]) => !module.default && !module.ErrorBoundary);
+    expect(bare.map(([id]) => id).sort()).toEqual(noPages);
+  });
+
   test.each(table)("%s at %s by %s", async (id, address, method, answers, fields) => {
     const stated = Object.fromEntries(answers.split(/\s+/).map((answer, index) => [roles[index], answer]));
     const page = address.replace("?index", "");
@@ -1291,7 +1305,12 @@ describe("every route, for everyone, answers as stated", () => {
       method !== "GET" ? { action: address } : { document: address, ...(built[id]!.module.loader ? { data: withData(address, id) } : {}) };
     for (const [way, asked] of Object.entries(ways)) {
       const given = await Promise.all(
-        roles.map(async (role) => [role, await wordOf(await ask(role, asked, { method, fields }), page)] as const),
+        roles.map(async (role) => {
+          const answer = await ask(role, asked, { method, fields });
+          const isRefusedPage = answer.status >= 400 && way !== "data" && !noPages.includes(id);
+          if (isRefusedPage) expect([role, answer.headers.get("content-type")]).toEqual([role, "text/html; charset=utf-8"]);
+          return [role, await wordOf(answer, page)] as const;
+        }),
       );
       expect({ way, ...Object.fromEntries(given) }).toEqual({ way, ...stated });
     }

@@ -15,3 +15,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const held = await api.reviewItems.claim(keyInAddress(params.reviewItemKey));
   return json({ until: held.ok ? zonedClock(held.value.until) : null }, { status: held.ok ? 200 : 409 });
 }
+
+export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -18,3 +18,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!removed.ok) throw refusalOf(removed.problem);
   return redirectWithToast(paths.deskFilters(), "filterRemoved");
 }
+
+export { LeadsOn as default } from "~/widgets/document/leads-on";

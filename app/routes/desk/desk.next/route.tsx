@@ -21,3 +21,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (taken.value.key === null) return redirectWithToast(paths.desk(query), "nothingToTake");
   return redirect(paths.reviewItem(taken.value.key, { run: 1, ...query }), { status: 303 });
 }
+
+export { LeadsOn as default } from "~/widgets/document/leads-on";

@@ -11,7 +11,4 @@ export async function action({ request, context }: LoaderFunctionArgs): Promise<
   throw refusal(404);
 }
 
-/** Never rendered: every address that nothing else answers is missing. */
-export default function Missing() {
-  return null;
-}
+export { LeadsOn as default } from "~/widgets/document/leads-on";

@@ -25,3 +25,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
   return redirect(safeTarget(form.get("redirectTo"), context.appOrigin) ?? paths.home(), { status: 303, headers });
 }
+
+export { LeadsOn as default } from "~/widgets/document/leads-on";

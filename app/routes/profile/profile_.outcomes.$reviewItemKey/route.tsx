@@ -27,3 +27,5 @@ function shownDecision(form: FormData): string {
   const moment = new Date(String(form.get("decidedAt")));
   return (Number.isNaN(moment.getTime()) ? new Date(0) : moment).toISOString();
 }
+
+export { LeadsOn as default } from "~/widgets/document/leads-on";

@@ -5,7 +5,17 @@ import * as autoRules from "~/contract/desk/operations/auto-rules";
 import * as filters from "~/contract/desk/operations/filters";
 import * as reviewItems from "~/contract/desk/operations/review-items";
 import * as service from "~/contract/desk/operations/service";
-import type { Approval, BulkApproval, NextClaim, Offer, QueueNarrowing, Rejection, Reversing, Undoing } from "~/contract/desk/review-items";
+import type {
+  Approval,
+  BulkApproval,
+  Claiming,
+  NextClaim,
+  Offer,
+  QueueNarrowing,
+  Rejection,
+  Reversing,
+  Undoing,
+} from "~/contract/desk/review-items";
 import type { Evidence, Note, Question } from "~/contract/profile/thread";
 import type { Clients } from "./client";
 
@@ -33,8 +43,8 @@ export function deskCalls({ main, everybody }: Clients) {
     reviewItems: {
       /** What waits, narrowed as the desk's address is. */
       list: (query: QueueNarrowing & { after?: string | null }) => main.call(reviewItems.list, { query }),
-      /** Takes a waiting item, or renews that. */
-      claim: (reviewItemKey: number) => main.call(reviewItems.claim, of(reviewItemKey)),
+      /** Takes a waiting item as it was seen, or renews that. */
+      claim: (reviewItemKey: number, body: Claiming = {}) => main.call(reviewItems.claim, { ...of(reviewItemKey), body }),
       release: (reviewItemKey: number) => main.call(reviewItems.release, of(reviewItemKey)),
       /** Takes the first of what waits that nobody else holds. */
       claimNext: (body: NextClaim = {}) => main.call(reviewItems.claimNext, { body }),

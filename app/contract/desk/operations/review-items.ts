@@ -8,6 +8,7 @@ import {
   Approval,
   BulkApproval,
   BulkOutcome,
+  Claiming,
   Decisions,
   ItemClaim,
   NextClaim,
@@ -67,8 +68,10 @@ export const claim = operation({
   summary: "Take a waiting item for a quarter of an hour, or renew that",
   access: "desk",
   params,
+  body: Claiming,
+  isBodyOptional: true,
   answers: { 200: { schema: ItemClaim, description: "Until when the viewer holds it" } },
-  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending] },
+  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, versionConflict] },
 });
 
 export const release = operation({

@@ -62,12 +62,6 @@ const changedMeanwhile = {
   message: "The athlete changed this edit while you were reading. Look again before you go on.",
 };
 
-/** Does what needs no version where the item is as it was seen. Otherwise the page tells first what has changed. */
-export async function whereAsSeen<T>({ api, key, form }: Acting, send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  const hasChanged = (await whatWasSeen(api, key, seenOf(form))).length > 0;
-  return hasChanged ? { ok: false, problem: { status: 409, ...changedMeanwhile } } : send();
-}
-
 /** What the reviewer saw: the versions, without which no decision is taken, and the newest entry of the thread. */
 export function decidedOn(form: FormData): { seen: Seen; seenEntryKey?: number } {
   const seen = seenOf(form);

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { editProblems } from "~/contract/profile/profile-edits";
-import type { ItemClaim } from "~/contract/desk/review-items";
+import type { Claiming, ItemClaim } from "~/contract/desk/review-items";
 import { claimEndsAt, heldBy } from "~/domain/review/decisions";
 import { hasRdbLevel } from "~/domain/account/roles";
 import type { Act } from "../../act";
@@ -8,12 +8,13 @@ import { recordOnItem } from "../../audit/record";
 import type { Transaction } from "../../db/database";
 import { users } from "../../db/schema/accounts";
 import { reviewEntries, reviewItems } from "../../db/schema/review";
-import { isRefusal, notFound, refuse, type Refusal, type Answer } from "../../module";
-import { lockItem, type ReviewItemRow } from "../items";
-import { notPending } from "../refusals";
+import { notFound, refuse, type Refusal, type Answer } from "../../module";
+import { isWhatWasSeen, lockItem, type ReviewItemRow } from "../items";
+import { changedWhileRead, notPending } from "../refusals";
 import { heldRoles, ownProfiles } from "../../account/sessions/managers";
+import { onDecidableItem } from "./decidable-item";
 import { linesOf, queueOrder, type QueueFilter } from "./queue";
-import { decidedBefore, levelTooLow, reviewerOf } from "./right";
+import { decidedBefore, levelTooLow } from "./right";
 
 /** What an item has that nobody holds; whatever closes or reopens an item sets it. */
 export const unclaimed = { claimedByUserKey: null, claimEndsAt: null } as const;
@@ -21,28 +22,25 @@ export const unclaimed = { claimedByUserKey: null, claimEndsAt: null } as const;
 /**
  * Takes a waiting item for a quarter of an hour, or renews that; of what is
  * decided together, the whole. One whom somebody else holds is refused with
- * their name (docs/rules.md Q2).
+ * their name, one that is no longer as it was seen is looked at again (docs/rules.md Q2, Q3).
  */
-export async function claim(act: Act, reviewItemKey: number): Promise<Answer<ItemClaim>> {
-  const found = await findLine(act, reviewItemKey);
-  if (!found) return notFound();
-  return act.db.transaction(async (tx) => {
-    const reviewer = await reviewerOf(tx, act, found.key, found.personKey);
-    if (isRefusal(reviewer)) return reviewer;
-    const item = await lockItem(tx, found.key);
-    if (!item) return notFound();
-    if (item.status !== "Pending") return notPending(item);
-    if (!item.isLead) return refuse(409, editProblems.fileMissing, "The file of this photo has not been sent yet.");
-    return (await heldByAnother(tx, act, item)) ?? { ok: true, value: await take(tx, act, item) };
+export async function claim(act: Act, reviewItemKey: number, { seen }: Claiming): Promise<Answer<ItemClaim>> {
+  return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => {
+    if (lead.status !== "Pending") return notPending(lead);
+    if (!lead.isLead) return refuse(409, editProblems.fileMissing, "The file of this photo has not been sent yet.");
+    const held = await heldByAnother(tx, act, lead);
+    if (held) return held;
+    if (seen && !isWhatWasSeen(items, seen)) return changedWhileRead("take it");
+    return { ok: true, value: await take(tx, act, lead) };
   });
 }
 
 /** Lets go of what the viewer holds; of anything else, nothing happens. */
 export async function release(act: Act, reviewItemKey: number): Promise<Answer<null>> {
-  const found = await findLine(act, reviewItemKey);
-  if (!found) return notFound();
+  const line = await findLine(act, reviewItemKey);
+  if (line === null) return notFound();
   return act.db.transaction(async (tx) => {
-    const item = await lockItem(tx, found.key);
+    const item = await lockItem(tx, line);
     if (item && isHeldBy(act, item)) {
       await tx.update(reviewItems).set(unclaimed).where(eq(reviewItems.key, item.key));
       await recordOnItem(tx, act, item, "item.released", { version: item.version });
@@ -91,14 +89,14 @@ function isHeldBy({ now, viewer }: Act, { claimedByUserKey, claimEndsAt: until }
   return claimedByUserKey === viewer.userKey && until !== null && until > now;
 }
 
-/** The line of the queue that stands for the item: of what is decided together, the lead. */
-async function findLine(act: Act, reviewItemKey: number): Promise<Pick<ReviewItemRow, "key" | "personKey"> | null> {
-  const { rows } = await act.db.execute<{ key: number; person_key: number }>(sql`
-    select coalesce(lead.key, ri.key) as key, ri.person_key from review_items ri
+/** The key of the line of the queue that stands for the item: of what is decided together, the lead. */
+async function findLine(act: Act, reviewItemKey: number): Promise<number | null> {
+  const { rows } = await act.db.execute<{ key: number }>(sql`
+    select coalesce(lead.key, ri.key) as key from review_items ri
     left join review_items lead on lead.batch_key = ri.batch_key and lead.person_key = ri.person_key and lead.status = 'Pending' and lead.is_lead and ri.status = 'Pending'
     where ri.key = ${reviewItemKey}
   `);
-  return rows[0] ? { key: rows[0].key, personKey: rows[0].person_key } : null;
+  return rows[0]?.key ?? null;
 }
 
 /** The first time that a reviewer takes a line it is told once, without the name, to the athlete. */

@@ -39,7 +39,7 @@ function registerQueue(app: PlatformApp, deps: PlatformDeps): void {
     return ok(found);
   });
 
-  mount(app, operations.claim, ({ c, params }) => claim(actOf(c, deps), params.key));
+  mount(app, operations.claim, ({ c, params, body }) => claim(actOf(c, deps), params.key, body));
 
   mount(app, operations.release, ({ c, params }) => release(actOf(c, deps), params.key));
 }

@@ -30,7 +30,7 @@ async function scene() {
 }
 
 type Asker = { ask: (method: string, path: string, asked?: { body?: unknown }) => Promise<Response> };
-const claim = (asker: Asker, key: number) => asker.ask("PUT", `/rdb/v1/review-items/${key}/claim`);
+const claim = (asker: Asker, key: number, body?: object) => asker.ask("PUT", `/rdb/v1/review-items/${key}/claim`, { body });
 const release = (asker: Asker, key: number) => asker.ask("DELETE", `/rdb/v1/review-items/${key}/claim`);
 const next = async (asker: Asker, body: object = {}) =>
   ((await (await asker.ask("POST", "/rdb/v1/review-items/next", { body })).json()) as { key: number | null }).key;
@@ -126,6 +126,41 @@ describe("a claim", () => {
     expect((await claim(second, a.item.key)).status).toBe(409);
     for (const { item } of [a, b])
       expect(await (await second.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()).toMatchObject({ claim: { isMine: false } });
+  });
+});
+
+describe("a claim that names what was seen", () => {
+  const changed = {
+    status: 409,
+    code: "version-conflict",
+    message: "The athlete changed this edit while you were reading. Look again before you take it.",
+  };
+
+  it("takes that version alone, and holds nothing of a newer one", async () => {
+    const { reviewer, second, owner, athlete, send } = await scene();
+    const item = await send(1);
+    const body = { type: "topInterest", editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Contacted" };
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: body } });
+    expect(await (await claim(reviewer, item.key, seen(item))).json()).toEqual(changed);
+    expect((await claim(reviewer, item.key, { seen: [{ key: item.key + 1, version: 2 }] })).status).toBe(409);
+    const [row] = await db.select().from(reviewItems).where(eq(reviewItems.key, item.key));
+    expect(row).toMatchObject({ claimedByUserKey: null });
+    expect(await actsOn(item.key)).not.toContain("item.claimed");
+
+    expect((await claim(reviewer, item.key, { seen: [{ key: item.key, version: 2 }] })).status).toBe(200);
+    // A renewal names none; who holds it is told before what has changed.
+    expect((await claim(reviewer, item.key)).status).toBe(200);
+    expect(await (await claim(second, item.key, seen(item))).json()).toMatchObject({ code: "claimed" });
+    expect((await claim(reviewer, item.key, { seen: [] })).status).toBe(400);
+  });
+
+  it("names each team of an order, whichever it is of", async () => {
+    const { reviewer, submit, athlete } = await scene();
+    const batchKey = crypto.randomUUID();
+    const { item: a } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, order: 2 }, { batchKey });
+    const { item: b } = await submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, order: 1 }, { batchKey });
+    expect(await (await claim(reviewer, b.key, seen(b))).json()).toEqual(changed);
+    expect((await claim(reviewer, b.key, seen(a, b))).status).toBe(200);
   });
 });
 

@@ -32,6 +32,23 @@ test(
   },
 );
 
+test("Discard of a list of top teams that another tab has discarded is not told as done", { tag: "@script" }, async ({ page, context }) => {
+  await signIn(page, "avery");
+  await page.goto("/profile");
+  await hydrated(page, "script");
+  await page.getByRole("button", { name: "Commit to University of Kentucky" }).click();
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await hydrated(other, "script");
+  const bar = (tab: typeof page) => tab.locator("#teams .save-bar");
+  await bar(other).getByRole("button", { name: "Discard" }).click();
+  await expect(bar(other)).toContainText("Everything is saved.");
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("unsaved-teams=");
+  await bar(page).getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator(".toasts")).toContainText("Nothing was done: your unsaved list was changed in another tab in the meantime.");
+  await expect(bar(page)).toContainText("Everything is saved.");
+});
+
 test(
   "what is unsaved of measurements in two tabs is kept, sent and discarded by the tab that it was typed in",
   { tag: "@script" },

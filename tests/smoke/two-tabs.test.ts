@@ -153,6 +153,34 @@ describe("of top teams", () => {
     await withdraw(avery, kentucky);
   });
 
+  test("Save of a commitment that the other tab has sent says what became of it, and sends nothing", async () => {
+    const sending = await (await avery.get("/profile")).press(`Commit to ${kentucky}`);
+    const other = await avery.get("/profile");
+    await (await sending.press("Save")).press("Send for review");
+    const sent = await pendingOf("avery", kentucky);
+    const again = await other.press("Save");
+    expect([again.text(".toasts"), said(again)]).toEqual([expect.stringContaining(toasts.teamsSubmitted.text), "Everything is saved."]);
+    expect(await pendingOf("avery", kentucky)).toEqual(sent);
+    await withdraw(avery, kentucky);
+  });
+
+  test("a commitment to a team of which an edit waits by now is refused in words; one that was pressed before is not", async () => {
+    const [first, other] = [await avery.get("/profile"), await avery.get("/profile")];
+    const update = await avery.get(addressOf(first, tennessee));
+    await update.press("Save", { primaryPersonKey: "" });
+    const refused = await first.press(`Commit to ${tennessee}`);
+    expect([refused.text(".toasts"), said(refused)]).toEqual([
+      expect.stringContaining(toasts.teamsChangedElsewhere.text),
+      "Everything is saved.",
+    ]);
+    await withdraw(avery, tennessee);
+    for (const page of [first, other]) {
+      const pressed = await page.press(`Commit to ${kentucky}`);
+      expect([pressed.text(".toasts"), said(pressed)]).toEqual(["", "1 commitment · not saved yet"]);
+    }
+    await (await avery.get("/profile")).press("Discard");
+  });
+
   test("what was confirmed is sent only while it is all that is unsaved", async () => {
     const [first, other] = [await casey.get("/profile"), await casey.get("/profile?reorder=1")];
     const confirming = await (await first.press(`Decommit from ${held}`)).press("Save");

@@ -55,7 +55,9 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
       setState({ teams, draft: typed?.organizationKey === organizationKey ? draft : placed, moved, typed: { organizationKey, text } }),
     press: (intent: DraftIntent, organizationKey: number) => replace(afterIntent(teams, placed, intent, organizationKey), organizationKey),
     place: () => !typed || replace(placed, wanted ? typed.organizationKey : 0),
-    discard: () => replace(emptyDraft(teams)),
+    /** Of a list that is kept no more, which another tab has sent or discarded, the server says so. */
+    discard: () =>
+      (changesOf(teams, draft).length === 0 || readPageCookie(draftCookieName, personKey) !== "") && replace(emptyDraft(teams)),
   };
 }
 

@@ -16,16 +16,14 @@ export interface PostedDraft {
   draft: TeamsDraft;
   /** What is unsaved by now, which another tab may have changed, with the positions that were typed here. */
   kept: TeamsDraft;
-  /** The page shows what is unsaved by now. */
-  isCurrent: boolean;
+  /** Whether what the page shows is what is unsaved by now: another tab may have changed it, or sent or discarded it. */
+  standing: "current" | "changed" | "gone";
   /** Teams whose typed position was no position of the list. */
   ignored: number[];
   /** What can no longer be sent of Commit and Decommit, on the page or of what is unsaved by now. */
   dropped: DraftStatus[];
   /** The page moved teams of a list whose order was changed elsewhere in the meantime. */
   isBehind: boolean;
-  /** What the page shows as unsaved is kept no more: another tab has sent or discarded it. */
-  isGone: boolean;
   /** The page had something to save; when nothing is left of it, it has been sent already. */
   hadChanges: boolean;
 }
@@ -51,18 +49,21 @@ export function readPostedDraft(form: FormData, teams: readonly ListedTeam[], pe
   });
   const shown = readDraft(personKey, String(form.get("saved") ?? "")) ?? emptyDraft(teams);
   const placed = { ...draft, order: placeAll(draft.order, typed) };
+  // With script a position that was typed may have taken its place while the form was on its way.
+  const isCurrent = [draft, placed].some((one) => writeDraft(personKey, one) === writeDraft(personKey, younger));
+  const isGone = !cookie && form.has("saved") && writeDraft(personKey, posted) !== form.get("saved");
   return {
     ...onListOfNow(teams, shown, placed),
     kept: onListOfNow(teams, shown, { ...younger, order: placeAll(younger.order, typed) }).draft,
-    // With script a position that was typed may have taken its place while the form was on its way.
-    isCurrent: [draft, placed].some((one) => writeDraft(personKey, one) === writeDraft(personKey, younger)),
+    standing: isGone ? "gone" : isCurrent ? "current" : "changed",
     ignored,
     dropped: [
       ...droppedFrom(teams, posted, draft).flatMap((key) => posted.statuses[key] ?? []),
       ...(cookie ? droppedFrom(teams, cookie, younger).flatMap((key) => cookie.statuses[key] ?? []) : []),
     ],
-    isGone: !cookie && form.has("saved") && writeDraft(personKey, posted) !== form.get("saved"),
-    // A position that is typed back to what it was changes nothing.
-    hadChanges: form.has("saved") ? writeDraft(personKey, placed) !== form.get("saved") : form.has("draft"),
+    // A position that is typed back to what it was changes nothing; a commitment that was sent is a change still.
+    hadChanges: form.has("saved")
+      ? writeDraft(personKey, { ...placed, statuses: posted.statuses }) !== form.get("saved")
+      : form.has("draft"),
   };
 }

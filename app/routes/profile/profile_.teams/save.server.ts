@@ -35,7 +35,7 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
   }
 
   const teams = listTeams(editable(viewer, profile.value));
-  const { draft, kept, isCurrent, isGone, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
+  const { draft, kept, standing, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
   // An order that stands again by itself is nothing to keep.
   const keep = (list: TeamsDraft) => keepDraft(request, personKey, changesOf(teams, list).length > 0 ? list : null);
   const forget = keepDraft(request, personKey, null);
@@ -43,8 +43,8 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
   const intent = String(form.get("intent") ?? "save");
   const changedElsewhere = () => redirectWithToast(backToList, "teamsChangedElsewhere", [keep(kept)]);
   if (intent === "discard") {
-    if (!isCurrent) return changedElsewhere();
-    return redirectWithToast(paths.topTeams(), isGone ? "teamsChangedElsewhere" : "teamsDiscarded", [forget]);
+    if (standing === "changed") return changedElsewhere();
+    return redirectWithToast(paths.topTeams(), standing === "gone" ? "teamsChangedElsewhere" : "teamsDiscarded", [forget]);
   }
 
   if (ignored.length > 0) {
@@ -56,13 +56,14 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
   if (intent !== "save") {
     const [name, key] = intent.split(":");
     if (!(draftIntents as readonly (string | undefined)[]).includes(name)) throw refusal(400);
-    const after = (before: TeamsDraft) => afterIntent(teams, before, name as DraftIntent, Number(key));
-    const next = after(kept);
-    if (next === kept && after(draft) !== draft) return changedElsewhere();
+    const next = afterIntent(teams, kept, name as DraftIntent, Number(key));
+    // What stands as it was asked for is a press that came twice; anything else that changes nothing is refused.
+    const asked: Partial<Record<string, DraftStatus>> = { commit: "Committed", decommit: "Decommitted" };
+    if (next === kept && kept.statuses[Number(key)] !== asked[name!]) return changedElsewhere();
     return redirect(backToList, { status: 303, headers: { "set-cookie": keep(next) } });
   }
 
-  if (!isCurrent) return changedElsewhere();
+  if (standing === "changed") return changedElsewhere();
   const changes = changesOf(teams, draft);
   if (isBehind) return redirectWithToast(backToList, "teamsMovedElsewhere", [keep(draft)]);
   if (dropped.length > 0) return redirectWithToast(paths.topTeams(), toastOfDropped(dropped), [keep(draft)]);

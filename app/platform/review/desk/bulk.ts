@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { BulkApproval, BulkOutcome } from "~/contract/desk/review-items";
+import { editProblems } from "~/contract/profile/profile-edits";
 import { kindLabels, kindPolicies } from "~/domain/profile/review-kinds";
 import { hasRdbLevel } from "~/domain/account/roles";
 import type { Act } from "../../act";
@@ -12,6 +13,10 @@ import { approve } from "./decide";
 import { levelTooLow } from "./right";
 
 type Seen = BulkApproval["seen"][number];
+
+/** A list shows the change alone, so that nothing of what was said about it was seen. */
+const noWords = 0;
+const wordsUnread = "Something was said about this edit. Open it to read that before you decide.";
 
 /**
  * Approves items of one kind, each in a transaction of its own and checked on
@@ -41,8 +46,9 @@ async function approveOne(act: Act, seen: Seen, { batchKey, kind }: Named, actKe
   const oneByOne = kindPolicies[kind].oneByOne;
   if (oneByOne) return oneByOne;
   if (batchKey) return "This is a new order of several teams. Open it to approve it as a whole.";
-  const decided = await approve(act, seen.key, { seen: [seen] }, actKey);
-  return decided.ok ? null : decided.problem.message;
+  const decided = await approve(act, seen.key, { seen: [seen], seenEntryKey: noWords }, actKey);
+  if (decided.ok) return null;
+  return decided.problem.code === editProblems.saidSince ? wordsUnread : decided.problem.message;
 }
 
 type Named = Awaited<ReturnType<typeof readNamed>> extends Map<number, infer Item> ? Item : never;

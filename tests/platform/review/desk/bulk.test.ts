@@ -7,7 +7,7 @@ import type { BulkOutcome, Decisions } from "~/contract/desk/review-items";
 import { kindPolicies } from "~/domain/profile/review-kinds";
 import { people, photos } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
-import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
+import { reviewDecisions, reviewEntries, reviewItems } from "~/platform/db/schema/review";
 import { fileOf, newToken } from "~/platform/profile/photos/files";
 import { addAthlete, cast, seen } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
@@ -121,6 +121,34 @@ describe("approving all that was chosen", () => {
       expect([done, refused.map(({ key, message }) => [key, message])]).toEqual([[], [[item.key, kindPolicies[item.type].oneByOne]]]);
       expect((await persons.read(item))?.status).toBe("Pending");
     }
+  });
+
+  it("leaves what others said something about, which no list shows: the athlete’s answer, a colleague’s note", async () => {
+    const { persons, dash, approveAll } = await begin();
+    const [answered, noted, ownNote, silent] = [await dash(1), await dash(2), await dash(3), await dash(4)];
+    const lead = await persons.person("lea", { roles: ["rdb4"] });
+    const say = async (asker: Asker, item: ReviewItem, path: string, body: object) =>
+      expect((await asker.ask("POST", `/rdb/v1/review-items/${item.key}/${path}`, { body })).status).toBeLessThan(300);
+    await say(persons.reviewer, answered, "questions", { text: "Who timed it?", ...seen(answered) });
+    const asked = (await persons.read(answered))!;
+    const [question] = await db.select().from(reviewEntries).where(eq(reviewEntries.reviewItemKey, answered.key));
+    expect(
+      (
+        await persons.owner.ask("POST", `/elite/v1/profile-edits/${answered.key}/answers`, {
+          body: { text: "By hand, so it may be less.", seenEntryKey: question!.key },
+        })
+      ).status,
+    ).toBeLessThan(300);
+    await say(lead, noted, "notes", { text: "I have asked the coach about this one." });
+    await say(persons.reviewer, ownNote, "notes", { text: "Seen on video." });
+
+    const outcome = await approveAll(persons.reviewer, "vitals", [asked, noted, ownNote, silent]);
+    expect(outcome.done).toEqual([ownNote.key, silent.key]);
+    const unread = "Something was said about this edit. Open it to read that before you decide.";
+    expect(outcome.refused.map(({ key, message }) => [key, message])).toEqual([
+      [answered.key, unread],
+      [noted.key, unread],
+    ]);
   });
 
   it("nobody approves their own, and it takes level 3", async () => {

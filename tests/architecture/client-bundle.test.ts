@@ -12,7 +12,7 @@ const notForBrowsers = [
   /^node_modules\/(d3-|internmap\/)/,
   /^app\/domain\/(profile\/chart|desk\/spread)\.ts/,
   /^node_modules\/@remix-run\/node\//,
-  /^app\/(contract|platform|api|session)\//,
+  /^app\/(contract|platform|api|session|gate)\//,
   /\.server\.tsx?$/,
   /^app\/env/,
 ];

@@ -111,6 +111,18 @@ describe("C1: the token of the form, for browsers that say nothing", () => {
     expect((await web.ask("/login", { method: "POST", headers, body: new URLSearchParams({ csrf: token }) })).status).toBe(403);
   });
 
+  test.each(["/profile/photo", "/profile/complete/photo"])("nor an upload, %s", async (path) => {
+    const web = testWeb();
+    const { cookie, token } = await page(web);
+    for (const header of [{ origin: "https://evil.test" }, { "sec-fetch-site": "same-site" }]) {
+      const body = new FormData();
+      body.set("csrf", token);
+      body.set("file", new File(["x"], "x.png"));
+      expect((await web.ask(path, { method: "POST", headers: { cookie, ...header }, body })).status).toBe(403);
+    }
+    expect(web.changes()).toBe(0);
+  });
+
   test("differs from page to page, and each counts", async () => {
     const web = testWeb();
     const { cookie, token } = await page(web);

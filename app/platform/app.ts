@@ -27,6 +27,7 @@ import { sweepRefused } from "./profile/claims/sweep";
 import type { Database } from "./db/database";
 import type { Replica } from "./db/replica";
 import { registerDeskFilters } from "./desk/filters/routes";
+import { registerFilters } from "./teams/filters/routes";
 import { documentOf, type ApiDocument } from "./document";
 import { renderDocs } from "./docs";
 import { answerInvalid, problemOfThrown, unavailable } from "./failures";
@@ -62,6 +63,7 @@ import { registerValuations } from "./profile/valuations/routes";
 const modules = [
   registerSports,
   registerPositions,
+  registerFilters,
   registerCities,
   registerOrganizations,
   registerPeople,

@@ -112,6 +112,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "its teams": `/public/rdb/v1/player/${person}/team-targets`,
         "its visits": `/public/rdb/v1/player/${person}/visits`,
         "its measurements": `/public/rdb/v1/people/${person}/measurements`,
+        "its measurements beside its class": `/public/rdb/v1/people/${person}/measurements/averages`,
         "its former values": `/public/rdb/v1/people/${person}/former-values`,
         "its contact": `/public/rdb/v1/player/${person}/contact-info`,
         "its pictures": `/public/rdb/v1/people/${person}/images`,

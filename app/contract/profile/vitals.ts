@@ -4,6 +4,7 @@ import { isFutureDay, occurredOn } from "~/domain/base/format";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { fieldErrors } from "~/domain/base/messages";
 import { editTypes } from "~/domain/review/items";
+import { leastCompared } from "~/domain/profile/standing";
 import { composeResult, measurementProblem, resultLimit, type TypedResult } from "~/domain/profile/vitals";
 import { Day, Key } from "../base/fields";
 import { Source } from "./provenance";
@@ -85,3 +86,29 @@ export type Measurement = z.infer<typeof Measurement>;
 /** GET /rdb/v1/people/{key}/measurements, GET /public/rdb/v1/people/{key}/measurements: approved ones, the latest first. */
 export const Measurements = z.object({ measurements: z.array(Measurement) });
 export type Measurements = z.infer<typeof Measurements>;
+
+/** GET /public/rdb/v1/people/{key}/measurements/averages: the latest result of each type beside those of the same position and class. */
+export const MeasurementAverages = z.object({
+  /** The first position of the default sport; without one, or without a class, there is nobody to compare with. */
+  position: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+  classYear: z.number().int().nullable(),
+  averages: z.array(
+    z.object({
+      measurementTypeKey: z.number().int(),
+      value: z.string().meta({ description: "The person's own latest result." }),
+      dateOccurred: z.string(),
+      results: z
+        .number()
+        .int()
+        .meta({
+          description: `Latest approved results of as many people, the person's own among them; under ${leastCompared} there is neither average nor percentile.`,
+        }),
+      average: z.string().nullable().meta({ description: "A number as text, rounded to hundredths." }),
+      percentile: z.number().int().min(1).max(99).nullable().meta({
+        description:
+          "The share of results that the person's own beats, and half of those that it equals; of times the lower one is better.",
+      }),
+    }),
+  ),
+});
+export type MeasurementAverages = z.infer<typeof MeasurementAverages>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Measurements } from "../vitals";
+import { MeasurementAverages, Measurements } from "../vitals";
 import { KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
 
@@ -21,4 +21,13 @@ export const forAnyone = operation({
   access: "everybody",
   params,
   answers: { 200: { schema: Measurements, description: "The latest first" } },
+});
+
+export const averages = operation({
+  method: "get",
+  path: "/public/rdb/v1/people/{key}/measurements/averages",
+  summary: "Where a player's latest measurements lie among those of the same position and class",
+  access: "everybody",
+  params,
+  answers: { 200: { schema: MeasurementAverages, description: "The types that the player has a result of, in the order of their keys" } },
 });

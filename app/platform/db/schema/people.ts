@@ -91,6 +91,10 @@ export const personSports = pgTable(
     uniqueIndex("person_sports_one_default")
       .on(table.personKey)
       .where(sql`${table.isDefault}`),
+    // Whom an athlete's results are compared with, the newest first.
+    index("person_sports_position")
+      .on(table.primaryPositionKey, table.personKey)
+      .where(sql`${table.isDefault}`),
   ],
 );
 

@@ -6,6 +6,7 @@ import type { Database } from "../../db/database";
 import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../../module";
 import { isShownTo } from "../../people/visibility";
 import { measurementsJson } from "../json";
+import { readAverages } from "./averages";
 import { mount } from "../../mount";
 
 export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void {
@@ -18,6 +19,11 @@ export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void
   mount(app, operations.forAnyone, async ({ c, params }) => {
     const list = await readMeasurements(c.env.reads, c.get("viewer"), params.key);
     return list ? ok(list) : notFound();
+  });
+
+  mount(app, operations.averages, async ({ c, params }) => {
+    const averages = await readAverages(c.env.reads, c.get("viewer"), params.key);
+    return averages ? ok(averages) : notFound();
   });
 }
 

@@ -1,0 +1,27 @@
+/** Where a result lies among those of athletes of the same position and class. Pure. Rule: docs/rules.md N7. */
+import { measurementTypes } from "./measurements";
+
+/** Fewer results say nothing of what is usual in a class (N7). */
+export const leastCompared = 30;
+
+/** Athletes that are compared, the newest profiles first, so that the work stays the same however many there are (N7). */
+export const mostCompared = 1_000;
+
+/** The latest results of one type, an athlete one, the athlete's own among the equal ones. */
+export interface Compared {
+  results: number;
+  /** How many of them are less than the athlete's own. */
+  less: number;
+  equal: number;
+}
+
+/**
+ * The percentile of the athlete's own result, from 1 to 99: the share of results that it beats, and half of those that it equals. Of times
+ * the lower one is better. Null of too few (N7).
+ */
+export function percentileOf(measurementTypeKey: number, { results, less, equal }: Compared): number | null {
+  if (results < leastCompared) return null;
+  const isLowerBetter = measurementTypes.find((type) => type.key === measurementTypeKey)?.isLowerBetter ?? false;
+  const beaten = isLowerBetter ? results - less - equal : less;
+  return Math.min(99, Math.max(1, Math.round((100 * (beaten + equal / 2)) / results)));
+}

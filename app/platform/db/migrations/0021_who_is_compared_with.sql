@@ -1,0 +1,1 @@
+CREATE INDEX "person_sports_position" ON "person_sports" USING btree ("primary_position_key","person_key") WHERE "person_sports"."is_default";

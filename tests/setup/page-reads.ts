@@ -115,6 +115,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "its measurements beside its class": `/public/rdb/v1/people/${person}/measurements/averages`,
         "its former values": `/public/rdb/v1/people/${person}/former-values`,
         "its contact": `/public/rdb/v1/player/${person}/contact-info`,
+        "its social handles": `/public/rdb/v1/people/${person}/social`,
         "its pictures": `/public/rdb/v1/people/${person}/images`,
         "its valuation": `/public/rdb/v1/people/${person}/latest-valuation`,
         "its valuation's growth": `/public/rdb/v1/people/${person}/valuation-growth`,

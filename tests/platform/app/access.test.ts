@@ -96,6 +96,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/player/{person}/contact-info", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/people/{person}/measurements", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/people/{person}/measurements/averages", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/people/{person}/social", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/people/{person}/former-values", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/people/{person}/images", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/people/{person}/latest-valuation", "200 200 200 200 200 200 200 200 200"],

@@ -160,7 +160,6 @@ const missing = [
   "GET /rdb/v2/person/{key}/sports",
   "GET /rdb/v2/team-rankings/rankings",
   ...content,
-  "GET /public/rdb/v1/people/{key}/social",
   "GET /public/rdb/v1/people/{key}/feed",
   "GET /public/rdb/v1/person/{key}/primary-recruitment-evaluation",
   "GET /public/rdb/v1/person/{key}/recruitment-evaluations",

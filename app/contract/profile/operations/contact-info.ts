@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ContactInfo, ContactInfoSave, PublicContactInfo } from "../contact-info";
 import { editProblems } from "../profile-edits";
+import { Social } from "../social";
 import { KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
 
@@ -35,4 +36,13 @@ export const publicPart = operation({
   access: "everybody",
   params,
   answers: { 200: { schema: PublicContactInfo, description: "Never a parent's or an agent's" } },
+});
+
+export const social = operation({
+  method: "get",
+  path: "/public/rdb/v1/people/{key}/social",
+  summary: "The social handles that an athlete made public",
+  access: "everybody",
+  params,
+  answers: { 200: { schema: Social, description: "A platform once; none of who has made none public" } },
 });

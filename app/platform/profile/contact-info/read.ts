@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ContactInfo, PublicContactInfo } from "~/contract/profile/contact-info";
+import type { Social } from "~/contract/profile/social";
 import { contactFields } from "~/domain/account/contact";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
+import { socialHandles } from "~/domain/profile/social";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Database } from "../../db/database";
@@ -39,6 +41,12 @@ export async function readPublicContactInfo(
       return visibility === "Public" && value !== null ? [[field, { value }]] : [];
     }),
   );
+}
+
+/** The handles that were made public; null when there is no such player. Nobody counts followers yet (docs/rules.md K5). */
+export async function readSocial(db: Database, viewer: TokenViewer | null, personKey: number): Promise<Social | null> {
+  const info = await readPublicContactInfo(db, viewer, personKey);
+  return info && { accounts: socialHandles(info).map((handle) => ({ ...handle, followers: null, asOf: null })) };
 }
 
 /** Null when there is no such player, of whom that is so. */

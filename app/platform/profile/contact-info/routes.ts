@@ -1,7 +1,7 @@
 import * as operations from "~/contract/profile/operations/contact-info";
 import { actOf } from "../../act";
 import { answered, notFound, ok, type PlatformApp, type PlatformDeps } from "../../module";
-import { readContactInfo, readPublicContactInfo } from "./read";
+import { readContactInfo, readPublicContactInfo, readSocial } from "./read";
 import { saveContactInfo } from "./save";
 import { mount } from "../../mount";
 
@@ -13,5 +13,10 @@ export function registerContactInfo(app: PlatformApp, deps: PlatformDeps): void 
   mount(app, operations.publicPart, async ({ c, params }) => {
     const info = await readPublicContactInfo(c.env.reads, c.get("viewer"), params.key);
     return info ? ok(info) : notFound();
+  });
+
+  mount(app, operations.social, async ({ c, params }) => {
+    const social = await readSocial(c.env.reads, c.get("viewer"), params.key);
+    return social ? ok(social) : notFound();
   });
 }

@@ -26,6 +26,7 @@ const publicReads = [
   "/public/rdb/v1/player/KEY/contact-info",
   "/public/rdb/v1/people/KEY/measurements",
   "/public/rdb/v1/people/KEY/measurements/averages",
+  "/public/rdb/v1/people/KEY/social",
   "/public/rdb/v1/people/KEY/former-values",
   "/public/rdb/v1/people/KEY/images",
   "/public/rdb/v1/people/KEY/latest-valuation",

@@ -197,11 +197,30 @@ describe("who sees it", () => {
     expect(await publicPart()).toEqual({});
   });
 
+  it("is everyone, of the handles that were made public, by their platforms, whose followers nobody has counted (K5)", async () => {
+    const { save, ask, personKey } = await setUp();
+    const social = async () => (await ask("GET", `/public/rdb/v1/people/${personKey}/social`)).json();
+    expect(await social()).toEqual({ accounts: [] });
+    await save({
+      email: { value: "a@b.test", visibility: "Public" },
+      instagramHandle: { value: "avery", visibility: "Public" },
+      twitterHandle: { value: "hidden", visibility: "Private" },
+      tikTokHandle: { value: "avery.runs", visibility: "Public" },
+    });
+    expect(await social()).toEqual({
+      accounts: [
+        { platform: "Instagram", handle: "@avery", url: "https://www.instagram.com/avery/", followers: null, asOf: null },
+        { platform: "TikTok", handle: "@avery.runs", url: "https://www.tiktok.com/@avery.runs", followers: null, asOf: null },
+      ],
+    });
+  });
+
   it("is nobody, of someone who is no athlete", async () => {
     const { ask, reader } = await setUp();
     const { coachKey } = await addCollege(db);
     for (const key of [coachKey, 2_000_000_000]) {
       expect((await ask("GET", `/public/rdb/v1/player/${key}/contact-info`)).status).toBe(404);
+      expect((await ask("GET", `/public/rdb/v1/people/${key}/social`)).status).toBe(404);
       expect((await reader.ask("GET", `/rdb/v1/people/${key}/contact-info`)).status).toBe(404);
     }
   });

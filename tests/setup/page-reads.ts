@@ -109,6 +109,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
       "guest",
       {
         "a public profile": `/public/rdb/v1/player/${person}/profile`,
+        "the player of a recruitment": `/public/rdb/v1/recruitments/${person}/profile`,
         "its teams": `/public/rdb/v1/player/${person}/team-targets`,
         "its visits": `/public/rdb/v1/player/${person}/visits`,
         "its measurements": `/public/rdb/v1/people/${person}/measurements`,

@@ -123,6 +123,23 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
+/** GET /public/rdb/v1/recruitments/{key}/profile: the player of a recruitment, approved values only. */
+export const RecruitmentProfile = PublicProfile.pick({
+  key: true,
+  fullName: true,
+  classYear: true,
+  highSchool: true,
+  defaultAsset: true,
+}).extend({
+  recruitmentKey: z.number().int(),
+  /** What the player goes by: the full name where there is no other. */
+  name: z.string(),
+  defaultPersonSport: z.object({ sportKey: z.number().int() }).nullable(),
+  /** The first position of the default sport. */
+  position: Position.nullable(),
+});
+export type RecruitmentProfile = z.infer<typeof RecruitmentProfile>;
+
 /** GET /public/rdb/v1/player/{key}/team-targets. */
 export const TeamTargets = z.object({ teamTargets: z.array(RecruitmentInterest.omit({ visits: true })) });
 export type TeamTargets = z.infer<typeof TeamTargets>;

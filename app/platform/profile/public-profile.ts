@@ -1,6 +1,6 @@
 /** What anyone may read of a player: approved values only, and of a profile that is not shown to everybody nothing (docs/rules.md B10). */
 import { sql } from "drizzle-orm";
-import type { PublicProfile, PublicVisits, TeamTargets } from "~/contract/profile/profiles";
+import type { PublicProfile, PublicVisits, RecruitmentProfile, TeamTargets } from "~/contract/profile/profiles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { asInterests, type StoredInterest } from "./interest-values";
@@ -15,6 +15,30 @@ export async function readPublicProfile(db: Database, viewer: TokenViewer | null
     where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
   `);
   return rows.rows[0]?.body ?? null;
+}
+
+/** The player behind a recruitment key; null where the viewer may not know of them, or it is nobody's. */
+export async function readRecruitmentProfile(
+  db: Database,
+  viewer: TokenViewer | null,
+  recruitmentKey: number,
+): Promise<RecruitmentProfile | null> {
+  const { rows } = await db.execute<{ body: Omit<RecruitmentProfile, "name"> & Pick<PublicProfile, "hometown"> }>(sql`
+    select json_build_object(
+      ${publicPersonColumns},
+      'recruitmentKey', p.recruitment_key,
+      'defaultPersonSport', case when ps.key is null then null else json_build_object('sportKey', ps.sport_key) end,
+      'position', case when position.key is null then null else json_build_object('key', position.key, 'name', position.name) end
+    ) as body
+    from people p
+    ${personJoins}
+    left join person_sports ps on ps.person_key = p.key and ps.is_default
+    left join positions position on position.key = ps.primary_position_key
+    where p.recruitment_key = ${recruitmentKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+  `);
+  if (!rows[0]) return null;
+  const { hometown: _hometown, ...player } = rows[0].body;
+  return { ...player, name: player.fullName };
 }
 
 export async function readTeamTargets(db: Database, viewer: TokenViewer | null, personKey: number): Promise<TeamTargets | null> {

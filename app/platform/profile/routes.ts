@@ -4,7 +4,7 @@ import { record } from "../audit/record";
 import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
 import { readRecruitment } from "./interests";
 import { readProfileAdmin } from "./profile-admin";
-import { readPublicProfile, readPublicVisits, readTeamTargets } from "./public-profile";
+import { readPublicProfile, readPublicVisits, readRecruitmentProfile, readTeamTargets } from "./public-profile";
 import { readFormerValues } from "./sources";
 import { mount } from "../mount";
 
@@ -35,6 +35,11 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.publicProfile, async ({ c, params }) => {
     const profile = await readPublicProfile(c.env.reads, c.get("viewer"), params.key);
     return profile ? ok(profile) : notFound();
+  });
+
+  mount(app, operations.recruitmentProfile, async ({ c, params }) => {
+    const player = await readRecruitmentProfile(c.env.reads, c.get("viewer"), params.key);
+    return player ? ok(player) : notFound();
   });
 
   mount(app, operations.teamTargets, async ({ c, params }) => {

@@ -91,6 +91,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/organizations/advanced-search?searchText=ken", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/organizations/{organization}", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/profile", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/recruitments/{recruitment}/profile", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/team-targets", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/visits", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/contact-info", "200 200 200 200 200 200 200 200 200"],

@@ -170,7 +170,6 @@ const missing = [
   "GET /public/rdb/v1/player/{key}/rankings",
   "POST /public/rdb/v1/player/{key}/verify",
   "GET /public/rdb/v1/players/industry-comparision-list",
-  "GET /public/rdb/v1/recruitments/{key}/profile",
   "GET /public/rdb/v1/rpm-picks",
   "GET /public/rdb/v1/transfers/best-available",
   "GET /public/rdb/v1/transfers/latest",

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ProfileAdmin } from "~/contract/profile/profiles";
+import type { ProfileAdmin, PublicProfile } from "~/contract/profile/profiles";
+import { people } from "~/platform/db/schema/people";
 import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 
@@ -101,5 +103,43 @@ describe("recruitment interests", () => {
         },
       ],
     });
+  });
+});
+
+describe("the player of a recruitment", () => {
+  const read = (ask: Awaited<ReturnType<typeof cast>>["ask"], key: number) => ask("GET", `/public/rdb/v1/recruitments/${key}/profile`);
+
+  it("is who has that recruitment key, with the facts of the public profile", async () => {
+    const athlete = await addAthlete(db, "Offered");
+    const school = await addCollege(db, "Harlan High School");
+    await addSport(db, athlete.personKey);
+    await db.update(people).set({ classYear: 2027, highSchoolKey: school.key }).where(eq(people.key, athlete.personKey));
+    const { ask } = await cast(db, athlete);
+    const answer = await read(ask, athlete.recruitmentKey);
+    const profile = (await (await ask("GET", `/public/rdb/v1/player/${athlete.personKey}/profile`)).json()) as PublicProfile;
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      key: athlete.personKey,
+      recruitmentKey: athlete.recruitmentKey,
+      fullName: profile.fullName,
+      name: profile.fullName,
+      classYear: 2027,
+      highSchool: { key: school.key, name: "Harlan High School" },
+      defaultAsset: null,
+      defaultPersonSport: { sportKey: 1 },
+      position: { key: 1, name: "Quarterback" },
+    });
+  });
+
+  it("has neither sport nor position before there are any, and is missing where the key is a person's or nobody's", async () => {
+    const athlete = await addAthlete(db);
+    const { ask } = await cast(db, athlete);
+    expect(await (await read(ask, athlete.recruitmentKey)).json()).toMatchObject({
+      classYear: null,
+      highSchool: null,
+      defaultPersonSport: null,
+      position: null,
+    });
+    for (const key of [athlete.personKey, 2_000_000_000]) expect((await read(ask, key)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, TeamTargets } from "../profiles";
+import { ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, RecruitmentProfile, TeamTargets } from "../profiles";
 import { ReviewItem } from "../profile-edits";
 import { FormerValues } from "../provenance";
 import { VisitAnswer } from "../top-interests";
@@ -46,6 +46,15 @@ export const publicProfile = operation({
   access: "everybody",
   params,
   answers: { 200: { schema: PublicProfile, description: "The profile" } },
+});
+
+export const recruitmentProfile = operation({
+  method: "get",
+  path: "/public/rdb/v1/recruitments/{key}/profile",
+  summary: "The player of a recruitment, approved values only",
+  access: "everybody",
+  params,
+  answers: { 200: { schema: RecruitmentProfile, description: "The player, who has both a key and the recruitment's" } },
 });
 
 export const teamTargets = operation({

@@ -43,6 +43,7 @@ import { registerPhotos } from "./profile/photos/routes";
 import type { PhotoStore } from "./profile/photos/store";
 import { createPhotoSweep } from "./profile/photos/sweep";
 import { registerPositions } from "./teams/positions/routes";
+import { registerPostalCodes } from "./teams/postal-codes/routes";
 import { registerProfileEdits } from "./review/own/routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerProfiles } from "./profile/routes";
@@ -65,6 +66,7 @@ const modules = [
   registerPositions,
   registerFilters,
   registerCities,
+  registerPostalCodes,
   registerOrganizations,
   registerPeople,
   registerProfiles,

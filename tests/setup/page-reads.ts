@@ -87,6 +87,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a profile to claim, by three letters": `/elite/v1/profile-info/search?searchText=ash`,
         "a profile to claim": `/elite/v1/profile-info/person-n-${person + 1}`,
         cities: "/rdb/v1/cities?name=ash",
+        "postal codes": "/rdb/v1/zipcodes/search-postal-code?postalCode=405",
         sports: "/rdb/v1/sports",
         positions: "/rdb/v1/positions?sportKey=1",
         "a college's coaches": `/rdb/v1/people/search?searchText=ash&currentOrganizationKey=${college}`,

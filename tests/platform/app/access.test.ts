@@ -83,6 +83,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /rdb/v1/sports", "401 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/positions?sportKey=1", "401 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/cities?search=lex", "401 200 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/zipcodes/search-postal-code?postalCode=405", "401 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/people/search?searchText=coach", "401 400 400 400 200 200 200 200 200"],
   ["GET /rdb/v1/people/search?searchText=coach&positionTypes=Coach&organizationKey={organization}", "401 400 400 400 200 200 200 200 200"],
   ["GET /public/rdb/v1/default-year", "200 200 200 200 200 200 200 200 200"],

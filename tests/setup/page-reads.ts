@@ -97,6 +97,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "my challenges": `/nil/v1/people/${person}/nil-disputes?also=${dispute}`,
         "the valuation's parts": `/rdb/v1/people/${person}/nil-dashboard-valuation-breakdown`,
         measurements: `/rdb/v1/people/${person}/measurements`,
+        "a player's sports": `/rdb/v2/person/${person}/sports`,
         "former values": `/rdb/v1/people/${person}/former-values`,
         "top teams, the owner's": `/rdb/v1/recruitments/${person}/recruitment-interests/admin`,
         "top teams": `/rdb/v1/recruitments/${person}/recruitment-interests`,
@@ -111,6 +112,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
       {
         "a public profile": `/public/rdb/v1/player/${person}/profile`,
         "the player of a recruitment": `/public/rdb/v1/recruitments/${person}/profile`,
+        "its education": `/public/rdb/v1/player/${person}/education`,
         "its teams": `/public/rdb/v1/player/${person}/team-targets`,
         "its visits": `/public/rdb/v1/player/${person}/visits`,
         "its measurements": `/public/rdb/v1/people/${person}/measurements`,

@@ -26,6 +26,10 @@ export const PersonSport = z.object({
 });
 export type PersonSport = z.infer<typeof PersonSport>;
 
+/** GET /rdb/v2/person/{key}/sports. */
+export const PersonSports = z.object({ sports: z.array(PersonSport) });
+export type PersonSports = z.infer<typeof PersonSports>;
+
 /** The approved photo: files of each size begin with `source`. */
 export const DefaultAsset = z.object({ altText: z.string(), domain: z.string(), source: z.string() });
 

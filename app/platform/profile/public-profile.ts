@@ -1,10 +1,12 @@
 /** What anyone may read of a player: approved values only, and of a profile that is not shown to everybody nothing (docs/rules.md B10). */
 import { sql } from "drizzle-orm";
-import type { PublicProfile, PublicVisits, RecruitmentProfile, TeamTargets } from "~/contract/profile/profiles";
+import type { Education } from "~/contract/profile/education";
+import type { PersonSports, PublicProfile, PublicVisits, RecruitmentProfile, TeamTargets } from "~/contract/profile/profiles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { asInterests, type StoredInterest } from "./interest-values";
 import { isShownTo } from "../people/visibility";
+import { sourceJson } from "../review/source";
 import { interestsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
 
 export async function readPublicProfile(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PublicProfile | null> {
@@ -39,6 +41,30 @@ export async function readRecruitmentProfile(
   if (!rows[0]) return null;
   const { hometown: _hometown, ...player } = rows[0].body;
   return { ...player, name: player.fullName };
+}
+
+export async function readPersonSports(db: Database, viewer: TokenViewer, personKey: number): Promise<PersonSports | null> {
+  const { rows } = await db.execute<PersonSports>(sql`
+    select ${personSportsJson(personKey)} as sports from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+  `);
+  return rows[0] ?? null;
+}
+
+/** The high school is the one school that profiles hold. */
+export async function readEducation(db: Database, viewer: TokenViewer | null, personKey: number): Promise<Education | null> {
+  const { rows } = await db.execute<Education>(sql`
+    select case when hs.key is null then '[]'::json else json_build_array(json_build_object(
+      'organization', json_build_object('key', hs.key, 'name', hs.full_name),
+      'level', hs.level,
+      'cityName', hs.city_name,
+      'stateAbbreviation', hs.state_abbreviation,
+      'classYear', p.class_year,
+      'source', ${sourceJson(personKey, "highSchool")}
+    )) end as schools
+    from people p left join organizations hs on hs.key = p.high_school_key
+    where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+  `);
+  return rows[0] ?? null;
 }
 
 export async function readTeamTargets(db: Database, viewer: TokenViewer | null, personKey: number): Promise<TeamTargets | null> {

@@ -4,7 +4,14 @@ import { record } from "../audit/record";
 import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
 import { readRecruitment } from "./interests";
 import { readProfileAdmin } from "./profile-admin";
-import { readPublicProfile, readPublicVisits, readRecruitmentProfile, readTeamTargets } from "./public-profile";
+import {
+  readEducation,
+  readPersonSports,
+  readPublicProfile,
+  readPublicVisits,
+  readRecruitmentProfile,
+  readTeamTargets,
+} from "./public-profile";
 import { readFormerValues } from "./sources";
 import { mount } from "../mount";
 
@@ -17,6 +24,11 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
     if (!profile) return notFound();
     await recordLook(viewer, key, "profile.read", c.get("requestId"));
     return ok(profile);
+  });
+
+  mount(app, operations.sports, async ({ c, params }) => {
+    const sports = await readPersonSports(deps.db, viewerOf(c), params.key);
+    return sports ? ok(sports) : notFound();
   });
 
   mount(app, operations.interests, async ({ c, params }) => {
@@ -40,6 +52,11 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.recruitmentProfile, async ({ c, params }) => {
     const player = await readRecruitmentProfile(c.env.reads, c.get("viewer"), params.key);
     return player ? ok(player) : notFound();
+  });
+
+  mount(app, operations.education, async ({ c, params }) => {
+    const education = await readEducation(c.env.reads, c.get("viewer"), params.key);
+    return education ? ok(education) : notFound();
   });
 
   mount(app, operations.teamTargets, async ({ c, params }) => {

@@ -93,6 +93,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/organizations/{organization}", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/profile", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/recruitments/{recruitment}/profile", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/player/{person}/education", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/team-targets", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/visits", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/contact-info", "200 200 200 200 200 200 200 200 200"],
@@ -109,6 +110,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /docs", "200 200 200 200 200 200 200 200 200"],
 
   ["GET /rdb/v2/person/{person}/profile-admin", "401 404 200 200 200 200 200 200 200"],
+  ["GET /rdb/v2/person/{person}/sports", "401 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/recruitments/{recruitment}/recruitment-interests", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/recruitments/{recruitment}/recruitment-interests/admin", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/people/{person}/former-values", "401 404 200 200 200 200 200 200 200"],

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ProfileAdmin, PublicProfile } from "~/contract/profile/profiles";
 import { people } from "~/platform/db/schema/people";
+import { organizations } from "~/platform/db/schema/places";
 import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 
@@ -141,5 +142,51 @@ describe("the player of a recruitment", () => {
       position: null,
     });
     for (const key of [athlete.personKey, 2_000_000_000]) expect((await read(ask, key)).status).toBe(404);
+  });
+});
+
+describe("a player's sports and schools", () => {
+  it("are those of the public profile, and none before there are any", async () => {
+    const athlete = await addAthlete(db);
+    const { ask, other } = await cast(db, athlete);
+    const read = async () => [
+      await (await other.ask("GET", `/rdb/v2/person/${athlete.personKey}/sports`)).json(),
+      await (await ask("GET", `/public/rdb/v1/player/${athlete.personKey}/education`)).json(),
+    ];
+    expect(await read()).toEqual([{ sports: [] }, { schools: [] }]);
+
+    const school = await addCollege(db, "Corbin High School");
+    await db
+      .update(organizations)
+      .set({ level: "HighSchool", cityName: "Corbin", stateAbbreviation: "KY" })
+      .where(eq(organizations.key, school.key));
+    await addSport(db, athlete.personKey);
+    await db.update(people).set({ classYear: 2028, highSchoolKey: school.key }).where(eq(people.key, athlete.personKey));
+    const profile = (await (await ask("GET", `/public/rdb/v1/player/${athlete.personKey}/profile`)).json()) as PublicProfile;
+    expect(await read()).toEqual([
+      { sports: profile.sports },
+      {
+        schools: [
+          {
+            organization: profile.highSchool,
+            level: "HighSchool",
+            cityName: "Corbin",
+            stateAbbreviation: "KY",
+            classYear: 2028,
+            source: profile.sources.highSchool,
+          },
+        ],
+      },
+    ]);
+    expect(profile.sports).toMatchObject([{ sportName: "Football", isDefault: true }]);
+  });
+
+  it("are missing for a coach and for nobody", async () => {
+    const athlete = await addAthlete(db, "Interested");
+    const { ask, other } = await cast(db, athlete);
+    for (const key of [athlete.teams[0]!.coachKey, 2_000_000_000]) {
+      expect((await other.ask("GET", `/rdb/v2/person/${key}/sports`)).status).toBe(404);
+      expect((await ask("GET", `/public/rdb/v1/player/${key}/education`)).status).toBe(404);
+    }
   });
 });

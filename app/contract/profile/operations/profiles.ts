@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, RecruitmentProfile, TeamTargets } from "../profiles";
+import { PersonSports, ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, RecruitmentProfile, TeamTargets } from "../profiles";
+import { Education } from "../education";
 import { ReviewItem } from "../profile-edits";
 import { FormerValues } from "../provenance";
 import { VisitAnswer } from "../top-interests";
@@ -17,6 +18,15 @@ export const profileAdmin = operation({
   access: "viewer",
   params,
   answers: { 200: { schema: ProfileAdmin, description: "The profile with its waiting edits and late decisions" } },
+});
+
+export const sports = operation({
+  method: "get",
+  path: "/rdb/v2/person/{key}/sports",
+  summary: "The sports of a player, approved values only",
+  access: "viewer",
+  params,
+  answers: { 200: { schema: PersonSports, description: "The default sport first, with position, years, jersey number and school" } },
 });
 
 export const interests = operation({
@@ -55,6 +65,15 @@ export const recruitmentProfile = operation({
   access: "everybody",
   params,
   answers: { 200: { schema: RecruitmentProfile, description: "The player, who has both a key and the recruitment's" } },
+});
+
+export const education = operation({
+  method: "get",
+  path: "/public/rdb/v1/player/{key}/education",
+  summary: "A player's schools so far, approved values only",
+  access: "everybody",
+  params,
+  answers: { 200: { schema: Education, description: "The high school; none before one is approved" } },
 });
 
 export const teamTargets = operation({

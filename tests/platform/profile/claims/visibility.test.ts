@@ -21,6 +21,7 @@ const { ask, owner, guardian, other, reader, reviewer, ownReviewer } = await cas
 
 const publicReads = [
   "/public/rdb/v1/player/KEY/profile",
+  "/public/rdb/v1/player/KEY/education",
   "/public/rdb/v1/player/KEY/team-targets",
   "/public/rdb/v1/player/KEY/visits",
   "/public/rdb/v1/player/KEY/contact-info",
@@ -58,6 +59,16 @@ describe.each(profileVisibilities)("a profile that is %s (B10)", (visibility) =>
       expect(await (await other.ask("GET", path)).json()).toEqual(
         await (await other.ask("GET", path.replace(/\/\d+(?=\/)/, "/999999"))).json(),
       );
+  });
+
+  test("its sports, for those who are signed in", async () => {
+    await become(visibility);
+    const path = `/rdb/v2/person/${athlete.personKey}/sports`;
+    for (const by of [owner, guardian, reader]) expect((await by.ask("GET", path)).status).toBe(200);
+    const theirs = await other.ask("GET", path);
+    expect(theirs.status).toBe(isShown ? 200 : 404);
+    if (!isShown) expect(await theirs.json()).toEqual(await (await other.ask("GET", "/rdb/v2/person/999999/sports")).json());
+    expect((await ask("GET", path)).status).toBe(401);
   });
 
   test("is found by name, and claimed, only when it is shown", async () => {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ClaimantType } from "~/domain/profile/claims";
 import { people } from "./people";
-import { instant, key } from "./columns";
+import { instant, key, reference } from "./columns";
 
 export const users = pgTable(
   "users",
@@ -41,12 +41,8 @@ export const claims = pgTable(
   {
     /** What addresses name it by. */
     key: integer("key").notNull().unique().generatedByDefaultAsIdentity(),
-    userKey: integer("user_key")
-      .notNull()
-      .references(() => users.key),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
+    userKey: reference("user_key", () => users.key),
+    personKey: reference("person_key", () => people.key),
     claimantType: text("claimant_type").$type<ClaimantType>().notNull(),
     /** How the claimant says that staff can make sure. */
     statement: text("statement"),
@@ -82,9 +78,7 @@ export const sessions = pgTable(
   "sessions",
   {
     key: uuid("key").primaryKey(),
-    userKey: integer("user_key")
-      .notNull()
-      .references(() => users.key),
+    userKey: reference("user_key", () => users.key),
     startedAt: instant("started_at").notNull().defaultNow(),
     endedAt: instant("ended_at"),
   },

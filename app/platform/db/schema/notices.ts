@@ -7,7 +7,7 @@ import { nilDisputeEntries } from "./own";
 import { people } from "./people";
 import { reviewDecisions, reviewItems } from "./review";
 import { schoolRequests } from "./school-requests";
-import { instant, key } from "./columns";
+import { instant, key, reference } from "./columns";
 
 /**
  * One notice a person told: a decision, or a question, of one edit or of a challenge; or the decision of a claim, or of a request for a
@@ -17,9 +17,7 @@ export const notices = pgTable(
   "notices",
   {
     key: key(),
-    userKey: integer("user_key")
-      .notNull()
-      .references(() => users.key),
+    userKey: reference("user_key", () => users.key),
     /**
      * Whose profile it concerns; null of a request for a school, and of a challenge, which says so itself: nodes that know of none pass its
      * notices over.
@@ -69,9 +67,7 @@ export const mailOutbox = pgTable(
   "mail_outbox",
   {
     key: key(),
-    noticeKey: integer("notice_key")
-      .notNull()
-      .references(() => notices.key, { onDelete: "cascade" }),
+    noticeKey: reference("notice_key", () => notices.key, { onDelete: "cascade" }),
     /** Not before: a decision can be undone until then. */
     sendAfter: instant("send_after").notNull(),
     attempts: integer("attempts").notNull().default(0),

@@ -7,7 +7,7 @@ import type { ProfileSection, SectionCompleteness } from "~/domain/profile/profi
 import { users } from "./accounts";
 import { people } from "./people";
 import { organizations } from "./places";
-import { instant, key } from "./columns";
+import { instant, key, reference } from "./columns";
 
 /** How to reach an athlete. Private but for the fields named public; a parent's and an agent's never are. */
 export const contactInfo = pgTable(
@@ -78,12 +78,8 @@ export const moneyWantedLooks = pgTable(
   "money_wanted_looks",
   {
     key: key(),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
-    userKey: integer("user_key")
-      .notNull()
-      .references(() => users.key),
+    personKey: reference("person_key", () => people.key),
+    userKey: reference("user_key", () => users.key),
     /** The college that the viewer coaches at; null of staff. */
     organizationKey: integer("organization_key").references(() => organizations.key),
     at: instant("at").notNull().defaultNow(),
@@ -96,9 +92,7 @@ export const valuations = pgTable(
   "valuations",
   {
     key: key(),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
+    personKey: reference("person_key", () => people.key),
     asOf: date("as_of", { mode: "string" }).notNull(),
     valuation: integer("valuation").notNull(),
     brand: integer("brand").notNull(),
@@ -121,9 +115,7 @@ export const nilDisputes = pgTable(
   "nil_disputes",
   {
     key: key(),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
+    personKey: reference("person_key", () => people.key),
     status: text("status").$type<DisputeStatus>().notNull().default("Submitted"),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -145,12 +137,8 @@ export const nilDisputeEntries = pgTable(
   "nil_dispute_entries",
   {
     key: key(),
-    disputeKey: integer("dispute_key")
-      .notNull()
-      .references(() => nilDisputes.key),
-    authorUserKey: integer("author_user_key")
-      .notNull()
-      .references(() => users.key),
+    disputeKey: reference("dispute_key", () => nilDisputes.key),
+    authorUserKey: reference("author_user_key", () => users.key),
     /** The reason; null of what staff say. */
     type: text("type").$type<DisputeType>(),
     /** The state that the case was in afterwards. */
@@ -169,9 +157,7 @@ export const nilDisputeEntries = pgTable(
 export const profileProgress = pgTable(
   "profile_progress",
   {
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
+    personKey: reference("person_key", () => people.key),
     section: text("section").$type<ProfileSection>().notNull(),
     completeness: text("completeness").$type<SectionCompleteness>().notNull(),
     changedAt: instant("changed_at").notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { boolean, check, date, index, integer, numeric, pgTable, text, unique, u
 import type { ProfileVisibility } from "~/domain/people/visibility";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
 import { reviewItems } from "./review";
-import { instant, key } from "./columns";
+import { instant, key, reference } from "./columns";
 
 export const people = pgTable(
   "people",
@@ -49,13 +49,9 @@ export const photos = pgTable(
   {
     key: key(),
     token: text("token").notNull().unique(),
-    personKey: integer("person_key")
-      .notNull()
-      .references((): AnyPgColumn => people.key),
+    personKey: reference("person_key", (): AnyPgColumn => people.key),
     /** A file without its item never exists. */
-    reviewItemKey: integer("review_item_key")
-      .notNull()
-      .references((): AnyPgColumn => reviewItems.key),
+    reviewItemKey: reference("review_item_key", (): AnyPgColumn => reviewItems.key),
     /** Pixels of what was sent, after its rotation. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
@@ -68,12 +64,8 @@ export const personSports = pgTable(
   "person_sports",
   {
     key: key(),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
-    sportKey: integer("sport_key")
-      .notNull()
-      .references(() => sports.key),
+    personKey: reference("person_key", () => people.key),
+    sportKey: reference("sport_key", () => sports.key),
     isDefault: boolean("is_default").notNull().default(false),
     firstYear: integer("first_year"),
     lastYear: integer("last_year"),
@@ -102,12 +94,8 @@ export const measurements = pgTable(
   "measurements",
   {
     key: key(),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
-    measurementTypeKey: integer("measurement_type_key")
-      .notNull()
-      .references(() => measurementTypes.key),
+    personKey: reference("person_key", () => people.key),
+    measurementTypeKey: reference("measurement_type_key", () => measurementTypes.key),
     eventKey: integer("event_key"),
     /** In the units of its type, to the last digit that was sent; a height in inches. */
     value: numeric("value").notNull(),

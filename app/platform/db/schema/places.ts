@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
-import { key } from "./columns";
+import { key, reference } from "./columns";
 
 export const cities = pgTable(
   "cities",
@@ -32,9 +32,7 @@ export const positions = pgTable(
   "positions",
   {
     key: integer("key").primaryKey(),
-    sportKey: integer("sport_key")
-      .notNull()
-      .references(() => sports.key),
+    sportKey: reference("sport_key", () => sports.key),
     name: text("name").notNull(),
     abbreviation: text("abbreviation").notNull(),
     sortOrder: integer("sort_order").notNull(),

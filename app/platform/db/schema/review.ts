@@ -24,15 +24,13 @@ import type { KeptEntryKind, Visibility } from "~/domain/review/thread";
 import type { Reversal, Verdict } from "~/domain/review/decisions";
 import { users } from "./accounts";
 import { people } from "./people";
-import { instant, key } from "./columns";
+import { instant, key, reference } from "./columns";
 
 export const reviewItems = pgTable(
   "review_items",
   {
     key: key(),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
+    personKey: reference("person_key", () => people.key),
     type: text("type").$type<EditTag>().notNull(),
     /** What the desk sorts by: the tag, or commitment. */
     kind: text("kind").$type<ReviewKind>().notNull(),
@@ -67,9 +65,7 @@ export const reviewItems = pgTable(
     /** When the athlete appealed: once, and who decided before decides no more. */
     appealedAt: instant("appealed_at"),
     /** Who wrote the version that stands: the first, or the latest change. */
-    authorUserKey: integer("author_user_key")
-      .notNull()
-      .references(() => users.key),
+    authorUserKey: reference("author_user_key", () => users.key),
     /** Whether that was staff. */
     authorSource: text("author_source").$type<"Athlete" | "DBAdmin">().notNull().default("Athlete"),
     /** The key of the rendered form: the same submission twice makes one item. */
@@ -123,14 +119,10 @@ function inQueue(table: { status: AnyPgColumn; isLead: AnyPgColumn; awaitsAthlet
 export const reviewItemVersions = pgTable(
   "review_item_versions",
   {
-    reviewItemKey: integer("review_item_key")
-      .notNull()
-      .references(() => reviewItems.key),
+    reviewItemKey: reference("review_item_key", () => reviewItems.key),
     version: integer("version").notNull(),
     newValue: jsonb("new_value").$type<EditValue>().notNull(),
-    authorUserKey: integer("author_user_key")
-      .notNull()
-      .references(() => users.key),
+    authorUserKey: reference("author_user_key", () => users.key),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.reviewItemKey, table.version] })],
@@ -146,12 +138,8 @@ export const reviewDecisions = pgTable(
     key: key(),
     /** The same for all that was decided in one act: a batch, a bulk approval. */
     actKey: uuid("act_key").notNull(),
-    reviewItemKey: integer("review_item_key")
-      .notNull()
-      .references(() => reviewItems.key),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
+    reviewItemKey: reference("review_item_key", () => reviewItems.key),
+    personKey: reference("person_key", () => people.key),
     type: text("type").$type<EditTag>().notNull(),
     kind: text("kind").$type<ReviewKind>().notNull(),
     /** The line that the queue showed; figures count these alone. */
@@ -219,14 +207,10 @@ export const reviewEntries = pgTable(
   "review_entries",
   {
     key: key(),
-    reviewItemKey: integer("review_item_key")
-      .notNull()
-      .references(() => reviewItems.key),
+    reviewItemKey: reference("review_item_key", () => reviewItems.key),
     kind: text("kind").$type<KeptEntryKind>().notNull(),
     visibility: text("visibility").$type<Visibility>().notNull(),
-    authorUserKey: integer("author_user_key")
-      .notNull()
-      .references(() => users.key),
+    authorUserKey: reference("author_user_key", () => users.key),
     at: instant("at").notNull(),
     /** The version that it speaks of. */
     version: integer("version").notNull(),
@@ -249,9 +233,7 @@ export const deskFilters = pgTable(
   "desk_filters",
   {
     key: key(),
-    userKey: integer("user_key")
-      .notNull()
-      .references(() => users.key),
+    userKey: reference("user_key", () => users.key),
     name: text("name").notNull(),
     /** The query of the desk's address, without its page. */
     query: text("query").notNull(),
@@ -277,9 +259,7 @@ export const autoRuleVersions = pgTable(
     leastApproved: integer("least_approved").notNull(),
     mostRejected: integer("most_rejected").notNull(),
     isOn: boolean("is_on").notNull(),
-    authorUserKey: integer("author_user_key")
-      .notNull()
-      .references(() => users.key),
+    authorUserKey: reference("author_user_key", () => users.key),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [unique("auto_rule_versions_once").on(table.ruleKey, table.version), index("auto_rule_versions_kind").on(table.kind)],

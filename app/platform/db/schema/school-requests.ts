@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { SchoolKind } from "~/domain/profile/school-requests";
 import { users } from "./accounts";
-import { instant, key } from "./columns";
+import { instant, key, reference } from "./columns";
 import { organizations } from "./places";
 
 /** Who misses which school. Neither added nor declined: it waits at the desk. */
@@ -11,9 +11,7 @@ export const schoolRequests = pgTable(
   "school_requests",
   {
     key: key(),
-    userKey: integer("user_key")
-      .notNull()
-      .references(() => users.key),
+    userKey: reference("user_key", () => users.key),
     name: text("name").notNull(),
     city: text("city").notNull(),
     state: text("state").notNull(),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { SiteType } from "~/domain/sites/sites";
 import { organizations } from "./places";
-import { key } from "./columns";
+import { key, reference } from "./columns";
 
 export const sites = pgTable(
   "sites",
@@ -32,9 +32,7 @@ export const siteMenuItems = pgTable(
   "site_menu_items",
   {
     key: key(),
-    siteKey: integer("site_key")
-      .notNull()
-      .references(() => sites.key, { onDelete: "cascade" }),
+    siteKey: reference("site_key", () => sites.key, { onDelete: "cascade" }),
     /** From 1. */
     place: integer("place").notNull(),
     label: text("label").notNull(),

@@ -5,18 +5,14 @@ import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { VisitType } from "~/domain/profile/visits";
 import { people } from "./people";
 import { organizations } from "./places";
-import { key } from "./columns";
+import { key, reference } from "./columns";
 
 export const recruitmentInterests = pgTable(
   "recruitment_interests",
   {
     key: key(),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
-    organizationKey: integer("organization_key")
-      .notNull()
-      .references(() => organizations.key),
+    personKey: reference("person_key", () => people.key),
+    organizationKey: reference("organization_key", () => organizations.key),
     recruitmentStatus: text("recruitment_status").$type<RecruitmentStatus | "None">().notNull().default("Interested"),
     offer: boolean("offer").notNull().default(false),
     contacted: boolean("contacted").notNull().default(false),
@@ -47,9 +43,7 @@ export const visits = pgTable(
   "visits",
   {
     key: key(),
-    recruitmentInterestKey: integer("recruitment_interest_key")
-      .notNull()
-      .references(() => recruitmentInterests.key, { onDelete: "cascade" }),
+    recruitmentInterestKey: reference("recruitment_interest_key", () => recruitmentInterests.key, { onDelete: "cascade" }),
     type: text("type").$type<VisitType>().notNull(),
     dateOccurred: date("date_occurred", { mode: "string" }).notNull(),
     official: boolean("official"),
@@ -64,12 +58,8 @@ export const visits = pgTable(
 export const visitCoaches = pgTable(
   "visit_coaches",
   {
-    visitKey: integer("visit_key")
-      .notNull()
-      .references(() => visits.key, { onDelete: "cascade" }),
-    personKey: integer("person_key")
-      .notNull()
-      .references(() => people.key),
+    visitKey: reference("visit_key", () => visits.key, { onDelete: "cascade" }),
+    personKey: reference("person_key", () => people.key),
     /** 1 or 2: at most two coaches a visit. */
     place: integer("place").notNull(),
   },

@@ -3,12 +3,9 @@
  * noun; its `routes.ts` exports `registerX(app, deps)`, and app.ts calls it. What
  * a call takes and answers is an operation of the contract (contract/base/operation.ts):
  *
- *   export const readTeam = operation({
- *     method: "get",
- *     path: "/rdb/v1/teams/{key}",
+ *   export const readTeam = operation.get("/rdb/v1/teams/{key}", {
  *     summary: "One team",
  *     access: "viewer",
- *     params: z.object({ key: KeyParam }),
  *     answers: { 200: { schema: Team, description: "The team" } },
  *   });
  *

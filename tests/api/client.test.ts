@@ -33,36 +33,28 @@ function client(kind: Kind = "main", connection: Partial<ApiConnection> = {}) {
 
 const Thing = z.object({ name: z.string() });
 const at = (path: string) =>
-  operation({
-    method: "get",
-    path,
+  operation.get(path, {
     summary: "Things",
     access: "viewer",
     query: z.looseObject({}),
     answers: { 200: { schema: Thing, description: "One" } },
   });
 const things = at("/things");
-const sendThing = operation({
-  method: "post",
-  path: "/things",
+const sendThing = operation.post("/things", {
   summary: "Send",
   access: "viewer",
   headers: z.object({}),
   body: z.object({}).loose(),
   answers: { 200: { schema: Thing, description: "It" } },
 });
-const attach = operation({
-  method: "put",
-  path: "/things/{key}/attach-file",
+const attach = operation.put("/things/{key}/attach-file", {
   summary: "Attach",
   access: "viewer",
   params: z.object({ key: z.string() }),
   form: z.object({}),
   answers: { 200: { schema: Thing, description: "It" } },
 });
-const picture = operation({
-  method: "get",
-  path: "/photos/{name}",
+const picture = operation.get("/photos/{name}", {
   summary: "A file",
   access: "everybody",
   params: z.object({ name: z.string() }),

@@ -3,7 +3,8 @@
  * refuse. The API mounts it (platform/mount.ts) and the client calls it
  * (api/client.ts), so that a path is spelled once.
  */
-import type { z } from "zod";
+import { z } from "zod";
+import { KeyParam } from "./params";
 import type { ProblemStatus } from "./problems";
 
 export interface Operation {
@@ -45,10 +46,28 @@ export interface OperationAnswer<T extends z.ZodType = z.ZodType> {
   description: string;
 }
 
-/** The operation as it is: its own types are those of the call. */
-export function operation<const O extends Operation>(of: O): O {
-  return of;
+/** The names in a path: `key` of `/rdb/v1/claims/{key}`. */
+type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** What a path names, each a key: nothing where the path names nothing, or the operation says what its names are. */
+type KeysOf<P extends string, O> = O extends { params: z.ZodObject }
+  ? unknown
+  : [NamesIn<P>] extends [never]
+    ? unknown
+    : { params: z.ZodObject<Record<NamesIn<P>, typeof KeyParam>> };
+
+function keysIn(path: string) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, KeyParam]))) };
 }
+
+function by<M extends Operation["method"]>(method: M) {
+  return <P extends string, const O extends Omit<Operation, "method" | "path">>(path: P, of: O) =>
+    ({ method, path, ...keysIn(path), ...of }) as { method: M; path: P } & O & KeysOf<P, O>;
+}
+
+/** An operation by its method and path: its own types are those of the call. What its path names is a key, unless `params` says what. */
+export const operation = { get: by("get"), post: by("post"), put: by("put"), delete: by("delete") };
 
 /** Whether the request is a call of the operation: `pathname` may have what the API is mounted at before it, and a slash at its end. */
 export function isCallOf({ method, path }: Operation, request: { method: string; pathname: string }): boolean {

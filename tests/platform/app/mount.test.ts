@@ -9,26 +9,20 @@ import { mount } from "~/platform/mount";
 
 const Team = z.object({ name: z.string() });
 const team = { 200: { schema: Team, description: "The team" } };
-const read = operation({
-  method: "get",
-  path: "/teams/{key}",
+const read = operation.get("/teams/{key}", {
   summary: "A team",
   access: "everybody",
   params: z.object({ key: z.coerce.number() }),
   answers: team,
 });
-const add = operation({
-  method: "post",
-  path: "/teams",
+const add = operation.post("/teams", {
   summary: "Add a team",
   access: "viewer",
   body: Team,
   answers: { ...team, 201: { schema: Team, description: "The new team" } },
   problems: { 409: ["team-exists"] },
 });
-const remove = operation({
-  method: "delete",
-  path: "/teams",
+const remove = operation.delete("/teams", {
   summary: "Remove the teams",
   access: "desk",
   body: Team,

@@ -2,9 +2,7 @@ import { accountProblems, NewAccount } from "../accounts";
 import { TokenPair } from "../sessions";
 import { operation } from "../../base/operation";
 
-export const create = operation({
-  method: "post",
-  path: "/users/v1/users",
+export const create = operation.post("/users/v1/users", {
   summary: "Make an account, and sign in",
   access: "everybody",
   quota: null,

@@ -4,9 +4,7 @@ import { operation } from "../../base/operation";
 
 const SignOut = z.object({ refreshToken: RefreshRequest.shape.refreshToken.nullish() });
 
-export const login = operation({
-  method: "post",
-  path: "/users/v1/users/login",
+export const login = operation.post("/users/v1/users/login", {
   summary: "Sign in",
   access: "everybody",
   quota: null,
@@ -15,9 +13,7 @@ export const login = operation({
   problems: { 401: ["sign-in-failed"], 429: ["too-many-tries"] },
 });
 
-export const refresh = operation({
-  method: "post",
-  path: "/users/v1/users/refresh",
+export const refresh = operation.post("/users/v1/users/refresh", {
   summary: "Exchange a refresh token for a new pair",
   access: "everybody",
   quota: null,
@@ -26,9 +22,7 @@ export const refresh = operation({
   problems: { 401: ["session-ended"] },
 });
 
-export const logout = operation({
-  method: "post",
-  path: "/users/v1/users/logout",
+export const logout = operation.post("/users/v1/users/logout", {
   summary: "End the session of the bearer token, of a refresh token, or of both",
   access: "everybody",
   quota: null,
@@ -37,9 +31,7 @@ export const logout = operation({
   answers: { 204: { description: "The session has ended, or had before" } },
 });
 
-export const profiles = operation({
-  method: "get",
-  path: "/users/v1/users/profiles",
+export const profiles = operation.get("/users/v1/users/profiles", {
   summary: "The profiles that the viewer may act for, the own one first",
   access: "viewer",
   answers: { 200: { schema: z.array(ManagedProfile), description: "The profiles" } },

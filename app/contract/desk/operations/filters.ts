@@ -1,19 +1,13 @@
-import { z } from "zod";
 import { DeskFilter, DeskFilters, SaveDeskFilter } from "../desk-filters";
-import { KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
 
-export const list = operation({
-  method: "get",
-  path: "/rdb/v1/desk-filters",
+export const list = operation.get("/rdb/v1/desk-filters", {
   summary: "The filters of the queue that the viewer keeps",
   access: "desk",
   answers: { 200: { schema: DeskFilters, description: "The filters, by name" } },
 });
 
-export const save = operation({
-  method: "post",
-  path: "/rdb/v1/desk-filters",
+export const save = operation.post("/rdb/v1/desk-filters", {
   summary: "Keep a filter of the queue under a name; the same name again replaces",
   access: "desk",
   body: SaveDeskFilter,
@@ -21,11 +15,8 @@ export const save = operation({
   problems: { 422: ["invalid"] },
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/rdb/v1/desk-filters/{key}",
+export const remove = operation.delete("/rdb/v1/desk-filters/{key}", {
   summary: "Remove a filter of the viewer's own",
   access: "desk",
-  params: z.object({ key: KeyParam }),
   answers: { 204: { description: "The filter is gone" } },
 });

@@ -1,6 +1,6 @@
 /** What the review desk does with edits (docs/rules.md Q1 to Q9, D1 to D6, H1 to H4). */
 import { z } from "zod";
-import { CursorParam, KeyParam } from "../../base/params";
+import { CursorParam } from "../../base/params";
 import { operation, type OperationAnswer } from "../../base/operation";
 import { editProblems, kindProblems, ReviewItem } from "../../profile/profile-edits";
 import { Evidence, Note, Question } from "../../profile/thread";
@@ -22,7 +22,6 @@ import {
   Undoing,
 } from "../review-items";
 
-const params = z.object({ key: KeyParam });
 const {
   claimed,
   fileMissing,
@@ -44,60 +43,44 @@ const decided = (description: string) => ({
 });
 const said = { 200: { schema: z.object({ reviewItem: ReviewItem }), description: "The item as it is now" } };
 
-export const list = operation({
-  method: "get",
-  path: "/rdb/v1/review-items",
+export const list = operation.get("/rdb/v1/review-items", {
   summary: "The review desk's queue, what is due first first",
   access: "desk",
   query: QueueQuery,
   answers: { 200: { schema: Queue, description: "One page of waiting lines, with counts of the whole queue" } },
 });
 
-export const read = operation({
-  method: "get",
-  path: "/rdb/v1/review-items/{key}",
+export const read = operation.get("/rdb/v1/review-items/{key}", {
   summary: "One review item with everything a decision needs",
   access: "desk",
-  params,
   answers: { 200: { schema: ReviewItemAtDesk, description: "The item" } },
 });
 
-export const claim = operation({
-  method: "put",
-  path: "/rdb/v1/review-items/{key}/claim",
+export const claim = operation.put("/rdb/v1/review-items/{key}/claim", {
   summary: "Take a waiting item for a quarter of an hour, or renew that",
   access: "desk",
-  params,
   body: Claiming,
   isBodyOptional: true,
   answers: { 200: { schema: ItemClaim, description: "Until when the viewer holds it" } },
   problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, versionConflict] },
 });
 
-export const release = operation({
-  method: "delete",
-  path: "/rdb/v1/review-items/{key}/claim",
+export const release = operation.delete("/rdb/v1/review-items/{key}/claim", {
   summary: "Let go of an item that the viewer holds",
   access: "desk",
-  params,
   answers: { 204: { description: "The viewer does not hold it" } },
 });
 
-export const claimNext = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/next",
+export const claimNext = operation.post("/rdb/v1/review-items/next", {
   summary: "Take the first line of the queue that nobody else holds and the viewer may decide",
   access: "desk",
   body: NextClaim,
   answers: { 200: { schema: NextItem, description: "The item that was taken, or none" } },
 });
 
-export const approve = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/approve",
+export const approve = operation.post("/rdb/v1/review-items/{key}/approve", {
   summary: "Approve the versions that were seen, and put them on the profile",
   access: "desk",
-  params,
   body: Approval,
   answers: decided("The decided items"),
   problems: {
@@ -107,74 +90,55 @@ export const approve = operation({
   },
 });
 
-export const reject = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/reject",
+export const reject = operation.post("/rdb/v1/review-items/{key}/reject", {
   summary: "Reject the versions that were seen, with a reason for the athlete",
   access: "desk",
-  params,
   body: Rejection,
   answers: decided("The decided items"),
   problems: { 403: [mayNotDecide], 409: [claimed, notPending, saidSince, versionConflict] },
 });
 
-export const undo = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/undo",
+export const undo = operation.post("/rdb/v1/review-items/{key}/undo", {
   summary: "Take a decision back within five minutes: the profile gets what stood before, and the edit waits again",
   access: "desk",
-  params,
   body: Undoing,
   answers: decided("The items, waiting again"),
   problems: { 403: [mayNotDecide], 409: [...kindProblems, notStanding, tooLate, touchedSince] },
 });
 
-export const reverse = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/reverse",
+export const reverse = operation.post("/rdb/v1/review-items/{key}/reverse", {
   summary: "Take an approval back at any time, with a reason for the athlete; level 4",
   access: "desk",
-  params,
   body: Reversing,
   answers: decided("The items, rejected"),
   problems: { 403: [mayNotDecide], 409: [...kindProblems, notStanding, touchedSince] },
 });
 
-export const approveAll = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/approve-all",
+export const approveAll = operation.post("/rdb/v1/review-items/approve-all", {
   summary: "Approve items of one kind, each checked on its own",
   access: "desk",
   body: BulkApproval,
   answers: { 200: { schema: BulkOutcome, description: "What was approved, and what was not with its reason" } },
 });
 
-export const decisions = operation({
-  method: "get",
-  path: "/rdb/v1/review-decisions",
+export const decisions = operation.get("/rdb/v1/review-decisions", {
   summary: "What was decided, newest first",
   access: "desk",
   query: z.object({ mine: z.enum(["true", "false"]).optional(), after: CursorParam.optional() }),
   answers: { 200: { schema: Decisions, description: "One page of decisions; what was decided together is one line" } },
 });
 
-export const ask = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/questions",
+export const ask = operation.post("/rdb/v1/review-items/{key}/questions", {
   summary: "Ask the athlete; the item rests outside the queue until they answer",
   access: "desk",
-  params,
   body: Question,
   answers: said,
   problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, saidSince, versionConflict, waitsForAnother] },
 });
 
-export const offer = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/offers",
+export const offer = operation.post("/rdb/v1/review-items/{key}/offers", {
   summary: "Offer another value, which the athlete accepts as it is; not of a batch or a photo",
   access: "desk",
-  params,
   body: Offer,
   answers: said,
   problems: {
@@ -184,23 +148,17 @@ export const offer = operation({
   },
 });
 
-export const addEvidence = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/evidence",
+export const addEvidence = operation.post("/rdb/v1/review-items/{key}/evidence", {
   summary: "Add a page that shows what the edit says; both sides read it",
   access: "desk",
-  params,
   body: Evidence,
   answers: said,
   problems: { 403: [mayNotDecide], 409: [notPending], 422: ["invalid"] },
 });
 
-export const note = operation({
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/notes",
+export const note = operation.post("/rdb/v1/review-items/{key}/notes", {
   summary: "Write a note for the desk alone",
   access: "desk",
-  params,
   body: Note,
   answers: said,
   problems: { 403: [mayNotDecide] },

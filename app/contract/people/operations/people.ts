@@ -4,9 +4,7 @@ import { KeyParam, listOf } from "../../base/params";
 import { positionTypes } from "~/domain/people/position-types";
 import { operation } from "../../base/operation";
 
-export const search = operation({
-  method: "get",
-  path: "/rdb/v1/people/search",
+export const search = operation.get("/rdb/v1/people/search", {
   summary: "Find the coaches of an organization by name or by key",
   access: "viewer",
   quota: "searches",

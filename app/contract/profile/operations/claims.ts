@@ -52,9 +52,7 @@ const {
 
 const claimed = { 200: { schema: Claim, description: "The same submission had already made this claim" } };
 
-export const claimPerson = operation({
-  method: "post",
-  path: "/elite/v1/profile-info/claim-person",
+export const claimPerson = operation.post("/elite/v1/profile-info/claim-person", {
   summary: "Claim the profile of a person, as whom one is to them",
   access: "viewer",
   quota: "claims",
@@ -64,9 +62,7 @@ export const claimPerson = operation({
   problems: { 404: ["not-found"], 409: [alreadyClaimed, athleteClaimed, keyReused, tooManyWaiting], 422: [notClaimableAs] },
 });
 
-export const collectInitial = operation({
-  method: "post",
-  path: "/elite/v1/profile-info/collect-initial",
+export const collectInitial = operation.post("/elite/v1/profile-info/collect-initial", {
   summary: "Start an athlete's profile together with its first claim",
   access: "viewer",
   quota: "claims",
@@ -76,9 +72,7 @@ export const collectInitial = operation({
   problems: { 409: [keyReused, tooManyWaiting], 422: [tooYoung, "invalid"] },
 });
 
-export const search = operation({
-  method: "get",
-  path: "/elite/v1/profile-info/search",
+export const search = operation.get("/elite/v1/profile-info/search", {
   summary: "Find the athlete's profile, or a coach's record, to claim, by name",
   access: "viewer",
   quota: "searches",
@@ -86,18 +80,14 @@ export const search = operation({
   answers: { 200: { schema: z.array(ClaimablePerson), description: "Public facts only, the closest name first" } },
 });
 
-export const readProfileInfo = operation({
-  method: "get",
-  path: "/elite/v1/profile-info/{pair}",
+export const readProfileInfo = operation.get("/elite/v1/profile-info/{pair}", {
   summary: "A person as whoever claims may know them, or a claim for its claimant and for staff",
   access: "viewer",
   params: z.object({ pair: pairOf("person", "claim") }),
   answers: { 200: { schema: ProfileInfo, description: "`desk` is for staff alone" } },
 });
 
-export const withdrawClaim = operation({
-  method: "delete",
-  path: "/elite/v1/profile-info/{pair}",
+export const withdrawClaim = operation.delete("/elite/v1/profile-info/{pair}", {
   summary: "Withdraw a waiting claim of one's own, or remove a refused one",
   access: "viewer",
   quota: "claims",
@@ -112,9 +102,7 @@ export const withdrawClaim = operation({
   problems: { 409: [notWaiting, versionConflict] },
 });
 
-export const linkPerson = operation({
-  method: "put",
-  path: "/elite/v1/profile-info/{pair}/link-person",
+export const linkPerson = operation.put("/elite/v1/profile-info/{pair}/link-person", {
   summary: "Link the claim of a new profile to the existing person that it turned out to be",
   access: "desk",
   quota: "claims",
@@ -124,9 +112,7 @@ export const linkPerson = operation({
   problems: { 403: [mayNotDecide], 409: [alreadyClaimed, athleteClaimed, notNew, notWaiting] },
 });
 
-export const processAccess = operation({
-  method: "put",
-  path: "/elite/v1/profile-info/{pair}/process-access",
+export const processAccess = operation.put("/elite/v1/profile-info/{pair}/process-access", {
   summary: "Verify or refuse a claim, of the person that was seen, or take back a verified one",
   access: "desk",
   quota: "claims",
@@ -136,9 +122,7 @@ export const processAccess = operation({
   problems: { 403: [mayNotDecide], 409: [athleteClaimed, notVerified, notWaiting, versionConflict] },
 });
 
-export const updateProfileSearch = operation({
-  method: "put",
-  path: "/elite/v1/profile-info/{pair}/update-profile-search",
+export const updateProfileSearch = operation.put("/elite/v1/profile-info/{pair}/update-profile-search", {
   summary: "Show a profile or keep it from the public, and renew how it is found",
   access: "desk",
   quota: "claims",
@@ -148,17 +132,13 @@ export const updateProfileSearch = operation({
   problems: { 403: [mayNotDecide], 409: [stillNew] },
 });
 
-export const ownClaims = operation({
-  method: "get",
-  path: "/users/v1/users/claims",
+export const ownClaims = operation.get("/users/v1/users/claims", {
   summary: "The viewer's claims",
   access: "viewer",
   answers: { 200: { schema: Claims, description: "Newest first, at most 100" } },
 });
 
-export const deskClaims = operation({
-  method: "get",
-  path: "/rdb/v1/claims",
+export const deskClaims = operation.get("/rdb/v1/claims", {
   summary: "The claims that wait for staff, or all claims of one person",
   access: "desk",
   query: z.object({ after: CursorParam.optional(), personKey: KeyParam.optional() }),

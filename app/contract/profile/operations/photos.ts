@@ -2,7 +2,6 @@ import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
 import { Key } from "../../base/fields";
 import { operation } from "../../base/operation";
-import { KeyParam } from "../../base/params";
 import { PersonImages } from "../photos";
 import { editProblems, ReviewItem } from "../profile-edits";
 
@@ -21,13 +20,10 @@ const Upload = z
 
 const { notPending, profileLocked, versionConflict } = editProblems;
 
-export const attach = operation({
-  method: "put",
-  path: "/elite/v1/profile-edits/{id}/attach-file",
+export const attach = operation.put("/elite/v1/profile-edits/{id}/attach-file", {
   summary: "Attach the file of a profileImage edit",
   access: "viewer",
   quota: "photos",
-  params: z.object({ id: KeyParam }),
   form: Upload,
   answers: { 200: { schema: z.object({ reviewItem: ReviewItem }), description: "The item; its newValue.file names the photo" } },
   problems: {
@@ -39,18 +35,13 @@ export const attach = operation({
   },
 });
 
-export const images = operation({
-  method: "get",
-  path: "/public/rdb/v1/people/{key}/images",
+export const images = operation.get("/public/rdb/v1/people/{key}/images", {
   summary: "A player's approved photo",
   access: "everybody",
-  params: z.object({ key: KeyParam }),
   answers: { 200: { schema: PersonImages, description: "The photo, or none" } },
 });
 
-export const file = operation({
-  method: "get",
-  path: "/rdb/v1/photos/{name}",
+export const file = operation.get("/rdb/v1/photos/{name}", {
   summary: "A file of a photo",
   description:
     "An approved photo is for anyone. One that waits, or stood before, is for those who manage the profile and for staff with rdb access.",

@@ -1,13 +1,11 @@
 /** Edits of a profile, for those who manage it (docs/rules.md R1 to R16, H1 to H6). */
 import { z } from "zod";
 import { editsListed, editStates } from "~/domain/review/items";
-import { CursorParam, IdempotencyHeaders, KeyParam } from "../../base/params";
+import { CursorParam, IdempotencyHeaders } from "../../base/params";
 import { operation } from "../../base/operation";
 import { ChangeProfileEdit, CreateProfileEdit, editProblems, kindProblems, OwnEdit, ProfileEdits, ReviewItem } from "../profile-edits";
 import { Appeal, Evidence, OfferAcceptance, ThreadAnswer } from "../thread";
 
-const ofPerson = z.object({ personKey: KeyParam });
-const params = z.object({ id: KeyParam });
 const Sent = z.object({ reviewItem: ReviewItem });
 const asItIs = { 200: { schema: Sent, description: "The edit as it is now" } };
 const {
@@ -27,13 +25,10 @@ const {
   waitsAtDesk,
 } = editProblems;
 
-export const create = operation({
-  method: "post",
-  path: "/elite/v1/people/{personKey}/profile-edits",
+export const create = operation.post("/elite/v1/people/{personKey}/profile-edits", {
   summary: "Submit an edit of a profile for review",
   access: "viewer",
   quota: "edits",
-  params: ofPerson,
   headers: IdempotencyHeaders,
   body: CreateProfileEdit,
   answers: {
@@ -46,12 +41,9 @@ export const create = operation({
   problems: { 409: [...kindProblems, alreadyPending, keyReused, profileLocked, waitsAtDesk], 422: ["invalid", nothingChanged] },
 });
 
-export const list = operation({
-  method: "get",
-  path: "/elite/v1/people/{personKey}/profile-edits",
+export const list = operation.get("/elite/v1/people/{personKey}/profile-edits", {
   summary: "The edits of a profile, newest first",
   access: "viewer",
-  params: ofPerson,
   query: z.object({
     status: z.enum(["Pending", "Rejected", "Approved", "AutoApproved"]).optional(),
     state: z.enum(editStates).optional(),
@@ -61,22 +53,16 @@ export const list = operation({
   answers: { 200: { schema: ProfileEdits, description: `One page, at most ${editsListed} items, with the counts of all` } },
 });
 
-export const read = operation({
-  method: "get",
-  path: "/elite/v1/profile-edits/{id}",
+export const read = operation.get("/elite/v1/profile-edits/{id}", {
   summary: "An edit with what stands now and what happened to it",
   access: "viewer",
-  params,
   answers: { 200: { schema: OwnEdit, description: "The edit; staff are not named" } },
 });
 
-export const change = operation({
-  method: "put",
-  path: "/elite/v1/profile-edits/{id}",
+export const change = operation.put("/elite/v1/profile-edits/{id}", {
   summary: "Amend a waiting edit in place, withdraw it, or put a decided one away, as it was seen",
   access: "viewer",
   quota: "edits",
-  params,
   body: ChangeProfileEdit,
   answers: asItIs,
   problems: {
@@ -85,25 +71,19 @@ export const change = operation({
   },
 });
 
-export const answer = operation({
-  method: "post",
-  path: "/elite/v1/profile-edits/{id}/answers",
+export const answer = operation.post("/elite/v1/profile-edits/{id}/answers", {
   summary: "Answer what the review desk asked last, and was seen; the edit comes back to the queue",
   access: "viewer",
   quota: "words",
-  params,
   body: ThreadAnswer,
   answers: asItIs,
   problems: { 409: [askedSince, notAsked, notPending, profileLocked] },
 });
 
-export const acceptOffer = operation({
-  method: "post",
-  path: "/elite/v1/profile-edits/{id}/offer-acceptance",
+export const acceptOffer = operation.post("/elite/v1/profile-edits/{id}/offer-acceptance", {
   summary: "Accept what a reviewer offered: the next version, approved at once",
   access: "viewer",
   quota: "words",
-  params,
   body: OfferAcceptance,
   answers: asItIs,
   problems: {
@@ -112,25 +92,19 @@ export const acceptOffer = operation({
   },
 });
 
-export const addEvidence = operation({
-  method: "post",
-  path: "/elite/v1/profile-edits/{id}/evidence",
+export const addEvidence = operation.post("/elite/v1/profile-edits/{id}/evidence", {
   summary: "Add a page that shows what the edit says",
   access: "viewer",
   quota: "words",
-  params,
   body: Evidence,
   answers: asItIs,
   problems: { 409: [notPending, profileLocked], 422: ["invalid"] },
 });
 
-export const appeal = operation({
-  method: "post",
-  path: "/elite/v1/profile-edits/{id}/appeal",
+export const appeal = operation.post("/elite/v1/profile-edits/{id}/appeal", {
   summary: "Appeal, once, against a reviewer's rejection; somebody else decides",
   access: "viewer",
   quota: "words",
-  params,
   body: Appeal,
   answers: asItIs,
   problems: { 409: [...kindProblems, alreadyPending, commitmentHeld, noAppeal, profileLocked, versionConflict], 422: ["invalid"] },

@@ -4,110 +4,74 @@ import { Education } from "../education";
 import { ReviewItem } from "../profile-edits";
 import { FormerValues } from "../provenance";
 import { VisitAnswer } from "../top-interests";
-import { KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
-
-const params = z.object({ key: KeyParam });
 
 const Interest = RecruitmentInterest.extend({ coachingVisits: z.array(VisitAnswer) });
 
-export const profileAdmin = operation({
-  method: "get",
-  path: "/rdb/v2/person/{key}/profile-admin",
+export const profileAdmin = operation.get("/rdb/v2/person/{key}/profile-admin", {
   summary: "Everything that the athlete's desk shows",
   access: "viewer",
-  params,
   answers: { 200: { schema: ProfileAdmin, description: "The profile with its waiting edits and late decisions" } },
 });
 
-export const sports = operation({
-  method: "get",
-  path: "/rdb/v2/person/{key}/sports",
+export const sports = operation.get("/rdb/v2/person/{key}/sports", {
   summary: "The sports of a player, approved values only",
   access: "viewer",
-  params,
   answers: { 200: { schema: PersonSports, description: "The default sport first, with position, years, jersey number and school" } },
 });
 
-export const interests = operation({
-  method: "get",
-  path: "/rdb/v1/recruitments/{key}/recruitment-interests",
+export const interests = operation.get("/rdb/v1/recruitments/{key}/recruitment-interests", {
   summary: "A player's top interests, approved values",
   access: "viewer",
-  params,
   answers: { 200: { schema: z.object({ recruitmentInterests: z.array(Interest) }), description: "In order" } },
 });
 
-export const interestsAdmin = operation({
-  method: "get",
-  path: "/rdb/v1/recruitments/{key}/recruitment-interests/admin",
+export const interestsAdmin = operation.get("/rdb/v1/recruitments/{key}/recruitment-interests/admin", {
   summary: "A player's top interests with the edits that wait",
   access: "viewer",
-  params,
   answers: {
     200: { schema: z.object({ recruitmentInterests: z.array(Interest), pendingEdits: z.array(ReviewItem) }), description: "In order" },
   },
 });
 
-export const publicProfile = operation({
-  method: "get",
-  path: "/public/rdb/v1/player/{key}/profile",
+export const publicProfile = operation.get("/public/rdb/v1/player/{key}/profile", {
   summary: "A player's public profile, approved values only",
   access: "everybody",
-  params,
   answers: { 200: { schema: PublicProfile, description: "The profile" } },
 });
 
-export const recruitmentProfile = operation({
-  method: "get",
-  path: "/public/rdb/v1/recruitments/{key}/profile",
+export const recruitmentProfile = operation.get("/public/rdb/v1/recruitments/{key}/profile", {
   summary: "The player of a recruitment, approved values only",
   access: "everybody",
-  params,
   answers: { 200: { schema: RecruitmentProfile, description: "The player, who has both a key and the recruitment's" } },
 });
 
-export const education = operation({
-  method: "get",
-  path: "/public/rdb/v1/player/{key}/education",
+export const education = operation.get("/public/rdb/v1/player/{key}/education", {
   summary: "A player's schools so far, approved values only",
   access: "everybody",
-  params,
   answers: { 200: { schema: Education, description: "The high school; none before one is approved" } },
 });
 
-export const teamTargets = operation({
-  method: "get",
-  path: "/public/rdb/v1/player/{key}/team-targets",
+export const teamTargets = operation.get("/public/rdb/v1/player/{key}/team-targets", {
   summary: "A player's top teams, approved values only",
   access: "everybody",
-  params,
   answers: { 200: { schema: TeamTargets, description: "In order" } },
 });
 
-export const visits = operation({
-  method: "get",
-  path: "/public/rdb/v1/player/{key}/visits",
+export const visits = operation.get("/public/rdb/v1/player/{key}/visits", {
   summary: "A player's visits, approved values only",
   access: "everybody",
-  params,
   answers: { 200: { schema: PublicVisits, description: "The visits of each team" } },
 });
 
-export const formerValues = operation({
-  method: "get",
-  path: "/rdb/v1/people/{key}/former-values",
+export const formerValues = operation.get("/rdb/v1/people/{key}/former-values", {
   summary: "What stood on a player's profile before, for the athlete's side and staff",
   access: "viewer",
-  params,
   answers: { 200: { schema: FormerValues, description: "The latest first" } },
 });
 
-export const publicFormerValues = operation({
-  method: "get",
-  path: "/public/rdb/v1/people/{key}/former-values",
+export const publicFormerValues = operation.get("/public/rdb/v1/people/{key}/former-values", {
   summary: "What stood on a player's profile before, public facts only",
   access: "everybody",
-  params,
   answers: { 200: { schema: FormerValues, description: "The latest first" } },
 });

@@ -8,14 +8,10 @@ import {
   SchoolRequests,
   SchoolWanted,
 } from "../school-requests";
-import { CursorParam, KeyParam } from "../../base/params";
+import { CursorParam } from "../../base/params";
 import { operation } from "../../base/operation";
 
-const params = z.object({ key: KeyParam });
-
-export const request = operation({
-  method: "post",
-  path: "/elite/v1/school-requests",
+export const request = operation.post("/elite/v1/school-requests", {
   summary: "Ask the desk for a school that is not listed",
   access: "viewer",
   quota: "schools",
@@ -27,17 +23,13 @@ export const request = operation({
   problems: { 409: [schoolRequestProblems.tooManyWaiting] },
 });
 
-export const own = operation({
-  method: "get",
-  path: "/elite/v1/school-requests",
+export const own = operation.get("/elite/v1/school-requests", {
   summary: "The schools that the viewer asked for",
   access: "viewer",
   answers: { 200: { schema: SchoolRequests, description: "Newest first, at most 100" } },
 });
 
-export const list = operation({
-  method: "get",
-  path: "/rdb/v1/school-requests",
+export const list = operation.get("/rdb/v1/school-requests", {
   summary: "The schools that people miss",
   access: "desk",
   query: z.object({ state: z.enum(["open", "closed"]).default("open"), after: CursorParam.optional() }),
@@ -46,21 +38,15 @@ export const list = operation({
   },
 });
 
-export const read = operation({
-  method: "get",
-  path: "/rdb/v1/school-requests/{key}",
+export const read = operation.get("/rdb/v1/school-requests/{key}", {
   summary: "One request for a school with whatever deciding needs",
   access: "desk",
-  params,
   answers: { 200: { schema: SchoolRequestAtDesk, description: "The request" } },
 });
 
-export const decide = operation({
-  method: "post",
-  path: "/rdb/v1/school-requests/{key}/decide",
+export const decide = operation.post("/rdb/v1/school-requests/{key}/decide", {
   summary: "Say which organization stands for the school, or why there is none",
   access: "desk",
-  params,
   body: SchoolDecision,
   answers: { 200: { schema: SchoolRequestAtDesk, description: "The request as it is now" } },
   problems: { 403: [schoolRequestProblems.mayNotDecide], 409: [schoolRequestProblems.notWaiting], 422: ["invalid"] },

@@ -6,17 +6,13 @@ import { operation } from "../../base/operation";
 
 const params = z.object({ role: z.string().max(60).refine(isSiteRole).meta({ description: "`kentucky_editor`" }) });
 
-export const own = operation({
-  method: "get",
-  path: "/users/v1/users/site-roles",
+export const own = operation.get("/users/v1/users/site-roles", {
   summary: "Which sites the viewer's own roles edit",
   access: "viewer",
   answers: { 200: { schema: SiteRoleEntries, description: "The entries, by role and site" } },
 });
 
-export const list = operation({
-  method: "get",
-  path: "/users/v1/site-roles",
+export const list = operation.get("/users/v1/site-roles", {
   summary: "The roles that edit sites",
   access: "viewer",
   query: z.object({ search: z.string().max(100).optional(), after: z.string().max(60).optional() }),
@@ -24,9 +20,7 @@ export const list = operation({
   problems: { 403: ["forbidden"] },
 });
 
-export const read = operation({
-  method: "get",
-  path: "/users/v1/site-roles/{role}",
+export const read = operation.get("/users/v1/site-roles/{role}", {
   summary: "One role that edits sites",
   access: "viewer",
   params,
@@ -34,9 +28,7 @@ export const read = operation({
   problems: { 403: ["forbidden"] },
 });
 
-export const add = operation({
-  method: "post",
-  path: "/users/v1/site-roles",
+export const add = operation.post("/users/v1/site-roles", {
   summary: "Add a role, with one site or without any",
   access: "viewer",
   body: NewSiteRole,
@@ -44,9 +36,7 @@ export const add = operation({
   problems: { 403: ["forbidden"], 422: ["invalid", "role-exists"] },
 });
 
-export const change = operation({
-  method: "put",
-  path: "/users/v1/site-roles/{role}",
+export const change = operation.put("/users/v1/site-roles/{role}", {
   summary: "Say which sites a role edits",
   access: "viewer",
   params,
@@ -55,9 +45,7 @@ export const change = operation({
   problems: { 403: ["forbidden"], 409: ["version-conflict"], 422: ["invalid"] },
 });
 
-export const remove = operation({
-  method: "delete",
-  path: "/users/v1/site-roles/{role}",
+export const remove = operation.delete("/users/v1/site-roles/{role}", {
   summary: "Take a role out of the table",
   access: "viewer",
   params,

@@ -4,38 +4,26 @@ import { KeyParam } from "../../base/params";
 import { recruitsShown } from "~/domain/sites/sites";
 import { operation } from "../../base/operation";
 
-const params = z.object({ key: KeyParam });
-
-export const list = operation({
-  method: "get",
-  path: "/sites/v1/sites",
+export const list = operation.get("/sites/v1/sites", {
   summary: "The sites of the network",
   access: "everybody",
   query: z.object({ slug: z.string().max(100).optional().meta({ description: "The site of this slug alone." }) }),
   answers: { 200: { schema: Sites, description: "The sites, by name" } },
 });
 
-export const read = operation({
-  method: "get",
-  path: "/sites/v1/sites/{key}",
+export const read = operation.get("/sites/v1/sites/{key}", {
   summary: "One site of the network",
   access: "everybody",
-  params,
   answers: { 200: { schema: Site, description: "The site" } },
 });
 
-export const menu = operation({
-  method: "get",
-  path: "/sites/v1/menus/{id}",
+export const menu = operation.get("/sites/v1/menus/{id}", {
   summary: "One menu; a site has one, which goes by the site's key",
   access: "everybody",
-  params: z.object({ id: KeyParam }),
   answers: { 200: { schema: Menu, description: "The menu, its items in order" } },
 });
 
-export const recruits = operation({
-  method: "get",
-  path: "/public/rdb/v1/recruits",
+export const recruits = operation.get("/public/rdb/v1/recruits", {
   summary: "Athletes by their approved top teams: who is committed, or who has a team on the list",
   access: "everybody",
   query: z.object({
@@ -50,19 +38,14 @@ export const recruits = operation({
 });
 
 // Clients ask above the version; below it they are answered as well.
-export const menus = operation({
-  method: "get",
-  path: "/sites/{key}/menus",
+export const menus = operation.get("/sites/{key}/menus", {
   otherPaths: ["/sites/v1/sites/{key}/menus"],
   summary: "The menus of a site",
   access: "everybody",
-  params,
   answers: { 200: { schema: Menus, description: "The menus" } },
 });
 
-export const slim = operation({
-  method: "get",
-  path: "/sites/slim-sites",
+export const slim = operation.get("/sites/slim-sites", {
   otherPaths: ["/sites/v1/slim-sites"],
   summary: "Every site of the network, as links need it",
   access: "everybody",

@@ -3,9 +3,7 @@ import { CityFound } from "../cities";
 import { KeyParam, listOf } from "../../base/params";
 import { operation } from "../../base/operation";
 
-export const search = operation({
-  method: "get",
-  path: "/rdb/v1/cities",
+export const search = operation.get("/rdb/v1/cities", {
   summary: "Find cities by name or by key",
   access: "viewer",
   quota: "searches",

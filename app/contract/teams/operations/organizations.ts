@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { OrganizationFound } from "../organizations";
 import { organizationLevels, searchLimit } from "~/domain/teams/organizations";
-import { KeyParam, listOf } from "../../base/params";
+import { listOf } from "../../base/params";
 import { operation } from "../../base/operation";
 
-export const search = operation({
-  method: "get",
-  path: "/public/rdb/v1/organizations/advanced-search",
+export const search = operation.get("/public/rdb/v1/organizations/advanced-search", {
   summary: "Find colleges and schools by name, alias or short name",
   access: "everybody",
   quota: "searches",
@@ -19,11 +17,8 @@ export const search = operation({
   answers: { 200: { schema: z.array(OrganizationFound), description: `At most ${searchLimit}, the closest match first` } },
 });
 
-export const read = operation({
-  method: "get",
-  path: "/public/rdb/v1/organizations/{key}",
+export const read = operation.get("/public/rdb/v1/organizations/{key}", {
   summary: "Read one organization",
   access: "everybody",
-  params: z.object({ key: KeyParam }),
   answers: { 200: { schema: OrganizationFound, description: "The organization" } },
 });

@@ -3,9 +3,7 @@ import { Position } from "../sports";
 import { KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
 
-export const list = operation({
-  method: "get",
-  path: "/rdb/v1/positions",
+export const list = operation.get("/rdb/v1/positions", {
   summary: "The positions of a sport",
   access: "viewer",
   query: z.object({

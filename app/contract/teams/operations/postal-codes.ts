@@ -3,9 +3,7 @@ import { postalCodesFound } from "~/domain/teams/postal-codes";
 import { PostalCodeFound } from "../postal-codes";
 import { operation } from "../../base/operation";
 
-export const search = operation({
-  method: "get",
-  path: "/rdb/v1/zipcodes/search-postal-code",
+export const search = operation.get("/rdb/v1/zipcodes/search-postal-code", {
   summary: "Find the city and state of a postal code of the United States",
   access: "viewer",
   quota: "searches",

@@ -1,12 +1,11 @@
 /** What the header counts is the same on every page, whether the page itself knows it or not (docs/rules.md R9). */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
-import type { Claims } from "~/contract/account/sessions";
 import { root } from "../architecture/client-build";
-import { signIn, type CastMember } from "../cast/cast";
+import { type CastMember } from "../cast/cast";
+import { asking } from "./asking";
 import { openBrowser, signedIn, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 
@@ -55,23 +54,9 @@ function badgesOf(page: Page): Record<string, string> {
   );
 }
 
-async function asking(username: CastMember) {
-  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.apiUrl}/api`);
-  const { pk, pks } = jwtDecode<Claims>(token);
-  const ask = async <T>(method: string, path: string, body: unknown): Promise<T> => {
-    const response = await fetch(`${server.apiUrl}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as T;
-  };
-  return { personKey: pk ?? pks[0]!, ask };
-}
-
 /** Sends two results of an athlete: one waits, the other is rejected, which is told. */
 async function sendTwo(username: CastMember): Promise<{ personKey: number; waiting: ReviewItem }> {
-  const [{ personKey, ask }, robin] = await Promise.all([asking(username), asking("robin")]);
+  const [{ personKey, ask }, robin] = await Promise.all([asking(server.apiUrl, username), asking(server.apiUrl, "robin")]);
   const send = async (value: string) =>
     (
       await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, {

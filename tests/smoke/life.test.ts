@@ -1,10 +1,8 @@
 /** The life of an edit without script: what the desk asks and offers, what the athlete answers, and the one appeal. */
-import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
-import type { Claims } from "~/contract/account/sessions";
 import { fieldErrors, toasts } from "~/domain/base/messages";
-import { signIn, type CastMember } from "../cast/cast";
+import { asking } from "./asking";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -17,24 +15,13 @@ async function open(username: string): Promise<Browser> {
   return browser;
 }
 
-async function asking(username: CastMember) {
-  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
-  const { pk, pks } = jwtDecode<Claims>(token);
-  return {
-    personKey: pk ?? pks?.[0] ?? 0,
-    ask: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-      const response = await fetch(`${server.url}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      return (await response.json()) as T;
-    },
-  };
-}
-
 const [casey, blake] = await Promise.all([open("casey"), open("blake")]);
-const [athlete, robin, rory, admin] = await Promise.all([asking("casey"), asking("robin"), asking("rory"), asking("admin")]);
+const [athlete, robin, rory, admin] = await Promise.all([
+  asking(server.url, "casey"),
+  asking(server.url, "robin"),
+  asking(server.url, "rory"),
+  asking(server.url, "admin"),
+]);
 
 const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
 const send = async (value: string) =>
@@ -524,7 +511,7 @@ describe("an outcome that is put away", () => {
     const item = await send("4.71");
     await desk(item, "approve", { seen: [{ key: item.key, version: 1 }] });
     const { page, button } = await onProfile(item);
-    const lead = await asking("admin");
+    const lead = await asking(server.url, "admin");
     const { decisions } = await athlete.ask<{ decisions: { key: number }[] }>("GET", `/elite/v1/profile-edits/${item.key}`);
     await desk(item, "reverse", { decisionKey: decisions[0]!.key, reason: "The clock was wrong." }, lead);
     expect((await page.press(button)).text("#outcomes")).toContain("“The clock was wrong.”");

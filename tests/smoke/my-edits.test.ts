@@ -1,13 +1,11 @@
 /** My edits without script: what was sent, what became of it, and what can be done about it. */
-import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
-import type { Claims } from "~/contract/account/sessions";
 import { productYear } from "~/domain/base/format";
 import { toasts } from "~/domain/base/messages";
 import type { EditTag } from "~/domain/profile/edit-values";
-import { signIn, type CastMember } from "../cast/cast";
 import { image, upload } from "../setup/images";
+import { asking } from "./asking";
 import { signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -16,26 +14,12 @@ afterAll(() => server.stop());
 
 const open = (username: string) => signedIn(username, server.url);
 
-/** A member of the cast who asks the API. */
-async function asking(username: CastMember) {
-  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
-  const { pk, pks } = jwtDecode<Claims>(token);
-  return {
-    token,
-    personKey: pk ?? pks?.[0] ?? 0,
-    async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const response = await fetch(`${server.url}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      return (await response.json()) as T;
-    },
-  };
-}
-
 const [casey, blake] = await Promise.all([open("casey"), open("blake")]);
-const [athlete, reviewer, caseyAsks] = await Promise.all([asking("blake"), asking("robin"), asking("casey")]);
+const [athlete, reviewer, caseyAsks] = await Promise.all([
+  asking(server.url, "blake"),
+  asking(server.url, "robin"),
+  asking(server.url, "casey"),
+]);
 const year = productYear(new Date());
 
 async function send(edit: Record<string, unknown>): Promise<ReviewItem> {

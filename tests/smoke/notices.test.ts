@@ -1,36 +1,23 @@
 /** Notices without script: who is told of a decision, reads it, and goes to the edit. */
-import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
-import type { Claims } from "~/contract/account/sessions";
 import { toasts } from "~/domain/base/messages";
-import { signIn, type CastMember } from "../cast/cast";
+import { asking } from "./asking";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
 
-async function asking(username: CastMember) {
-  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
-  return {
-    claims: jwtDecode<Claims>(token),
-    async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const response = await fetch(`${server.url}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      return (await response.json()) as T;
-    },
-  };
-}
-
 const open = (username: string) => signedIn(username, server.url);
 const [casey, gale, blake] = await Promise.all([open("casey"), open("gale"), open("blake")]);
-const [caseyAsks, galeAsks, robin] = await Promise.all([asking("casey"), asking("gale"), asking("robin")]);
-const caseyKey = caseyAsks.claims.pk!;
-const otherKey = galeAsks.claims.pks.find((key) => key !== caseyKey)!;
+const [caseyAsks, galeAsks, robin] = await Promise.all([
+  asking(server.url, "casey"),
+  asking(server.url, "gale"),
+  asking(server.url, "robin"),
+]);
+const caseyKey = caseyAsks.personKey;
+const otherKey = galeAsks.personKeys.find((key) => key !== caseyKey)!;
 
 const unread = (page: Page) => /(\d+) unread/.exec(page.text("header"))?.[1] ?? null;
 const card = (page: Page, title: string) => page.text(`section[aria-label="${title}"]`);

@@ -1,33 +1,16 @@
 /** Without script: how review is going, and where the facts of a profile come from. */
-import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { TeamTargets } from "~/contract/profile/profiles";
 import type { ServiceBoard } from "~/contract/desk/service";
-import type { Claims } from "~/contract/account/sessions";
 import { zonedDay } from "~/domain/base/format";
-import { signIn, type CastMember } from "../cast/cast";
+import { asking } from "./asking";
 import { openBrowser, signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
 const guest = openBrowser({ baseUrl: server.url });
-
-async function asking(username: CastMember) {
-  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
-  return {
-    personKey: jwtDecode<Claims>(token).pk!,
-    async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const response = await fetch(`${server.url}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      return (await response.json()) as T;
-    },
-  };
-}
 
 describe("X1: the service board", () => {
   test("is linked from every page, and says what the API counts", async () => {
@@ -50,7 +33,7 @@ describe("X1: the service board", () => {
 });
 
 describe("Z1, Z3: where facts come from", async () => {
-  const [avery, robin] = await Promise.all([asking("avery"), asking("robin")]);
+  const [avery, robin] = await Promise.all([asking(server.url, "avery"), asking(server.url, "robin")]);
   const averyAtHome = await signedIn("avery", server.url);
   const approve = async (edit: object, tier?: string) => {
     const { reviewItem } = await avery.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery.personKey}/profile-edits`, {

@@ -1,12 +1,12 @@
 /** The sockets of the server: slow and idle ones hold up nobody and end, and what is no request is answered all the same. */
-import { once } from "node:events";
 import type { Server } from "node:http";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { answerUnreadable, finishRequests, listen, listenerOf, newServer, startingListener } from "~/gate/listen";
 import { createWebLog } from "~/gate/log";
 import { createWeb } from "~/gate/web";
 import { slowness } from "../setup/processor";
+import { openSocket } from "../setup/sockets";
 import { webOptions } from "./web-under-test";
 
 const requestId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -43,20 +43,7 @@ async function served({
   return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, port, unheard, server };
 }
 
-/** A socket of the test's, with all that came on it. */
-async function opened(port: number, text = ""): Promise<{ socket: Socket; answer: () => string; ended: Promise<unknown> }> {
-  let answer = "";
-  const socket = connect(port, "127.0.0.1");
-  sockets.push(socket);
-  socket
-    .setEncoding("utf8")
-    .on("data", (part: string) => (answer += part))
-    .on("error", () => undefined);
-  const ended = once(socket, "close");
-  await once(socket, "connect");
-  socket.write(text);
-  return { socket, answer: () => answer, ended };
-}
+const opened = (port: number, text = "") => openSocket(sockets, port, text);
 
 describe("C9: slow clients", () => {
   /** As long as the machine needs for those who are not slow, so many times over. */

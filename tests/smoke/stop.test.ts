@@ -1,8 +1,8 @@
 /** R6: how a server ends that is told to, with everything under way that can be. */
-import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { image } from "../setup/images";
+import { openSocket } from "../setup/sockets";
 import { signedIn } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -10,19 +10,7 @@ test("idle connections, an upload that goes on and one that never ends, and a se
   const server = await startCastServer({ env: { LOG_LEVEL: "info" } });
   const { hostname, port, host, origin } = new URL(server.url);
   const sockets: Socket[] = [];
-  const opened = async (text: string | Uint8Array) => {
-    let answer = "";
-    const socket = connect(Number(port), hostname);
-    sockets.push(socket);
-    socket
-      .setEncoding("utf8")
-      .on("data", (part: string) => (answer += part))
-      .on("error", () => undefined);
-    const ended = once(socket, "close");
-    await once(socket, "connect");
-    socket.write(text);
-    return { socket, answer: () => answer, ended };
-  };
+  const opened = (text: string | Uint8Array) => openSocket(sockets, Number(port), text, hostname);
 
   const avery = await signedIn("avery", server.url);
   const page = await avery.get("/profile/photo");

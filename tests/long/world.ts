@@ -5,11 +5,12 @@ import { flagsOf } from "~/domain/profile/teams";
 import type { Database } from "~/platform/db/database";
 import { claims } from "~/platform/db/schema/accounts";
 import { measurements, people, personSports } from "~/platform/db/schema/people";
-import { cities, organizations, positions, sports } from "~/platform/db/schema/places";
+import { organizations, positions, sports } from "~/platform/db/schema/places";
 import { recruitmentInterests, visits } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege } from "../setup/athlete";
 import { addUser, testPlatform } from "../setup/platform";
+import { addCities } from "../setup/places";
 import { drawsOf } from "./random";
 import { standsOf, type Standing } from "./standing";
 
@@ -78,12 +79,7 @@ export async function makeWorld(
       })),
     )
     .returning({ key: organizations.key });
-  const cityKeys = [101, 102, 103];
-  await db
-    .insert(cities)
-    .values(
-      cityKeys.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })),
-    );
+  const cityKeys = await addCities(db);
   const colleges = [];
   for (let index = 0; index < 12; index += 1) colleges.push(await addCollege(db));
   const positionsOf = new Map<number, number[]>();

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { auditRows } from "~/platform/db/schema/audit";
 import { reviewEntries, reviewItems } from "~/platform/db/schema/review";
 import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { actsOnItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -34,13 +34,6 @@ const claim = (asker: Asker, key: number, body?: object) => asker.ask("PUT", `/r
 const release = (asker: Asker, key: number) => asker.ask("DELETE", `/rdb/v1/review-items/${key}/claim`);
 const next = async (asker: Asker, body: object = {}) =>
   ((await (await asker.ask("POST", "/rdb/v1/review-items/next", { body })).json()) as { key: number | null }).key;
-const actsOn = async (key: number) =>
-  (
-    await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${key}`))
-  ).map((row) => row.act);
 
 describe("a claim", () => {
   it("is held for a quarter of an hour, seen by all, renewed, and then free again", async () => {
@@ -63,7 +56,7 @@ describe("a claim", () => {
     await db.update(reviewItems).set({ claimEndsAt: time.now() }).where(eq(reviewItems.key, item.key));
     expect(await (await reader.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()).toMatchObject({ claim: null });
     expect((await claim(second, item.key)).status).toBe(200);
-    expect(await actsOn(item.key)).toEqual(["edit.submitted", "item.claimed", "item.claimed"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted", "item.claimed", "item.claimed"]);
   });
 
   it("is told once for each reviewer, and its end by whoever holds it alone", async () => {
@@ -114,7 +107,7 @@ describe("a claim", () => {
     ]).toEqual([403, 403, 403]);
     expect((await ask("PUT", `/rdb/v1/review-items/${item.key}/claim`)).status).toBe(401);
     expect((await claim(reviewer, 2_000_000_000)).status).toBe(404);
-    expect((await actsOn(item.key)).filter((act) => act === "decision.refused")).toHaveLength(2);
+    expect((await actsOnItem(db, item)).filter((act) => act === "decision.refused")).toHaveLength(2);
   });
 
   it("of an order is on its one line, whichever of its teams is named", async () => {
@@ -145,7 +138,7 @@ describe("a claim that names what was seen", () => {
     expect((await claim(reviewer, item.key, { seen: [{ key: item.key + 1, version: 2 }] })).status).toBe(409);
     const [row] = await db.select().from(reviewItems).where(eq(reviewItems.key, item.key));
     expect(row).toMatchObject({ claimedByUserKey: null });
-    expect(await actsOn(item.key)).not.toContain("item.claimed");
+    expect(await actsOnItem(db, item)).not.toContain("item.claimed");
 
     expect((await claim(reviewer, item.key, { seen: [{ key: item.key, version: 2 }] })).status).toBe(200);
     // A renewal names none; who holds it is told before what has changed.

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
 import { reviewItems } from "~/platform/db/schema/review";
-import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
+import { actsOnItem, auditOfItem, refusalsOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 import { addClaim } from "../../../setup/told";
 
@@ -62,10 +62,7 @@ describe("approving", () => {
     expect(await db.select().from(visitCoaches).where(eq(visitCoaches.visitKey, stored[1]!.key))).toMatchObject([
       { personKey: college.coachKey, place: 1 },
     ]);
-    const audit = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await auditOfItem(db, item);
     expect(audit.filter((row) => row.act === "edit.approved")).toMatchObject([
       { actorUserKey: reviewer.userKey, personKey: athlete.personKey, detail: { version: 1 } },
     ]);
@@ -78,10 +75,7 @@ describe("approving", () => {
     const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Contacted" });
     const answers = await Promise.all([approve(reviewer, item), reject(second, item), approve(second, item)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
-    const audit = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await auditOfItem(db, item);
     expect(audit.filter((row) => row.act === "edit.approved" || row.act === "edit.rejected")).toHaveLength(1);
   });
 
@@ -157,11 +151,7 @@ describe("approving", () => {
     await db.delete(recruitmentInterests).where(eq(recruitmentInterests.personKey, athlete.personKey));
     expect(await (await approve(reviewer, item)).json()).toMatchObject({ status: 409, code: "stale-interest" });
     expect(await read(item)).toMatchObject({ status: "Pending" });
-    const audit = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
-    expect(audit.map((row) => row.act)).toEqual(["edit.submitted"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted"]);
   });
 });
 
@@ -202,14 +192,7 @@ describe("who may decide", () => {
     await addClaim(db, reviewer.userKey, athlete.personKey, "Guardian");
     expect([(await approve(reviewer, item)).status, (await reject(reviewer, item)).status]).toEqual([403, 403]);
     expect(await read(item)).toMatchObject({ status: "Pending" });
-    const refusals = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
-    expect(refusals.filter((row) => row.act === "decision.refused").map((row) => row.detail.reason)).toEqual([
-      "own-profile",
-      "own-profile",
-    ]);
+    expect(await refusalsOfItem(db, item)).toEqual(["own-profile", "own-profile"]);
   });
 
   it("takes level 3, never a profile that one manages; refusals are written down", async () => {
@@ -221,16 +204,7 @@ describe("who may decide", () => {
       statuses.push((await approve(asker, item)).status, (await reject(asker, item)).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
     expect((await ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) })).status).toBe(401);
-    const refusals = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
-    expect(refusals.filter((row) => row.act === "decision.refused").map((row) => row.detail.reason)).toEqual([
-      "level",
-      "level",
-      "own-profile",
-      "own-profile",
-    ]);
+    expect(await refusalsOfItem(db, item)).toEqual(["level", "level", "own-profile", "own-profile"]);
     expect((await approve(reviewer, item)).status).toBe(200);
   });
 

@@ -6,12 +6,13 @@ import { searchable } from "~/domain/teams/organizations";
 import type { EditTag } from "~/domain/profile/edit-values";
 import type { Database } from "~/platform/db/database";
 import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
-import { cities, organizations, positions } from "~/platform/db/schema/places";
+import { organizations, positions } from "~/platform/db/schema/places";
 import { reviewItems } from "~/platform/db/schema/review";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
 import { fileOf, newToken } from "~/platform/profile/photos/files";
 import { addCollege, type cast } from "../../../setup/athlete";
+import { addCities } from "../../../setup/places";
 
 export interface Places {
   schools: number[];
@@ -29,12 +30,7 @@ export async function seedPlaces(db: Database): Promise<Places> {
       names.map((name) => ({ level: "HighSchool" as const, fullName: name, name, searchText: `|${searchable(name)}|`, naturalKey: name })),
     )
     .returning({ key: organizations.key });
-  const cityKeys = [101, 102, 103];
-  await db
-    .insert(cities)
-    .values(
-      cityKeys.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })),
-    );
+  const cityKeys = await addCities(db);
   const found = await db
     .select({ key: positions.key })
     .from(positions)
@@ -60,15 +56,51 @@ async function sent({ submit }: Cast, edit: Fields): Promise<ReviewItem> {
   return item;
 }
 
-async function sendPhoto(db: Database, { personKey }: { personKey: number }, persons: Cast): Promise<ReviewItem> {
-  const item = await sent(persons, { type: "profileImage", editType: "Add" });
+/** The file of a photo that waits, as if it had been attached; answers the token that names it. */
+export async function addFile(db: Database, { personKey }: { personKey: number }, item: ReviewItem): Promise<string> {
   const token = newToken();
   await db.insert(photos).values({ token, personKey, reviewItemKey: item.key, width: 800, height: 600 });
   await db
     .update(reviewItems)
     .set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } })
     .where(eq(reviewItems.key, item.key));
+  return token;
+}
+
+async function sendPhoto(db: Database, athlete: { personKey: number }, persons: Cast): Promise<ReviewItem> {
+  const item = await sent(persons, { type: "profileImage", editType: "Add" });
+  await addFile(db, athlete, item);
   return item;
+}
+
+/** Three teams on the list, one after the other; a coaching visit of the one at `visited`. Answers their colleges. */
+async function addTeams(
+  db: Database,
+  personKey: number,
+  visited: number,
+  columnsOf: (coachKey: number) => Omit<Partial<typeof recruitmentInterests.$inferInsert>, "key">,
+) {
+  const colleges = [await addCollege(db), await addCollege(db), await addCollege(db)];
+  const rows = await db
+    .insert(recruitmentInterests)
+    .values(
+      colleges.map((college, index) => ({
+        personKey,
+        organizationKey: college.key,
+        contacted: true,
+        recruitOrder: index + 1,
+        ...columnsOf(college.coachKey),
+      })),
+    )
+    .returning();
+  await db.transaction(async (tx) => {
+    const [visit] = await tx
+      .insert(visits)
+      .values({ recruitmentInterestKey: rows[visited]!.key, type: "coaching", dateOccurred: "2026-09-01" })
+      .returning();
+    await tx.insert(visitCoaches).values({ visitKey: visit!.key, personKey: colleges[visited]!.coachKey, place: 1 });
+  });
+  return colleges;
 }
 
 const sport = (places: Places) => ({ type: "sportPlayed", sportKey: 1, primaryPositionKey: places.positions[0] });
@@ -180,26 +212,7 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
   "a team, changed, its visits replaced, moved to the top": {
     type: "topInterest",
     async send(db, _places, { personKey }, persons) {
-      const colleges = [await addCollege(db), await addCollege(db), await addCollege(db)];
-      const rows = await db
-        .insert(recruitmentInterests)
-        .values(
-          colleges.map((college, index) => ({
-            personKey,
-            organizationKey: college.key,
-            recruitmentStatus: "Contacted" as const,
-            contacted: true,
-            recruitOrder: index + 1,
-          })),
-        )
-        .returning();
-      await db.transaction(async (tx) => {
-        const [visit] = await tx
-          .insert(visits)
-          .values({ recruitmentInterestKey: rows[2]!.key, type: "coaching", dateOccurred: "2026-09-01" })
-          .returning();
-        await tx.insert(visitCoaches).values({ visitKey: visit!.key, personKey: colleges[2]!.coachKey, place: 1 });
-      });
+      const colleges = await addTeams(db, personKey, 2, () => ({ recruitmentStatus: "Contacted" }));
       const toVisit = [{ type: "visit", dateOccurred: "2026-10-01", official: true }];
       return sent(persons, {
         editType: "Update",
@@ -213,28 +226,11 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
   "a team with a visit, taken off from between two": {
     type: "topInterest",
     async send(db, _places, { personKey }, persons) {
-      const colleges = [await addCollege(db), await addCollege(db), await addCollege(db)];
-      const rows = await db
-        .insert(recruitmentInterests)
-        .values(
-          colleges.map((college, index) => ({
-            personKey,
-            organizationKey: college.key,
-            recruitmentStatus: "Offered" as const,
-            contacted: true,
-            offer: true,
-            primaryPersonKey: college.coachKey,
-            recruitOrder: index + 1,
-          })),
-        )
-        .returning();
-      await db.transaction(async (tx) => {
-        const [visit] = await tx
-          .insert(visits)
-          .values({ recruitmentInterestKey: rows[1]!.key, type: "coaching", dateOccurred: "2026-09-01" })
-          .returning();
-        await tx.insert(visitCoaches).values({ visitKey: visit!.key, personKey: colleges[1]!.coachKey, place: 1 });
-      });
+      const colleges = await addTeams(db, personKey, 1, (coachKey) => ({
+        recruitmentStatus: "Offered",
+        offer: true,
+        primaryPersonKey: coachKey,
+      }));
       return sent(persons, { editType: "Update", organizationKey: colleges[1]!.key, removed: true });
     },
   },

@@ -6,11 +6,11 @@ import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Notices } from "~/contract/notices/notices";
 import type { Queue, ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { fieldErrors } from "~/domain/base/messages";
-import { auditRows } from "~/platform/db/schema/audit";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewEntries } from "~/platform/db/schema/review";
 import { addAthlete, cast } from "../../../setup/athlete";
+import { auditOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -305,10 +305,7 @@ describe("words of either side", () => {
     await answer(item, "The secret one.");
     await own(item, "evidence", { url: "https://example.com/secret", text: "A secret page." });
     await desk(item, "notes", { text: "A secret note." });
-    const rows = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    const rows = await auditOfItem(db, item);
     expect(rows.map((row) => row.act)).toEqual(["edit.submitted", "question.asked", "question.answered", "evidence.added", "note.added"]);
     expect(JSON.stringify(rows)).not.toContain("secret");
     expect(rows[1]!.detail).toEqual({ version: 1, entry: expect.any(Number) });

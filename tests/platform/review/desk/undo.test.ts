@@ -4,12 +4,12 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { undoMinutes } from "~/domain/review/decisions";
-import { auditRows } from "~/platform/db/schema/audit";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurements } from "~/platform/db/schema/people";
 import { positions } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { actsOnItem, refusalsOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 import { profileRows, seedPlaces, ways, type Places } from "./edits-of-every-kind";
 
@@ -54,15 +54,6 @@ const reverse = async (asker: Asker, item: ReviewItem, reason = "The proof was n
 async function answerOf(response: Response) {
   return { status: response.status, ...((await response.json()) as { code?: string; message?: string; reviewItems?: ReviewItem[] }) };
 }
-const actsOn = async (item: ReviewItem) =>
-  (
-    await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`))
-      .orderBy(auditRows.key)
-  ).map((row) => row.act);
-
 describe.each(Object.entries(ways))("%s", (_name, { send }) => {
   it("approved and undone leaves the profile as it was, and waits again in its version", async () => {
     const { athlete, persons } = await begin();
@@ -111,7 +102,7 @@ describe("undoing", () => {
     const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
     await reject(persons.reviewer, item);
     expect(await undo(persons.reviewer, item)).toMatchObject({ status: 200, reviewItems: [{ status: "Pending", decision: null }] });
-    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.rejected", "edit.undone"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted", "edit.rejected", "edit.undone"]);
     await decide(persons.reviewer, item);
   });
 
@@ -241,12 +232,7 @@ describe("undoing", () => {
       expect((await undo(asker, item)).status).toBe(403);
     for (const asker of [another, persons.reviewer, persons.reader, second, persons.ownReviewer, persons.owner])
       expect((await reverse(asker, item)).status).toBe(403);
-    const refused = await db
-      .select()
-      .from(auditRows)
-      .where(and(eq(auditRows.subject, `review-item:${item.key}`), eq(auditRows.act, "decision.refused")))
-      .orderBy(auditRows.key);
-    expect(refused.map((row) => row.detail.reason)).toEqual([
+    expect(await refusalsOfItem(db, item)).toEqual([
       "not-decider",
       "level",
       "level",

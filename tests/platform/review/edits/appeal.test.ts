@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
-import { auditRows } from "~/platform/db/schema/audit";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { auditOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -63,10 +63,7 @@ describe("an appeal", () => {
     });
     const [row] = await db.select().from(reviewItems).where(eq(reviewItems.key, item.key));
     expect(row).toMatchObject({ deciderUserKey: null, decisionCode: null, decisionReason: null });
-    const audit = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await auditOfItem(db, item);
     expect(audit.at(-1)).toMatchObject({ act: "edit.appealed", actorUserKey: owner.userKey });
     expect(JSON.stringify(audit)).not.toContain("school");
   });

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
-import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addCollege, cast } from "../../../setup/athlete";
+import { actsOnItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 import type { TopInterestValue } from "~/domain/profile/edit-values";
 
@@ -37,11 +37,7 @@ describe("amending a waiting edit", () => {
     });
     const versions = await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key));
     expect(versions.map((version) => (version.newValue as TopInterestValue).recruitmentStatus).sort()).toEqual(["Contacted", "Offered"]);
-    const audit = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
-    expect(audit.map((row) => row.act)).toEqual(["edit.submitted", "edit.amended"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted", "edit.amended"]);
   });
 
   it("adds to what was proposed", async () => {

@@ -5,44 +5,22 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { productYear } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
-import { searchable } from "~/domain/teams/organizations";
 import { editTags, type EditTag } from "~/domain/profile/edit-values";
-import { auditRows } from "~/platform/db/schema/audit";
 import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
-import { cities, organizations, positions } from "~/platform/db/schema/places";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
-import { seedReference } from "~/platform/seed/reference";
-import { fileOf, newToken } from "~/platform/profile/photos/files";
 import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
+import { actsOnItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
+import { addFile, seedPlaces, type Places } from "../desk/edits-of-every-kind";
 
 const { db } = await testDatabase();
 const year = productYear(new Date());
 
-const places = { schools: [] as number[], cities: [101, 102, 103], positions: [] as number[] };
-
-beforeAll(async () => {
-  await seedReference(db);
-  for (const name of ["Lexington Catholic", "Henry Clay", "Paul Dunbar"]) {
-    const [school] = await db
-      .insert(organizations)
-      .values({ level: "HighSchool", fullName: `${name} High School`, name, searchText: `|${searchable(name)}|`, naturalKey: name })
-      .returning();
-    places.schools.push(school!.key);
-  }
-  await db
-    .insert(cities)
-    .values(
-      places.cities.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })),
-    );
-  places.positions = (await db.select({ key: positions.key }).from(positions).where(eq(positions.sportKey, 1)).limit(3)).map(
-    (row) => row.key,
-  );
-});
+let places: Places;
+beforeAll(async () => void (places = await seedPlaces(db)));
 
 type Fields = Record<string, unknown>;
-type Person = { personKey: number };
 
 /** What each tag needs to be proposed: how a profile gets what stands, three different proposals, and how it reads afterwards. */
 interface Way {
@@ -239,16 +217,6 @@ const reject = (asker: People["reviewer"], item: ReviewItem) =>
     body: { ...seen(item), code: "NotVerifiable", reason: "We could not find it." },
   });
 
-async function actsOn(item: ReviewItem): Promise<string[]> {
-  return (
-    await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`))
-      .orderBy(auditRows.key)
-  ).map((row) => row.act);
-}
-
 it("covers every tag, with the photo below", () => {
   expect([...tags, "profileImage"].sort()).toEqual([...editTags].sort());
 });
@@ -261,7 +229,7 @@ describe.each(tags)("%s", (tag) => {
     expect(sent).toMatchObject({ status: 201, item: { type: tag, status: "Pending", version: 1, resolution: null, decidedAt: null } });
     expect(sent.item.oldValue).not.toBeNull();
     expect(await stands()).toEqual(before);
-    expect(await actsOn(sent.item)).toEqual(["edit.submitted"]);
+    expect(await actsOnItem(db, sent.item)).toEqual(["edit.submitted"]);
   });
 
   it("is amended in place: version two, both kept", async () => {
@@ -270,14 +238,14 @@ describe.each(tags)("%s", (tag) => {
     expect(await amend(item, first)).toMatchObject({ status: 422, code: "nothing-changed" });
     expect(await amend(item, second)).toMatchObject({ status: 200, item: { key: item.key, version: 2, status: "Pending" } });
     expect(await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key))).toHaveLength(2);
-    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.amended"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted", "edit.amended"]);
   });
 
   it("amended back to what stands is superseded, and its target is free", async () => {
     const { send, amend, first, standing } = await begin(tag);
     const { item } = await send(first);
     expect(await amend(item, standing)).toMatchObject({ status: 200, item: { status: "Rejected", resolution: "Superseded" } });
-    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.superseded"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted", "edit.superseded"]);
     expect((await send(first)).status).toBe(201);
   });
 
@@ -288,7 +256,7 @@ describe.each(tags)("%s", (tag) => {
     const answer = await answerOf(await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } }));
     expect(answer).toMatchObject({ status: 200, item: { status: "Rejected", resolution: "Withdrawn", decision: null } });
     expect(await stands()).toEqual(before);
-    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.withdrawn"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted", "edit.withdrawn"]);
   });
 
   it("is rejected with a reason that the athlete reads, who is not told by whom", async () => {
@@ -307,7 +275,7 @@ describe.each(tags)("%s", (tag) => {
       history: [{ act: "Rejected", by: "Review desk" }, { act: "Sent" }],
     });
     expect(await stands()).toEqual(before);
-    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.rejected"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted", "edit.rejected"]);
   });
 
   it("is approved onto the profile, once", async () => {
@@ -316,7 +284,7 @@ describe.each(tags)("%s", (tag) => {
     expect((await approve(reviewer, item)).status).toBe(200);
     expect(await stands()).toEqual(ways[tag].reads(first));
     expect((await approve(reviewer, item)).status).toBe(409);
-    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.approved"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted", "edit.approved"]);
   });
 
   it("sent twice is one item; another edit of the same target is refused while it waits", async () => {
@@ -344,7 +312,7 @@ describe.each(tags)("%s", (tag) => {
     expect(await db.select().from(reviewItems).where(eq(reviewItems.key, answer.item.key))).toMatchObject([
       { authorUserKey: reviewer.userKey, authorSource: "DBAdmin" },
     ]);
-    expect(await actsOn(answer.item)).toEqual(["edit.auto-approved"]);
+    expect(await actsOnItem(db, answer.item)).toEqual(["edit.auto-approved"]);
     const read = (await (await owner.ask("GET", `/elite/v1/profile-edits/${answer.item.key}`)).json()) as { history: { by: string }[] };
     expect(new Set(read.history.map((entry) => entry.by))).toEqual(new Set(["Review desk", "Staff"]));
   });
@@ -459,16 +427,6 @@ describe("what has changed in the meantime", () => {
 });
 
 describe("profileImage", () => {
-  async function photo({ personKey }: Person, item: ReviewItem) {
-    const token = newToken();
-    await db.insert(photos).values({ token, personKey, reviewItemKey: item.key, width: 800, height: 600 });
-    await db
-      .update(reviewItems)
-      .set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } })
-      .where(eq(reviewItems.key, item.key));
-    return token;
-  }
-
   it("waits for its file before it waits at the desk, and is approved with it", async () => {
     const athlete = await addAthlete(db);
     const { submit, reviewer, owner } = await cast(db, athlete);
@@ -481,7 +439,7 @@ describe("profileImage", () => {
     // The next try goes on with what was begun; what waits with its file is an edit like any.
     expect(await submit({ type: "profileImage", editType: "Add" })).toMatchObject({ status: 200, item: { key: item.key } });
 
-    await photo(athlete, item);
+    await addFile(db, athlete, item);
     expect(await submit({ type: "profileImage", editType: "Add" })).toMatchObject({ status: 409, code: "already-pending" });
     expect((await approve(reviewer, item)).status).toBe(200);
     const [stored] = await db
@@ -490,7 +448,7 @@ describe("profileImage", () => {
       .where(and(eq(photos.personKey, athlete.personKey)))
       .orderBy(desc(photos.key));
     expect(await person(athlete.personKey)).toMatchObject({ photoKey: stored!.key });
-    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.approved"]);
+    expect(await actsOnItem(db, item)).toEqual(["edit.submitted", "edit.approved"]);
     expect(await (await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()).toMatchObject({
       current: { width: 800, height: 600 },
     });
@@ -502,7 +460,7 @@ describe("profileImage", () => {
     const first = await submit({ type: "profileImage", editType: "Add" });
     expect((await owner.ask("PUT", `/elite/v1/profile-edits/${first.item.key}`, { body: { resolution: "Withdrawn" } })).status).toBe(200);
     const second = await submit({ type: "profileImage", editType: "Add" });
-    await photo(athlete, second.item);
+    await addFile(db, athlete, second.item);
     expect((await reject(reviewer, second.item)).status).toBe(200);
     expect(await read(second.item)).toMatchObject({ status: "Rejected", decision: { code: "NotVerifiable" } });
     expect((await person(athlete.personKey)).photoKey).toBeNull();

@@ -7,11 +7,11 @@ import type { Notices } from "~/contract/notices/notices";
 import { fieldErrors } from "~/domain/base/messages";
 import { statusOfAthlete } from "~/domain/profile/top-interest";
 import { claims, users } from "~/platform/db/schema/accounts";
-import { auditRows } from "~/platform/db/schema/audit";
 import { measurements } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItemVersions } from "~/platform/db/schema/review";
 import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { auditOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -63,10 +63,7 @@ describe("an offer that is accepted", () => {
 
     const { history } = await readOwn(item);
     expect(history.map((entry) => entry.act)).toEqual(["Live", "Approved", "OfferAccepted", "Offered", "Sent"]);
-    const audit = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await auditOfItem(db, item);
     expect(audit.map((row) => [row.act, row.actorUserKey])).toEqual([
       ["edit.submitted", owner.userKey],
       ["offer.made", reviewer.userKey],

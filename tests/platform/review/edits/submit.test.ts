@@ -3,8 +3,8 @@ import { describe, expect, it, test } from "vitest";
 import { organizations } from "~/platform/db/schema/places";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
-import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addCollege, cast } from "../../../setup/athlete";
+import { auditOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -39,10 +39,7 @@ describe("submitting a top team", () => {
       },
     });
     expect(await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key))).toHaveLength(1);
-    const audit = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await auditOfItem(db, item);
     expect(audit).toHaveLength(1);
     expect(audit[0]).toMatchObject({ act: "edit.submitted", actorUserKey: owner.userKey, personKey: athlete.personKey });
     expect(await db.select().from(recruitmentInterests).where(eq(recruitmentInterests.personKey, athlete.personKey))).toHaveLength(1);

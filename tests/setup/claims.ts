@@ -15,6 +15,18 @@ export interface ClaimAnswer {
   body: Claim & ClaimInfo & { code?: string; message?: string; fields?: Record<string, string[]> };
 }
 
+/** What a guardian sends to start the profile of an athlete who is not on it yet. */
+export function toCollect() {
+  return {
+    fullName: "Nova Newcomer",
+    dateOfBirth: bornYearsAgo(15),
+    sportKey: 1,
+    classYear: new Date().getUTCFullYear() + 1,
+    claimantType: "Guardian",
+    statement,
+  };
+}
+
 /** Somebody signed in, who may claim. */
 export async function claimant(
   db: Database,
@@ -34,20 +46,7 @@ export async function claimant(
     claim: (personKey: number, body: object = {}, headers?: Record<string, string>) =>
       send("POST", "/elite/v1/profile-info/claim-person", { personKey, claimantType: "Guardian", statement, ...body }, headers),
     collect: (body: object = {}, headers?: Record<string, string>) =>
-      send(
-        "POST",
-        "/elite/v1/profile-info/collect-initial",
-        {
-          fullName: "Nova Newcomer",
-          dateOfBirth: bornYearsAgo(15),
-          sportKey: 1,
-          classYear: new Date().getUTCFullYear() + 1,
-          claimantType: "Guardian",
-          statement,
-          ...body,
-        },
-        headers,
-      ),
+      send("POST", "/elite/v1/profile-info/collect-initial", { ...toCollect(), ...body }, headers),
     own: async () => ((await (await ask("GET", "/users/v1/users/claims", { token })).json()) as { claims: Claim[] }).claims,
   };
 }

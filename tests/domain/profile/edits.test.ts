@@ -16,6 +16,7 @@ import {
   standing,
 } from "~/domain/profile/edits";
 import { editTags, type EditTag, type EditValue, type EditValues, type TaggedEdit } from "~/domain/profile/edit-values";
+import { topInterest } from "../../setup/top-interest";
 
 const file = (name: string) => ({ domain: "", path: `/photos/${name}`, fileName: `${name}-300.webp` });
 const football = {
@@ -32,18 +33,7 @@ const football = {
   organizationKey: 5,
   organizationName: "Lexington Catholic High School",
 };
-const tennessee = {
-  recruitmentInterestKey: 1,
-  organizationKey: 9,
-  organizationName: "University of Tennessee",
-  recruitmentStatus: "Contacted" as const,
-  offer: false,
-  contacted: true,
-  primaryPersonKey: null,
-  primaryPersonName: null,
-  order: 2,
-  visits: [],
-};
+const tennessee = topInterest({ organizationKey: 9, organizationName: "University of Tennessee" });
 
 /** An edit of each kind: what it is called, and how a line, a list and what stands say it. */
 const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = [

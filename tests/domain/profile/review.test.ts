@@ -1,22 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { pendingBadge } from "~/domain/review/items";
-import { changeInWords, changeKinds, compareTopInterest, type TopInterestValue } from "~/domain/profile/edit-values";
+import { changeInWords, changeKinds, compareTopInterest } from "~/domain/profile/edit-values";
 import { canDecide, hasRdbAccess, hasRdbLevel, managesProfile, rolesOf, visitorClass } from "~/domain/account/roles";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { sameVisits } from "~/domain/profile/visits";
+import { topInterest } from "../../setup/top-interest";
 
-const value: TopInterestValue = {
-  recruitmentInterestKey: 1,
-  organizationKey: 5,
-  organizationName: "University of Kentucky",
-  recruitmentStatus: "Contacted",
-  offer: false,
-  contacted: true,
-  primaryPersonKey: null,
-  primaryPersonName: null,
-  order: 2,
-  visits: [],
-};
+const value = topInterest({ organizationKey: 5 });
 
 describe("an edit in words", () => {
   test.each([

@@ -1,19 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { editTold, leftOutInWords, standingOf, type Landed } from "~/domain/profile/told-edit";
 import type { EditValue, SportPlayedValue, TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
+import { topInterest } from "../../setup/top-interest";
 
-const team: TopInterestValue = {
-  recruitmentInterestKey: 1,
-  organizationKey: 2,
-  organizationName: "University of Kentucky",
-  recruitmentStatus: "Offered",
-  offer: true,
-  contacted: true,
-  primaryPersonKey: null,
-  primaryPersonName: null,
-  order: 2,
-  visits: [],
-};
+const team = topInterest({ recruitmentStatus: "Offered", offer: true });
 const change = (fields: Partial<TopInterestValue>, before: TopInterestValue | null = team): TaggedEdit => ({
   type: "topInterest",
   oldValue: before,

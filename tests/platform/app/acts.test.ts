@@ -16,6 +16,7 @@ import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
 import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege, addValuation, seen } from "../../setup/athlete";
+import { toCollect } from "../../setup/claims";
 import { testDatabase } from "../../setup/database";
 import { withFaultAt, withWrites } from "../../setup/faults";
 import { image, upload } from "../../setup/images";
@@ -105,14 +106,7 @@ const newcomer = () => ({
   email: "nia@home.test",
   dateOfBirth: bornYearsAgo(20),
 });
-const athleteToCollect = {
-  fullName: "Nova Newcomer",
-  dateOfBirth: bornYearsAgo(15),
-  sportKey: 1,
-  classYear: new Date().getUTCFullYear() + 1,
-  claimantType: "Guardian",
-  statement,
-};
+const athleteToCollect = toCollect();
 const schoolMissed = { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" };
 const missed = async ({ by }: Scene) => (await by(await person())<{ key: number }>("POST", "/elite/v1/school-requests", schoolMissed)).key;
 const rule = () => ({ name: `Rule ${randomUUID().slice(0, 8)}`, kind: "sportPlayed", leastApproved: 1, mostRejected: 0 });

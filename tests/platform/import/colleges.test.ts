@@ -2,18 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { organizations } from "~/platform/db/schema/places";
 import { naturalKeyOf, searchTextOf } from "~/platform/teams/organizations/names";
-import { readImport, runImport, type TellProgress } from "~/platform/import/import-file";
-import type { ImportKind } from "~/platform/import/layouts";
-import type { ImportReport } from "~/platform/import/report";
 import { testDatabase } from "../../setup/database";
-import { athletics, institutions } from "./files";
+import { athletics, importInto, institutions } from "./files";
 
 const opened = await testDatabase();
 const { db } = opened;
-
-function imported(kind: ImportKind, bytes: Uint8Array, progress?: TellProgress): Promise<ImportReport> {
-  return runImport(opened, readImport(kind, bytes), progress);
-}
+const imported = importInto(opened);
 
 beforeEach(async () => {
   await db.delete(organizations);

@@ -2,6 +2,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readImport, runImport, type TellProgress } from "~/platform/import/import-file";
+import type { ImportKind } from "~/platform/import/layouts";
+import type { ImportReport } from "~/platform/import/report";
 
 /** A file's bytes from its lines. */
 export function file(...lines: string[]): Uint8Array {
@@ -37,4 +40,10 @@ export const sharedData = process.env.SHARED_DATA ?? resolve(root, "..", "shared
 export function realFile(name: string): string | null {
   const path = join(sharedData, name);
   return existsSync(path) ? path : null;
+}
+
+/** Imports bytes into a test's database. */
+export function importInto(opened: Parameters<typeof runImport>[0]) {
+  return (kind: ImportKind, bytes: Uint8Array, progress?: TellProgress): Promise<ImportReport> =>
+    runImport(opened, readImport(kind, bytes), progress);
 }

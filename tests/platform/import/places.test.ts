@@ -2,18 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cities, organizations } from "~/platform/db/schema/places";
 import { citySearchText, firstSeededCityKey } from "~/platform/import/cities";
-import { readImport, runImport, type TellProgress } from "~/platform/import/import-file";
-import type { ImportKind } from "~/platform/import/layouts";
-import type { ImportReport } from "~/platform/import/report";
 import { testDatabase } from "../../setup/database";
-import { cityFile, colors, highSchools, institutions } from "./files";
+import { cityFile, colors, highSchools, importInto, institutions } from "./files";
 
 const opened = await testDatabase();
 const { db } = opened;
-
-function imported(kind: ImportKind, bytes: Uint8Array, progress?: TellProgress): Promise<ImportReport> {
-  return runImport(opened, readImport(kind, bytes), progress);
-}
+const imported = importInto(opened);
 
 beforeEach(async () => {
   await db.delete(organizations);

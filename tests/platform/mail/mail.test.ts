@@ -17,6 +17,7 @@ import { testPlatform } from "../../setup/platform";
 import { smtpSink } from "../../setup/smtp";
 import type { SmtpSink } from "../../setup/smtp-sink";
 import { addEdit, decided, told } from "../../setup/told";
+import { topInterest } from "../../setup/top-interest";
 
 const { db } = await testDatabase();
 const from = "Signing Day <desk@signing.test>";
@@ -83,18 +84,25 @@ describe("what is sent", () => {
     expect(only).not.toContain("appeal once");
   });
 
-  it("says to the claimant how a claim ended, whether or not they manage the profile", async () => {
-    const { personKey, guardian } = await addEdit(db);
+  /** A claim that staff refused; `tell` sends the claimant's e-mail of that. */
+  async function refusedClaim() {
+    const { personKey, guardian: userKey } = await addEdit(db);
     const [claim] = await db
       .update(claims)
       .set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." })
-      .where(eq(claims.userKey, guardian))
+      .where(eq(claims.userKey, userKey))
       .returning();
-    await db.update(users).set({ email: "gale@home.test" }).where(eq(users.key, guardian));
-    await db.transaction((tx) =>
-      tellClaimant(tx, { claim: { key: claim!.key, userKey: guardian, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) }),
-    );
-    await mailerAt().send();
+    await db.update(users).set({ email: "gale@home.test" }).where(eq(users.key, userKey));
+    const told = { claim: { key: claim!.key, userKey, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) } as const;
+    const tell = async () => {
+      await db.transaction((tx) => tellClaimant(tx, told));
+      await mailerAt().send();
+    };
+    return { personKey, tell };
+  }
+
+  it("says to the claimant how a claim ended, whether or not they manage the profile", async () => {
+    await (await refusedClaim()).tell();
     expect(sink.received.map(({ to }) => to)).toEqual([["gale@home.test"]]);
     const text = sink.received[0]!.source.replace(/=\r?\n/g, "");
     expect(text).toContain("The school does not know you.");
@@ -102,18 +110,9 @@ describe("what is sent", () => {
   });
 
   it("names no profile that was claimed: its claimant may have made up the name", async () => {
-    const { personKey, guardian } = await addEdit(db);
-    const [claim] = await db
-      .update(claims)
-      .set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." })
-      .where(eq(claims.userKey, guardian))
-      .returning();
+    const { personKey, tell } = await refusedClaim();
     const [person] = await db.update(people).set({ fullName: "Buy at evil.test" }).where(eq(people.key, personKey)).returning();
-    await db.update(users).set({ email: "gale@home.test" }).where(eq(users.key, guardian));
-    await db.transaction((tx) =>
-      tellClaimant(tx, { claim: { key: claim!.key, userKey: guardian, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) }),
-    );
-    await mailerAt().send();
+    await tell();
     const text = sink.received[0]!.source.replace(/=\r?\n/g, "");
     expect(text).toMatch(/^Subject: Your claim was refused\r?$/m);
     expect(text).not.toContain(person!.fullName);
@@ -191,18 +190,7 @@ describe("what is sent", () => {
   });
 
   describe("of an approval", () => {
-    const team: TopInterestValue = {
-      recruitmentInterestKey: 1,
-      organizationKey: 2,
-      organizationName: "University of Kentucky",
-      recruitmentStatus: "Committed",
-      offer: true,
-      contacted: true,
-      primaryPersonKey: null,
-      primaryPersonName: null,
-      order: 2,
-      visits: [],
-    };
+    const team = topInterest({ recruitmentStatus: "Committed", offer: true });
     const recruited = { ...team, recruitmentStatus: "Offered", primaryPersonKey: 9, primaryPersonName: "Kim Alvarez" } as const;
 
     /** A change of the team that is approved, with an e-mail that is due. */

@@ -26,7 +26,15 @@ async function begin(...statuses: Parameters<typeof addAthlete>[1][]) {
       ...((await response.json()) as { code?: string; fields?: Record<string, string[]>; reviewItems?: ReviewItem[] }),
     };
   };
-  return { athlete, persons, approve };
+  /** Says that the first team has made an offer, and who recruits there. */
+  const offered = () =>
+    persons.submit({
+      editType: "Update",
+      organizationKey: athlete.teams[0]!.key,
+      recruitmentStatus: "Offered",
+      primaryPersonKey: athlete.teams[0]!.coachKey,
+    });
+  return { athlete, persons, approve, offered };
 }
 
 const decisionOf = async (item: ReviewItem) =>
@@ -34,13 +42,8 @@ const decisionOf = async (item: ReviewItem) =>
 
 describe("approving some fields", () => {
   it("applies these and leaves the others as they stand; the athlete reads which, and why", async () => {
-    const { athlete, persons, approve } = await begin("Contacted", "Interested");
-    const { item } = await persons.submit({
-      editType: "Update",
-      organizationKey: athlete.teams[0]!.key,
-      recruitmentStatus: "Offered",
-      primaryPersonKey: athlete.teams[0]!.coachKey,
-    });
+    const { athlete, persons, approve, offered } = await begin("Contacted", "Interested");
+    const { item } = await offered();
     const approved = await approve(item, { fields: ["recruiter"], sentence, tier: "StaffVerified" });
     expect(approved).toMatchObject({
       status: 200,
@@ -82,14 +85,9 @@ describe("approving some fields", () => {
   });
 
   it("needs a sentence, a field that changes, and fields of the edit; nothing is written otherwise", async () => {
-    const { athlete, persons, approve } = await begin("Contacted");
+    const { athlete, approve, offered } = await begin("Contacted");
     const before = await profileRows(db, athlete.personKey);
-    const { item } = await persons.submit({
-      editType: "Update",
-      organizationKey: athlete.teams[0]!.key,
-      recruitmentStatus: "Offered",
-      primaryPersonKey: athlete.teams[0]!.coachKey,
-    });
+    const { item } = await offered();
     expect(await approve(item, { fields: ["recruiter"] })).toMatchObject({
       status: 422,
       fields: { sentence: ["Write a sentence for the athlete."] },
@@ -107,14 +105,9 @@ describe("approving some fields", () => {
   });
 
   it("leaves something out: all of the fields are refused, with a sentence and without, and nothing is written", async () => {
-    const { athlete, persons, approve } = await begin("Contacted");
+    const { athlete, persons, approve, offered } = await begin("Contacted");
     const before = await profileRows(db, athlete.personKey);
-    const { item } = await persons.submit({
-      editType: "Update",
-      organizationKey: athlete.teams[0]!.key,
-      recruitmentStatus: "Offered",
-      primaryPersonKey: athlete.teams[0]!.coachKey,
-    });
+    const { item } = await offered();
     for (const how of [{ sentence }, {}]) {
       expect(await approve(item, { fields: ["recruiter", "status"], ...how })).toMatchObject({
         status: 422,

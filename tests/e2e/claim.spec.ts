@@ -1,7 +1,7 @@
 /** From nothing to a profile of one's own to look after. */
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { bornYearsAgo, statement } from "../setup/newcomer";
-import { expect, expectAccessible, hydrated, signIn, test, type Mode } from "./test";
+import { expect, expectAccessible, hydrated, inOwnBrowser, signIn, test, type Mode } from "./test";
 
 /** Makes an account by the form, from the start page. */
 async function signUp(page: Page, mode: Mode, username: string, dateOfBirth = bornYearsAgo(40)): Promise<void> {
@@ -38,14 +38,6 @@ async function startProfile(page: Page, mode: Mode, athlete: string): Promise<vo
   await page.getByLabel("How can our staff check this?").fill(statement);
   await page.getByRole("button", { name: "Send claim" }).click();
   await expect(page.getByText("Sent. Our staff check who you are. You hear here and by e-mail.").first()).toBeVisible();
-}
-
-/** A reviewer in a browser of their own. */
-async function reviewer(browser: Browser, mode: Mode, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: mode === "script" });
-  const page = await context.newPage();
-  await signIn(page, "robin");
-  return page;
 }
 
 test(
@@ -95,7 +87,7 @@ test("a newcomer's way from sign-up to a verified, managed profile", { tag: "@br
   await startProfile(page, mode, athlete);
   await expect(page.getByRole("heading", { name: athlete })).toContainText("Waiting");
 
-  const robin = await reviewer(browser, mode, baseURL);
+  const robin = await inOwnBrowser(browser, "robin", baseURL, mode);
   await robin.getByRole("link", { name: /^Claims/ }).click();
   await robin.getByRole("link", { name: new RegExp(athlete) }).click();
   await expect(robin.getByRole("heading", { name: `Claim of ${athlete}` })).toBeVisible();
@@ -180,7 +172,7 @@ test("every state of a claim fits 320 px and is accessible", async ({ page, brow
   await signUp(page, mode, `look-${mode}`);
   await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
   await startProfile(page, mode, `Maximiliana Featherstonehaugh-Villanueva ${mode}`);
-  const robin = await reviewer(browser, mode, baseURL);
+  const robin = await inOwnBrowser(browser, "robin", baseURL, mode);
   await robin.setViewportSize({ width: 320, height: 640 });
   await robin.goto("/desk/claims");
   await robin.getByRole("link", { name: new RegExp(`Villanueva ${mode}`) }).click();

@@ -1,7 +1,7 @@
 /** The review desk by keyboard alone, with its shortcuts on and off, on a phone, and as assistive technology meets it. */
 import type { Locator, Page } from "@playwright/test";
 import { signIn as signInByApi } from "../cast/cast";
-import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, inOwnBrowser, signIn, test } from "./test";
 
 /** The desk's address of an edit that Avery sends. */
 async function sendEdit(
@@ -354,8 +354,7 @@ test("what is ticked for a bulk approval is ticked for that alone", { tag: "@scr
 });
 
 test("what several approvals left is told again after a reload, and on the way back", async ({ page, mode, browser, baseURL }) => {
-  const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  await signIn(athlete, "avery");
+  const athlete = await inOwnBrowser(browser, "avery", baseURL, "no-script");
   await athlete.goto("/profile/vitals/new?type=2");
   await athlete.locator("input[name=value]").fill("187");
   await athlete.locator("input[name=dateOccurred]").fill("2026-06-02");
@@ -394,8 +393,7 @@ test("another value for an edit that changed meanwhile keeps what was typed, and
   browser,
   baseURL,
 }) => {
-  const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  await signIn(athlete, "avery");
+  const athlete = await inOwnBrowser(browser, "avery", baseURL, "no-script");
   const setResult = async (path: string, value: string, date: string) => {
     await athlete.goto(path);
     await athlete.locator("input[name=value]").fill(value);
@@ -439,8 +437,7 @@ test("another value that was left alone follows a version that the answer to ano
     await proofs.first().check({ force: true });
     await proofs.last().check({ force: true });
   }
-  const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  await signIn(athlete, "avery");
+  const athlete = await inOwnBrowser(browser, "avery", baseURL, "no-script");
   await athlete.goto(`/profile/vitals/new?change=${address.split("/").at(-1)}`);
   await athlete.locator("input[name=value]").fill("5.94");
   await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
@@ -465,8 +462,7 @@ test.describe("a case that changed while it was answered", () => {
     browser,
     baseURL,
   }) => {
-    const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
-    await signIn(athlete, "avery");
+    const athlete = await inOwnBrowser(browser, "avery", baseURL, "no-script");
     const challenge = async (text: string) => {
       await athlete.goto("/profile/valuation/challenge");
       await athlete.locator("select[name=type]").selectOption("MakingMore");

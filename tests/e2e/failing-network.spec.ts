@@ -6,7 +6,7 @@ import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
-import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, inOwnBrowser, signIn, test } from "./test";
 
 const value = "input[name=value]";
 const isPost = (route: Route) => route.request().method() === "POST";
@@ -622,8 +622,7 @@ test(
     await page.locator("[name='visibility.phoneNumber']").selectOption("Public");
     await page.locator("[name=instagramHandle]").fill("@typedbefore");
     await expectKept(page, 1);
-    const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
-    await signIn(other, "casey");
+    const other = await inOwnBrowser(browser, "casey", baseURL, "no-script");
     await other.goto("/profile/contact");
     await other.locator("[name=phoneNumber]").fill("(704) 555-0188");
     await other.getByRole("button", { name: "Save", exact: true }).last().click();
@@ -645,8 +644,7 @@ test(
   "a rejection that was begun is not laid over a version that came since: it is told",
   { tag: "@script" },
   async ({ page, browser, baseURL }) => {
-    const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
-    await signIn(athlete, "avery");
+    const athlete = await inOwnBrowser(browser, "avery", baseURL, "no-script");
     const setResult = async (path: string, value: string) => {
       await athlete.goto(path);
       await athlete.locator("input[name=value]").fill(value);
@@ -694,8 +692,7 @@ test(
     await expect(days).toHaveCount(before + 2);
     await days.first().fill("2026-09-12");
     await expectKept(page, 1);
-    const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
-    await signIn(other, "avery");
+    const other = await inOwnBrowser(browser, "avery", baseURL, "no-script");
     await other.goto(new URL(page.url()).pathname);
     await other.getByRole("button", { name: "Add visit" }).click();
     await other.getByRole("button", { name: "Save", exact: true }).last().click();
@@ -742,8 +739,7 @@ test(
     await open(page, "/profile/money-wanted");
     await year.fill("312000");
     await expectKept(page, 1);
-    const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
-    await signIn(other, "avery");
+    const other = await inOwnBrowser(browser, "avery", baseURL, "no-script");
     await other.goto("/profile/money-wanted");
     await other.locator("[name=annualWanted]").fill("312000");
     await other.getByRole("button", { name: "Save", exact: true }).click();

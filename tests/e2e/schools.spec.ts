@@ -1,15 +1,6 @@
 /** A school that is not listed: asked for where it was missed, found by staff, and chosen by who asked. */
-import type { Browser, Page } from "@playwright/test";
 import { toasts } from "~/domain/base/messages";
-import { expect, hydrated, signIn, test, type Mode } from "./test";
-
-/** A reviewer in a browser of their own. */
-async function reviewer(browser: Browser, mode: Mode, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: mode === "script" });
-  const page = await context.newPage();
-  await signIn(page, "robin");
-  return page;
-}
+import { expect, hydrated, inOwnBrowser, signIn, test } from "./test";
 
 test(
   "an athlete asks for a school, staff say which one it is, and the athlete is led to adding it",
@@ -34,7 +25,7 @@ test(
     await expect(page.getByRole("heading", { name: school })).toContainText("Waiting");
     await expect(page.getByLabel("Name of the school")).toHaveValue("");
 
-    const robin = await reviewer(browser, mode, baseURL);
+    const robin = await inOwnBrowser(browser, "robin", baseURL, mode);
     await robin.getByRole("link", { name: /^Missing schools/ }).click();
     await robin.getByRole("link", { name: new RegExp(school) }).click();
     await expect(robin.getByRole("heading", { level: 1, name: school })).toBeVisible();

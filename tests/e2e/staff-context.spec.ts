@@ -1,13 +1,19 @@
 /** Staff enter an athlete's profile, save what counts at once, and leave it again, with script (docs/rules.md A11). */
+import type { Page } from "@playwright/test";
 import { expect, hydrated, onceRead, signIn, test } from "./test";
 
-test("staff edit a profile as long as the band says so @script", async ({ page }) => {
+/** Robin, of staff, begins to edit casey's profile. */
+async function editCasey(page: Page): Promise<void> {
   await signIn(page, "robin");
   await page
     .getByRole("link", { name: /Casey Whitaker-Bloom/ })
     .first()
     .click();
   await page.getByRole("button", { name: "Edit this profile" }).click();
+}
+
+test("staff edit a profile as long as the band says so @script", async ({ page }) => {
+  await editCasey(page);
   await expect(page).toHaveURL(/\/profile$/);
   const band = page.getByRole("region", { name: "Editing as staff" });
   await expect(band).toContainText("You edit Casey Whitaker-Bloom’s profile as staff.");
@@ -33,12 +39,7 @@ test(
   "a form of a profile that staff have stopped editing in another tab says so, and leads back to it",
   { tag: "@script" },
   async ({ page, context, mode }) => {
-    await signIn(page, "robin");
-    await page
-      .getByRole("link", { name: /Casey Whitaker-Bloom/ })
-      .first()
-      .click();
-    await page.getByRole("button", { name: "Edit this profile" }).click();
+    await editCasey(page);
     const band = page.getByRole("region", { name: "Editing as staff" });
     await expect(band).toBeVisible();
     await page.goto("/profile/ncaa-id");

@@ -2,7 +2,7 @@
  * What the journeys are written with: a server of its own for every test file,
  * the four modes, sign-in as one of the cast, and a console that must stay silent.
  */
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Browser, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { startServer, type RunningServer, type ServerData } from "../setup/server";
@@ -96,6 +96,13 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
   await expect(page.locator("input[name=password]")).toHaveCount(0);
+}
+
+/** One of the cast in a browser of their own, with script or without as `mode` is. */
+export async function inOwnBrowser(browser: Browser, username: string, baseURL: string | undefined, mode: Mode): Promise<Page> {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: mode === "script" });
+  await signIn(page, username);
+  return page;
 }
 
 /** Presses so slowly that what is asked has been read: for a second it takes no press (docs/rules.md T8). */

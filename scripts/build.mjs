@@ -6,6 +6,7 @@ import { build as bundle } from "esbuild";
 import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { forNode } from "./for-node.mjs";
 import { commandNames, fingerprint, root, runOrExit, stamp } from "./prepare.mjs";
 import { writeSmallForms } from "./small-forms.mjs";
 import { writeSmallManifests } from "./small-manifest.mjs";
@@ -20,16 +21,6 @@ const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
 function pages() {
   runOrExit(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { NODE_ENV: "production", VITEST: "" });
 }
-
-const forNode = {
-  absWorkingDir: root,
-  bundle: true,
-  packages: "external",
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  logLevel: "warning",
-};
 
 /** What runs where the packages for developing are not installed. */
 async function programs() {

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { build as bundle } from "esbuild";
+import { forNode } from "../../scripts/for-node.mjs";
 import { build, root } from "../../scripts/prepare.mjs";
 import { locationOf, makeCast, removeData, startProgram, type RunningProgram } from "../setup/server";
 import { ask, cpuOf, disconnect, load, percentile, type Ask } from "./load";
@@ -36,17 +37,7 @@ export async function run(): Promise<boolean> {
   print(`Embedded database: ${machine()}`);
   build();
   const folder = join(root, "build", "embedded-bench");
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: ["tests/bench/embedded-program.ts"],
-    outdir: folder,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    logLevel: "warning",
-  });
+  await bundle({ ...forNode, entryPoints: ["tests/bench/embedded-program.ts"], outdir: folder });
   const given = process.env.TEST_DATABASE_URL;
   delete process.env.TEST_DATABASE_URL;
   const cast = await makeCast();

@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { build as bundle } from "esbuild";
+import { forNode } from "../../scripts/for-node.mjs";
 import { writeSmallForms } from "../../scripts/small-forms.mjs";
 import { root } from "../../scripts/prepare.mjs";
 
@@ -34,15 +35,6 @@ export async function buildReferences(): Promise<void> {
   );
   if (status !== 0) throw new Error(`The empty Remix page could not be built:\n${stdout}${stderr}`);
   await writeSmallForms(join(folder, "remix", "client"));
-  const forNode = {
-    absWorkingDir: root,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    logLevel: "warning",
-  } as const;
   await bundle({ ...forNode, entryPoints: ["tests/bench/references/remix/server.ts"], outfile: programOf("remix") });
   await bundle({ ...forNode, entryPoints: ["tests/bench/references/plain/server.tsx"], outfile: programOf("plain") });
 }

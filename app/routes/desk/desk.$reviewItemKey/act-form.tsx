@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type FormMetadata, type SubmissionResult } from "@conform-to/react";
 import { Form, useActionData, useLocation, useNavigation, useParams } from "@remix-run/react";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
@@ -6,6 +6,8 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { paths, type ItemAct } from "~/paths";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import type { DeskItem } from "~/pages/desk/item/item.server";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Fold } from "~/widgets/ui/fold";
 import { answerId } from "~/widgets/ui/use-answered";
 
 interface ActFormProps {
@@ -36,6 +38,26 @@ export function ActForm({ act, about, form, id, stays = false, className, childr
       {stays && !isHydrated && <input type="hidden" name="jumps" value="yes" />}
       {children}
     </Form>
+  );
+}
+
+/** An act that is folded until it is wanted, or until its post came back. The class is its form's. */
+export function FoldedAct<T extends Record<string, unknown>>({
+  title,
+  isStop,
+  isOpen,
+  form,
+  className = "flex flex-col gap-4 pt-2",
+  children,
+  ...act
+}: Pick<ComponentProps<typeof Fold>, "title" | "isStop" | "isOpen"> & Omit<ActFormProps, "form"> & { form: FormMetadata<T> }) {
+  return (
+    <Fold title={title} isStop={isStop} isOpen={isOpen}>
+      <ActForm {...act} form={getFormProps(form)} className={className}>
+        <ErrorSummary id={answerId} form={form} />
+        {children}
+      </ActForm>
+    </Fold>
   );
 }
 

@@ -1,19 +1,15 @@
 import { getFormProps } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
-import { rejectionReasonLimit } from "~/domain/review/items";
 import { paths } from "~/paths";
+import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AppLink } from "~/widgets/ui/app-link";
 import { CheckboxField } from "~/widgets/ui/checkbox-field";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { FieldGroup } from "~/widgets/ui/field-parts";
 import type { FormField } from "~/widgets/ui/form-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, FoldedAct, useReply } from "./act-form";
 import type { Begun } from "./begun";
 import { FormLink } from "./form-link";
-import { Fold } from "~/widgets/ui/fold";
-import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 
@@ -75,39 +71,29 @@ export function ApproveSome({ item }: { item: DeskItem }) {
   // Conform learns of it a moment later, by which the ticks would be gone.
   const chosen = [reply?.initialValue?.fields].flat();
   return (
-    <Fold title="Approve some of it" isOpen={reply !== null}>
-      <ActForm act="partial-approval" about={item} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
-        <ErrorSummary id={answerId} form={form} />
-        <FieldGroup field={fields.fields} label="What to approve" hint="Untick what is to keep what stands." required>
-          {item.partialFields.map(({ field, words, isNeeded }, index) => (
-            <label key={field} className="flex min-h-tap cursor-pointer items-center gap-3">
-              {isNeeded && <input type="hidden" name="fields" value={field} />}
-              <input
-                type="checkbox"
-                className="check"
-                id={index === 0 ? fields.fields.id : undefined}
-                name={isNeeded ? undefined : "fields"}
-                value={field}
-                defaultChecked={isNeeded || reply === null || chosen.includes(field)}
-                disabled={isNeeded}
-              />
-              <span className="min-w-0">{words}</span>
-            </label>
-          ))}
-        </FieldGroup>
-        <TextAreaField
-          field={fields.sentence}
-          label="Why the rest stays out"
-          hint="The athlete reads it word for word."
-          rows={3}
-          most={rejectionReasonLimit}
-          required
-        />
-        <Verified item={item} field={fields.verified} />
-        <SubmitButton variant="secondary" icon="check" className="w-full" pendingText="Approving...">
-          Approve these
-        </SubmitButton>
-      </ActForm>
-    </Fold>
+    <FoldedAct act="partial-approval" about={item} form={form} title="Approve some of it" isOpen={reply !== null}>
+      <FieldGroup field={fields.fields} label="What to approve" hint="Untick what is to keep what stands." required>
+        {item.partialFields.map(({ field, words, isNeeded }, index) => (
+          <label key={field} className="flex min-h-tap cursor-pointer items-center gap-3">
+            {isNeeded && <input type="hidden" name="fields" value={field} />}
+            <input
+              type="checkbox"
+              className="check"
+              id={index === 0 ? fields.fields.id : undefined}
+              name={isNeeded ? undefined : "fields"}
+              value={field}
+              defaultChecked={isNeeded || reply === null || chosen.includes(field)}
+              disabled={isNeeded}
+            />
+            <span className="min-w-0">{words}</span>
+          </label>
+        ))}
+      </FieldGroup>
+      <SentenceField field={fields.sentence} label="Why the rest stays out" hint="The athlete reads it word for word." rows={3} />
+      <Verified item={item} field={fields.verified} />
+      <SubmitButton variant="secondary" icon="check" className="w-full" pendingText="Approving...">
+        Approve these
+      </SubmitButton>
+    </FoldedAct>
   );
 }

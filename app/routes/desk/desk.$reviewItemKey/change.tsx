@@ -1,14 +1,13 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useMemo, useState } from "react";
-import { rejectionReasonLimit } from "~/domain/review/items";
+import { SentenceField } from "~/widgets/desk/sentence-field";
 import { DateField } from "~/widgets/ui/date-field";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { HeightField } from "~/widgets/profile/height-field";
 import { SelectField } from "~/widgets/ui/select-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { DigitsField, UnitField } from "~/widgets/ui/typed-fields";
 import { ActForm, useReply, useTimesDone } from "./act-form";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
@@ -84,13 +83,11 @@ function ChangeForm({ item, change, reply, begins, isOpen }: ChangeFormProps) {
         {change.fields.map((field) => (
           <Control key={field.name} field={field as ChangeField} fields={fields} />
         ))}
-        <TextAreaField
+        <SentenceField
           field={fields.sentence!}
           label="Why this value is the right one"
           hint="The athlete reads it word for word."
           rows={3}
-          most={rejectionReasonLimit}
-          required
         />
         <SubmitButton name="as" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
           Offer it to the athlete

@@ -1,12 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import { Card } from "~/widgets/ui/card";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Icon } from "~/widgets/ui/icon";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextField } from "~/widgets/ui/text-field";
-import { ActForm, useReply, useTimesDone } from "./act-form";
-import { Fold } from "~/widgets/ui/fold";
-import { answerId } from "~/widgets/ui/use-answered";
+import { FoldedAct, useReply, useTimesDone } from "./act-form";
 import { useForm } from "~/widgets/ui/use-form";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 
@@ -41,23 +37,27 @@ function AddLink({ item }: { item: DeskItem }) {
   const reply = useReply("evidence");
   const [form, fields] = useForm<{ url: string; text: string }>({ id: "evidence", lastResult: reply });
   return (
-    <Fold title="Add a link" isOpen={reply !== null}>
-      <ActForm act="evidence" about={item} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
-        <ErrorSummary id={answerId} form={form} />
-        <TextField
-          field={fields.url}
-          type="url"
-          label="Link"
-          hint="A page that shows it. The athlete sees the link, too."
-          autoComplete="off"
-          className="w-full"
-          required
-        />
-        <TextField field={fields.text} label="What it shows" autoComplete="off" className="w-full" required />
-        <SubmitButton variant="secondary" icon="link">
-          Add link
-        </SubmitButton>
-      </ActForm>
-    </Fold>
+    <FoldedAct
+      act="evidence"
+      about={item}
+      form={form}
+      title="Add a link"
+      isOpen={reply !== null}
+      className="flex flex-col items-start gap-4 pt-2"
+    >
+      <TextField
+        field={fields.url}
+        type="url"
+        label="Link"
+        hint="A page that shows it. The athlete sees the link, too."
+        autoComplete="off"
+        className="w-full"
+        required
+      />
+      <TextField field={fields.text} label="What it shows" autoComplete="off" className="w-full" required />
+      <SubmitButton variant="secondary" icon="link">
+        Add link
+      </SubmitButton>
+    </FoldedAct>
   );
 }

@@ -1,13 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { entryTextLimit } from "~/domain/review/thread";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { Fold } from "~/widgets/ui/fold";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextAreaField } from "~/widgets/ui/text-area-field";
-import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
-import { ActForm, useReply, useTimesDone } from "./act-form";
+import { FoldedAct, useReply, useTimesDone } from "./act-form";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import { isOnPage } from "./begun";
 import type { DeskItem } from "~/pages/desk/item/item.server";
@@ -33,14 +30,18 @@ function NoteForm({ item, left }: { item: DeskItem; left: string }) {
   const reply = useReply("note");
   const [form, fields] = useForm<{ text: string }>({ id: noteFormId, lastResult: reply, defaultValue: { text: left } });
   return (
-    <Fold title="Add a note" isOpen={reply !== null || left !== ""}>
-      <ActForm act="note" about={item} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
-        <ErrorSummary id={answerId} form={form} />
-        <TextAreaField field={fields.text} label="A note for the desk" rows={3} most={entryTextLimit} className="w-full" required />
-        <SubmitButton variant="secondary" icon="note">
-          Add note
-        </SubmitButton>
-      </ActForm>
-    </Fold>
+    <FoldedAct
+      act="note"
+      about={item}
+      form={form}
+      title="Add a note"
+      isOpen={reply !== null || left !== ""}
+      className="flex flex-col items-start gap-4 pt-2"
+    >
+      <TextAreaField field={fields.text} label="A note for the desk" rows={3} most={entryTextLimit} className="w-full" required />
+      <SubmitButton variant="secondary" icon="note">
+        Add note
+      </SubmitButton>
+    </FoldedAct>
   );
 }

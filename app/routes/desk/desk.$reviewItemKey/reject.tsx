@@ -1,16 +1,12 @@
-import { getFormProps } from "@conform-to/react";
 import type { ChangeEvent } from "react";
 import { cannedText, cannedTexts } from "~/domain/review/canned-texts";
-import { rejectionCodes, rejectionLabels, rejectionReasonLimit } from "~/domain/review/items";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { rejectionCodes, rejectionLabels } from "~/domain/review/items";
+import { SentenceField } from "~/widgets/desk/sentence-field";
 import { FieldFrame } from "~/widgets/ui/field-parts";
 import { controlAttributes, initialText } from "~/widgets/ui/form-field";
 import { SelectField } from "~/widgets/ui/select-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
-import { ActForm, useReply } from "./act-form";
-import { Fold } from "~/widgets/ui/fold";
-import { answerId } from "~/widgets/ui/use-answered";
+import { FoldedAct, useReply } from "./act-form";
 import { useForm } from "~/widgets/ui/use-form";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 
@@ -24,50 +20,40 @@ export function Reject({ item }: { item: DeskItem }) {
   const canned = { label: "A ready sentence", hint: "Sent as it is when you write nothing below.", required: false };
 
   return (
-    <Fold title="Reject with a reason" isStop isOpen={reply !== null}>
-      <ActForm act="rejection" about={item} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
-        <ErrorSummary id={answerId} form={form} />
-        <SelectField
-          field={fields.code}
-          data-key="r"
-          label="Reason"
-          placeholder="Choose a reason"
-          options={rejectionCodes.map((code) => ({ value: code, label: rejectionLabels[code] }))}
-          required
-        />
-        <FieldFrame field={fields.canned} {...canned}>
-          <select
-            key={fields.canned.key}
-            className="input"
-            defaultValue={initialText(fields.canned) ?? ""}
-            {...controlAttributes(fields.canned, canned)}
-            onChange={writeOut}
-          >
-            <option value="">Write your own</option>
-            {rejectionCodes.map((code) => (
-              <optgroup key={code} label={rejectionLabels[code]}>
-                {cannedTexts[code].map((text, index) => (
-                  <option key={text} value={`${code}:${index}`}>
-                    {text}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </FieldFrame>
-        <TextAreaField
-          field={fields.reason}
-          label="A sentence for the athlete"
-          hint="They see this word for word."
-          rows={4}
-          most={rejectionReasonLimit}
-          required
-        />
-        <SubmitButton variant="stop" icon="circle-x" className="w-full" pendingText="Rejecting...">
-          Reject
-        </SubmitButton>
-      </ActForm>
-    </Fold>
+    <FoldedAct act="rejection" about={item} form={form} title="Reject with a reason" isStop isOpen={reply !== null}>
+      <SelectField
+        field={fields.code}
+        data-key="r"
+        label="Reason"
+        placeholder="Choose a reason"
+        options={rejectionCodes.map((code) => ({ value: code, label: rejectionLabels[code] }))}
+        required
+      />
+      <FieldFrame field={fields.canned} {...canned}>
+        <select
+          key={fields.canned.key}
+          className="input"
+          defaultValue={initialText(fields.canned) ?? ""}
+          {...controlAttributes(fields.canned, canned)}
+          onChange={writeOut}
+        >
+          <option value="">Write your own</option>
+          {rejectionCodes.map((code) => (
+            <optgroup key={code} label={rejectionLabels[code]}>
+              {cannedTexts[code].map((text, index) => (
+                <option key={text} value={`${code}:${index}`}>
+                  {text}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </FieldFrame>
+      <SentenceField field={fields.reason} label="A sentence for the athlete" hint="They see this word for word." />
+      <SubmitButton variant="stop" icon="circle-x" className="w-full" pendingText="Rejecting...">
+        Reject
+      </SubmitButton>
+    </FoldedAct>
   );
 }
 

@@ -1,9 +1,8 @@
 import { getFormProps } from "@conform-to/react";
-import { rejectionReasonLimit } from "~/domain/review/items";
+import { SentenceField } from "~/widgets/desk/sentence-field";
 import { Card } from "~/widgets/ui/card";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { ActForm, useReply } from "./act-form";
 import { Fold } from "~/widgets/ui/fold";
 import { answerId } from "~/widgets/ui/use-answered";
@@ -45,13 +44,10 @@ function Reverse({ decisionKey }: { decisionKey: number }) {
       <ActForm act="reversal" form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <input type="hidden" name="decisionKey" value={decisionKey} />
         <ErrorSummary id={answerId} form={form} />
-        <TextAreaField
+        <SentenceField
           field={fields.sentence}
           label="A sentence for the athlete"
           hint="The profile goes back to what stood before, and they read why."
-          rows={4}
-          most={rejectionReasonLimit}
-          required
         />
         <SubmitButton variant="stop" icon="arrow-back-up" className="w-full" pendingText="Reversing...">
           Reverse

@@ -1,13 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { disputeTextLimit, type AnswerStatus } from "~/domain/profile/valuations";
+import { SentenceField } from "~/widgets/desk/sentence-field";
+import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { Card } from "~/widgets/ui/card";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { RadioTiles } from "~/widgets/ui/radio-tiles";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
-import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 import type { CaseAtDesk } from "./case.server";
 
@@ -22,7 +19,6 @@ const labels: Record<AnswerStatus, string> = { PendingInformation: "Ask for info
 /** Ask, approve or deny, always with a text; or one sentence on why not. */
 export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionResult | null }) {
   const [form, fields] = useForm<{ status: AnswerStatus; text: string }>({ id: "case-answer", lastResult: reply });
-  const address = useAnswerAddress();
   const { decisionRight, offered } = shown;
   if (!shown.isOpen) {
     return (
@@ -40,9 +36,7 @@ export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionR
   }
   return (
     <Card title="Answer" padded>
-      <ErrorSummary id={answerId} form={form} />
-      <Form method="post" action={address} {...getFormProps(form)} className="flex flex-col gap-4">
-        <AuthenticityTokenInput />
+      <AnsweredForm form={form}>
         <input type="hidden" name="version" value={shown.version} />
         <RadioTiles
           field={fields.status}
@@ -52,18 +46,17 @@ export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionR
           isStacked
           required
         />
-        <TextAreaField
+        <SentenceField
           field={fields.text}
           label="A text for the athlete"
           hint="They see this word for word."
           rows={5}
           most={disputeTextLimit}
-          required
         />
         <SubmitButton icon="send" className="w-full" pendingText="Sending...">
           Send answer
         </SubmitButton>
-      </Form>
+      </AnsweredForm>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
-import { AppLink } from "~/widgets/ui/app-link";
+import { AboutPerson } from "~/widgets/desk/about-person";
 import { Chip } from "~/widgets/ui/chip";
 import { DisputeChip } from "~/widgets/desk/dispute-case";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -44,14 +44,7 @@ export default function Case() {
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
         back={{ to: paths.deskCases(), text: "Valuation cases" }}
-        lead={
-          <span className="text-sm">
-            <AppLink to={paths.person(athlete.personKey)} className="link">
-              {athlete.name}
-            </AppLink>
-            {athlete.about && ` · ${athlete.about}`}
-          </span>
-        }
+        lead={<AboutPerson personKey={athlete.personKey} name={athlete.name} about={athlete.about} />}
         actions={
           <>
             <DisputeChip status={shown.status} />

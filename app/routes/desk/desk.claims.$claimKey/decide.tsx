@@ -1,13 +1,13 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { refusalLimit, type ClaimBar } from "~/domain/profile/claims";
+import { SentenceField } from "~/widgets/desk/sentence-field";
+import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { Card } from "~/widgets/ui/card";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Fold } from "~/widgets/ui/fold";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
-import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
+import { useAnswerAddress } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 import type { ClaimAtDesk } from "./claim.server";
 import { ReadClaim } from "./read-claim";
@@ -86,23 +86,12 @@ function WithSentence({
 }) {
   const [form, fields] = useForm<{ decision: string; reason: string }>({ id: decision.toLowerCase(), lastResult: reply });
   return (
-    <>
-      <ErrorSummary id={answerId} form={form} />
-      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
-        <AuthenticityTokenInput />
-        <ReadClaim shown={shown} />
-        <TextAreaField
-          field={fields.reason}
-          label="A sentence for the claimant"
-          hint="They read it word for word."
-          rows={4}
-          most={refusalLimit}
-          required
-        />
-        <SubmitButton name="decision" value={decision} variant="stop" icon="x" className="w-full" pendingText={pendingText}>
-          {children}
-        </SubmitButton>
-      </Form>
-    </>
+    <AnsweredForm form={form}>
+      <ReadClaim shown={shown} />
+      <SentenceField field={fields.reason} label="A sentence for the claimant" hint="They read it word for word." most={refusalLimit} />
+      <SubmitButton name="decision" value={decision} variant="stop" icon="x" className="w-full" pendingText={pendingText}>
+        {children}
+      </SubmitButton>
+    </AnsweredForm>
   );
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { claimGoneWords } from "~/domain/base/error-words";
 import { paths } from "~/paths";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
-import { AppLink } from "~/widgets/ui/app-link";
+import { AboutPerson } from "~/widgets/desk/about-person";
 import { Chip } from "~/widgets/ui/chip";
 import { ClaimChip } from "~/widgets/profile/claim-chip";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -43,14 +43,7 @@ export default function Claim() {
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
         back={{ to: paths.deskClaims(), text: "Claims" }}
-        lead={
-          <span className="text-sm">
-            <AppLink to={paths.person(shown.personKey)} className="link">
-              {shown.name}
-            </AppLink>
-            {shown.about && ` · ${shown.about}`}
-          </span>
-        }
+        lead={<AboutPerson personKey={shown.personKey} name={shown.name} about={shown.about} />}
         actions={
           <>
             <ClaimChip state={shown.state} />

@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { rejectionReasonLimit } from "~/domain/review/items";
 import { paths } from "~/paths";
+import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Chip } from "~/widgets/ui/chip";
 import type { FormField } from "~/widgets/ui/form-field";
 import { ReviewChip } from "~/widgets/ui/review-chip";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
 import type { DecidedLine } from "./decided-lines.server";
 
 /**
@@ -86,7 +85,7 @@ function Reverse({ line: { itemKey, key, what, athlete } }: { line: DecidedLine 
       <Form id={formId} method="post" action={`${paths.reviewItemAct(itemKey, "reversal")}#reverse`} className="flex flex-col gap-2 pb-2">
         <AuthenticityTokenInput />
         <input type="hidden" name="decisionKey" value={key} />
-        <TextAreaField field={field} label="A sentence for the athlete" rows={3} most={rejectionReasonLimit} required />
+        <SentenceField field={field} label="A sentence for the athlete" rows={3} />
         <SubmitButton variant="stop" size="sm" pendingText="Reversing...">
           Reverse
         </SubmitButton>

@@ -1,16 +1,13 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { BulkOutcome } from "~/contract/desk/review-items";
-import { rejectionReasonLimit } from "~/domain/review/items";
 import { paths } from "~/paths";
+import { SentenceField } from "~/widgets/desk/sentence-field";
+import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Icon } from "~/widgets/ui/icon";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
-import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
+import { answerId } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 
 /** Takes back what a rule approved up to the newest approval that the page counts, with one sentence for the athletes. */
@@ -31,22 +28,13 @@ export function Reversal({
           ? "The profile goes back to what stood before, and the edit counts as rejected. Where something later has changed it, the approval stays, and is named."
           : `Each of the ${approved} goes back to what stood before, and its edit counts as rejected. An approval that something later has changed stays, and is named.`}
       </p>
-      <ErrorSummary id={answerId} form={form} />
-      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
-        <AuthenticityTokenInput />
+      <AnsweredForm form={form} className="mt-3 flex flex-col gap-4">
         <input type="hidden" name="decisionKey" value={newestDecisionKey} />
-        <TextAreaField
-          field={fields.reason}
-          label="A sentence for the athletes"
-          hint="They see this word for word."
-          rows={3}
-          most={rejectionReasonLimit}
-          required
-        />
+        <SentenceField field={fields.reason} label="A sentence for the athletes" hint="They see this word for word." rows={3} />
         <SubmitButton name="act" value="reverse" variant="stop" icon="arrow-back-up" className="w-full" pendingText="Taking back...">
           {approved === "1" ? "Take back the approval" : `Take back ${approved} approvals`}
         </SubmitButton>
-      </Form>
+      </AnsweredForm>
     </Card>
   );
 }

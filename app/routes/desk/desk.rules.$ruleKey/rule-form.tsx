@@ -1,15 +1,12 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { ruleFields, ruleKinds } from "~/domain/desk/auto-rules";
 import { kindLabels, type ReviewKind } from "~/domain/profile/review-kinds";
+import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { Card } from "~/widgets/ui/card";
 import { Carried } from "~/widgets/ui/carried";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { SelectField } from "~/widgets/ui/select-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextField } from "~/widgets/ui/text-field";
-import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 import type { RuleShown } from "./rule.server";
 
@@ -38,9 +35,7 @@ export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
   });
   return (
     <Card title={rule ? "Change this rule" : "The rule"} padded>
-      <ErrorSummary id={answerId} form={form} />
-      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
-        <AuthenticityTokenInput />
+      <AnsweredForm form={form}>
         {rule && <Carried standing={{ version: String(rule.version) }} posted={carried} />}
         <TextField field={fields.name} label="Name" required />
         <SelectField
@@ -61,7 +56,7 @@ export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
         <TextField field={fields.leastApproved} label="Author has at least this many approved edits" inputMode="numeric" required />
         <TextField field={fields.mostRejected} label="Author has at most this many rejected edits" inputMode="numeric" required />
         <SubmitButton pendingText="Saving...">{rule ? "Save as the next version" : "Save rule"}</SubmitButton>
-      </Form>
+      </AnsweredForm>
     </Card>
   );
 }

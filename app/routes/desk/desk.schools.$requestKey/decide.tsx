@@ -1,15 +1,12 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { PickerOption } from "~/domain/teams/options";
 import { schoolLimits } from "~/domain/profile/school-requests";
+import { SentenceField } from "~/widgets/desk/sentence-field";
+import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { Card } from "~/widgets/ui/card";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { highSchools, OrganizationPicker } from "~/widgets/profile/pickers";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
-import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 import type { Found, SchoolAtDesk } from "./school.server";
 
@@ -63,51 +60,36 @@ export function Decide({ shown, searched, here, reply, chosen }: DecideProps) {
 function Added({ shown, searched, here, reply, chosen }: DecideProps) {
   const [form, fields] = useForm<{ organizationKey: number }>({ id: "added", lastResult: reply });
   return (
-    <>
-      <ErrorSummary id={answerId} form={form} />
-      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
-        <AuthenticityTokenInput />
-        {/* What Enter presses: it decides, or searches from a search field with new words in it. */}
-        <EnterButton>Added</EnterButton>
-        <input type="hidden" name="decision" value="Added" />
-        <OrganizationPicker
-          {...(shown.kind === "HighSchool" && { noun: highSchools })}
-          field={fields.organizationKey}
-          label="Which organization is it?"
-          hint="Those that are called like it come first. Type at least 3 letters."
-          limit={1}
-          searchTo={here}
-          {...searched}
-          chosen={chosen}
-          required
-        />
-        <SubmitButton name="intent" value="save" icon="check" className="w-full" pendingText="Adding...">
-          Added
-        </SubmitButton>
-      </Form>
-    </>
+    <AnsweredForm form={form}>
+      {/* What Enter presses: it decides, or searches from a search field with new words in it. */}
+      <EnterButton>Added</EnterButton>
+      <input type="hidden" name="decision" value="Added" />
+      <OrganizationPicker
+        {...(shown.kind === "HighSchool" && { noun: highSchools })}
+        field={fields.organizationKey}
+        label="Which organization is it?"
+        hint="Those that are called like it come first. Type at least 3 letters."
+        limit={1}
+        searchTo={here}
+        {...searched}
+        chosen={chosen}
+        required
+      />
+      <SubmitButton name="intent" value="save" icon="check" className="w-full" pendingText="Adding...">
+        Added
+      </SubmitButton>
+    </AnsweredForm>
   );
 }
 
 function Declined({ reply }: { reply: SubmissionResult | null }) {
   const [form, fields] = useForm<{ reason: string }>({ id: "declined", lastResult: reply });
   return (
-    <>
-      <ErrorSummary id={answerId} form={form} />
-      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
-        <AuthenticityTokenInput />
-        <TextAreaField
-          field={fields.reason}
-          label="A sentence for who asked"
-          hint="They read it word for word."
-          rows={4}
-          most={schoolLimits.reason}
-          required
-        />
-        <SubmitButton name="decision" value="Declined" variant="stop" icon="x" className="w-full" pendingText="Declining...">
-          Decline
-        </SubmitButton>
-      </Form>
-    </>
+    <AnsweredForm form={form}>
+      <SentenceField field={fields.reason} label="A sentence for who asked" hint="They read it word for word." most={schoolLimits.reason} />
+      <SubmitButton name="decision" value="Declined" variant="stop" icon="x" className="w-full" pendingText="Declining...">
+        Decline
+      </SubmitButton>
+    </AnsweredForm>
   );
 }

@@ -72,13 +72,12 @@ export function decidedOn(form: FormData): { seen: Seen; seenEntryKey?: number }
 /** A form without fields. */
 export const Nothing = z.object({});
 
-/** Reads a form, lets `send` say it to the API, and goes where `done` leads; whatever fails comes back with what was typed. */
+/** Reads a form and lets `send` say it to the API; null when that is done. Whatever fails is answered with what was typed. */
 export async function carryOut<S extends z.ZodType, T>(
   { api, key, act, form, address }: Acting,
   schema: S,
   send: (value: z.output<S>) => Promise<Outcome<T>>,
-  done: (value: T) => Response | Promise<Response>,
-): Promise<Response> {
+): Promise<Response | null> {
   const refused = async (answer: Omit<ActAnswer, "act" | "wrote">, status: number) =>
     json<ActAnswer>({ act, wrote: await inWords(api, address, form), ...answer }, { status });
   const seen = form.has("seen") ? decidedOn(form).seen : [];
@@ -98,7 +97,7 @@ export async function carryOut<S extends z.ZodType, T>(
   }
 
   const outcome = await send(submission.value as z.output<S>);
-  if (outcome.ok) return done(outcome.value);
+  if (outcome.ok) return null;
   const { status, code, message, fields } = outcome.problem;
   if (status === 404) throw refusal(404);
   const ownFields = fields && Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name.split(".").at(-1) ?? name, texts]));

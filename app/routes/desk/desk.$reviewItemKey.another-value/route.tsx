@@ -16,18 +16,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 async function approve(acting: Acting): Promise<Response> {
   const { api, key, form } = acting;
   const item = await itemOf(acting);
-  return carryOut(
-    acting,
-    changeSchema(item, form).extend(Verified.shape),
-    ({ verified, ...value }) =>
-      api.reviewItems.approve(key, {
-        ...decidedOn(form),
-        change: changeOf(item, value),
-        sentence: value.sentence,
-        tier: tierOf({ verified }),
-      }),
-    () => goOn(acting, { toast: "itemApproved", decided: key }),
+  const refused = await carryOut(acting, changeSchema(item, form).extend(Verified.shape), ({ verified, ...value }) =>
+    api.reviewItems.approve(key, {
+      ...decidedOn(form),
+      change: changeOf(item, value),
+      sentence: value.sentence,
+      tier: tierOf({ verified }),
+    }),
   );
+  return refused ?? goOn(acting, { toast: "itemApproved", decided: key });
 }
 
 /** Offers it to the athlete, who can accept it with one button. */
@@ -36,12 +33,10 @@ async function offer(acting: Acting): Promise<Response> {
   const item = await itemOf(acting);
   const { seen, seenEntryKey } = decidedOn(form);
   const version = seen.find((one) => one.key === key)?.version ?? 0;
-  return carryOut(
-    acting,
-    changeSchema(item, form),
-    (value) => api.reviewItems.offer(key, { edit: changeOf(item, value), version, seenEntryKey, text: value.sentence }),
-    () => stay(acting, "valueOffered", "conversation"),
+  const refused = await carryOut(acting, changeSchema(item, form), (value) =>
+    api.reviewItems.offer(key, { edit: changeOf(item, value), version, seenEntryKey, text: value.sentence }),
   );
+  return refused ?? stay(acting, "valueOffered", "conversation");
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

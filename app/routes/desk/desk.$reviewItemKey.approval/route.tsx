@@ -9,12 +9,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "approval", request, params);
   const { key, form } = acting;
-  return carryOut(
-    acting,
-    Verified,
-    (value) => api.reviewItems.approve(key, { ...decidedOn(form), tier: tierOf(value) }),
-    () => goOn(acting, { toast: "itemApproved", decided: key }),
-  );
+  const refused = await carryOut(acting, Verified, (value) => api.reviewItems.approve(key, { ...decidedOn(form), tier: tierOf(value) }));
+  return refused ?? goOn(acting, { toast: "itemApproved", decided: key });
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -8,12 +8,8 @@ import { requireDesk } from "~/session/guards";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "evidence", request, params);
-  return carryOut(
-    acting,
-    Evidence,
-    (value) => api.reviewItems.addEvidence(acting.key, value),
-    () => stay(acting, "deskEvidenceAdded", "links"),
-  );
+  const refused = await carryOut(acting, Evidence, (value) => api.reviewItems.addEvidence(acting.key, value));
+  return refused ?? stay(acting, "deskEvidenceAdded", "links");
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -9,12 +9,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "hold", request, params);
   const seen = seenOf(acting.form);
-  return carryOut(
-    acting,
-    Nothing,
-    () => api.reviewItems.claim(acting.key, seen.length > 0 ? { seen } : {}),
-    () => stayAtHold(acting),
-  );
+  const refused = await carryOut(acting, Nothing, () => api.reviewItems.claim(acting.key, seen.length > 0 ? { seen } : {}));
+  return refused ?? stayAtHold(acting);
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -8,12 +8,8 @@ import { requireDesk } from "~/session/guards";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "note", request, params);
-  return carryOut(
-    acting,
-    Note,
-    (value) => api.reviewItems.note(acting.key, value),
-    () => stay(acting, "noteAdded", "notes"),
-  );
+  const refused = await carryOut(acting, Note, (value) => api.reviewItems.note(acting.key, value));
+  return refused ?? stay(acting, "noteAdded", "notes");
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

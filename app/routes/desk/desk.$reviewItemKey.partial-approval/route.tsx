@@ -17,12 +17,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     (chosen) => item.status !== "Pending" || !leavesNothingOut(item as TaggedEdit, chosen),
     partialRefusals["nothing-left-out"],
   );
-  return carryOut(
-    acting,
-    SomeFieldsForm.extend({ ...Verified.shape, fields }),
-    (value) => api.reviewItems.approve(key, { ...decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }),
-    () => goOn(acting, { toast: "itemApproved", decided: key }),
+  const refused = await carryOut(acting, SomeFieldsForm.extend({ ...Verified.shape, fields }), (value) =>
+    api.reviewItems.approve(key, { ...decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }),
   );
+  return refused ?? goOn(acting, { toast: "itemApproved", decided: key });
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -8,12 +8,10 @@ import { requireDesk } from "~/session/guards";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "question", request, params);
-  return carryOut(
-    acting,
-    Question.pick({ text: true }),
-    (value) => api.reviewItems.ask(acting.key, { ...value, ...decidedOn(acting.form) }),
-    () => goOn(acting, { toast: "questionAsked" }),
+  const refused = await carryOut(acting, Question.pick({ text: true }), (value) =>
+    api.reviewItems.ask(acting.key, { ...value, ...decidedOn(acting.form) }),
   );
+  return refused ?? goOn(acting, { toast: "questionAsked" });
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

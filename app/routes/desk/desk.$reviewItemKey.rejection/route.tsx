@@ -14,12 +14,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { code, reason } = rejectionOf({ code: typed("code"), reason: typed("reason"), canned: typed("canned") });
   form.set("code", code);
   form.set("reason", reason);
-  return carryOut(
-    acting,
-    Rejection.pick({ code: true, reason: true }),
-    (value) => api.reviewItems.reject(key, { ...value, ...decidedOn(form) }),
-    () => goOn(acting, { toast: "itemRejected", decided: key }),
+  const refused = await carryOut(acting, Rejection.pick({ code: true, reason: true }), (value) =>
+    api.reviewItems.reject(key, { ...value, ...decidedOn(form) }),
   );
+  return refused ?? goOn(acting, { toast: "itemRejected", decided: key });
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

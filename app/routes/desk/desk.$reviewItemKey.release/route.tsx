@@ -7,12 +7,8 @@ import { requireDesk } from "~/session/guards";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "release", request, params);
-  return carryOut(
-    acting,
-    Nothing,
-    () => api.reviewItems.release(acting.key),
-    () => stayAtHold(acting),
-  );
+  const refused = await carryOut(acting, Nothing, () => api.reviewItems.release(acting.key));
+  return refused ?? stayAtHold(acting);
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

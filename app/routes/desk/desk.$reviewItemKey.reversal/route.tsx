@@ -8,12 +8,10 @@ import { requireDesk } from "~/session/guards";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "reversal", request, params);
-  return carryOut(
-    acting,
-    Undoing.extend(SentenceForm.shape),
-    ({ decisionKey, sentence }) => api.reviewItems.reverse(acting.key, { decisionKey, reason: sentence }),
-    () => stay(acting, "decisionReversed"),
+  const refused = await carryOut(acting, Undoing.extend(SentenceForm.shape), ({ decisionKey, sentence }) =>
+    api.reviewItems.reverse(acting.key, { decisionKey, reason: sentence }),
   );
+  return refused ?? stay(acting, "decisionReversed");
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

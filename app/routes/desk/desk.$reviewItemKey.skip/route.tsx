@@ -7,12 +7,8 @@ import { requireDesk } from "~/session/guards";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "skip", request, params);
-  return carryOut(
-    acting,
-    Nothing,
-    () => api.reviewItems.release(acting.key),
-    () => goOn(acting, { after: acting.key }),
-  );
+  const refused = await carryOut(acting, Nothing, () => api.reviewItems.release(acting.key));
+  return refused ?? goOn(acting, { after: acting.key });
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

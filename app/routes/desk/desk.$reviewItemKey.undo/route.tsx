@@ -8,12 +8,8 @@ import { requireDesk } from "~/session/guards";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "undo", request, params);
-  return carryOut(
-    acting,
-    Undoing,
-    (value) => api.reviewItems.undo(acting.key, value),
-    () => stay(acting, "decisionUndone"),
-  );
+  const refused = await carryOut(acting, Undoing, (value) => api.reviewItems.undo(acting.key, value));
+  return refused ?? stay(acting, "decisionUndone");
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

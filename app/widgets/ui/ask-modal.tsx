@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon";
 import { Modal } from "./modal";
-import { ModalActions } from "./modal-actions";
 
 type AskModalProps = Pick<ComponentProps<typeof Modal>, "title" | "subtitle" | "closeTo" | "children"> & {
   /** What goes on with it, beside what keeps everything as it is. */
@@ -17,16 +16,7 @@ type AskModalProps = Pick<ComponentProps<typeof Modal>, "title" | "subtitle" | "
 /** Asks before something is taken back or away. */
 export function AskModal({ acts, isWaiting, formKey, problem, children, ...modal }: AskModalProps) {
   return (
-    <Modal
-      {...modal}
-      size={isWaiting ? "md" : "sm"}
-      form={{}}
-      footer={
-        <ModalActions closeTo={modal.closeTo} cancelText={isWaiting ? "Leave it in review" : "Keep it"}>
-          {acts}
-        </ModalActions>
-      }
-    >
+    <Modal {...modal} size={isWaiting ? "md" : "sm"} form={{}} button={acts} cancelText={isWaiting ? "Leave it in review" : "Keep it"}>
       {problem && (
         <p className="error" role="alert">
           <Icon name="alert-circle" size="sm" />

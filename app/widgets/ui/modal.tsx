@@ -4,6 +4,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { AppLink } from "./app-link";
 import { Icon } from "./icon";
+import { ModalActions } from "./modal-actions";
 import { SignOutForm } from "./sign-out-form";
 import { setToastHost } from "./toast-store";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
@@ -19,7 +20,13 @@ export interface ModalProps {
   subtitle?: ReactNode;
   /** The form that body and foot are of: old browsers send only what stands within one. */
   form?: FormProps;
-  /** The foot with its buttons; see ModalActions. */
+  /** The main button of its foot; the way out stands beside it. */
+  button?: ReactNode;
+  /** What the way out is called. */
+  cancelText?: string;
+  /** What is unsaved, or what will happen. */
+  note?: ReactNode;
+  /** A foot of other buttons. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +36,19 @@ export interface ModalProps {
  * content; the script lifts the same element over the page behind it. Whatever
  * follows it in its parent is that page, and shows with script only.
  */
-export function Modal({ title, closeTo, size = "md", required = false, subtitle, form, footer, children }: ModalProps) {
+export function Modal({
+  title,
+  closeTo,
+  size = "md",
+  required = false,
+  subtitle,
+  form,
+  button,
+  cancelText,
+  note,
+  footer,
+  children,
+}: ModalProps) {
   const titleId = useId();
   const whose = useWhoseProfile();
   const dialog = useLiftedDialog();
@@ -61,12 +80,13 @@ export function Modal({ title, closeTo, size = "md", required = false, subtitle,
     if (pressedOutside.current && event.target === event.currentTarget) leave();
   }
 
+  const foot = button === undefined ? footer : <ModalActions {...{ closeTo, cancelText, note }}>{button}</ModalActions>;
   const content = (
     <>
       <div className="sheet-body">{children}</div>
-      {footer && (
+      {foot && (
         <div ref={holdToasts} className="sheet-foot">
-          {footer}
+          {foot}
         </div>
       )}
     </>

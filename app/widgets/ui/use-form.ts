@@ -33,6 +33,16 @@ export function useForm<S extends Fields>({ lastResult, ...options }: Options<S>
   return [form, fields];
 }
 
+/** The form of a page, as its loader has it begin, after what its action answered last. */
+export function usePageForm<S extends Fields>(
+  id: string,
+  { constraint }: Pick<Options<S>, "constraint">,
+  reply: { result: LastResult } | undefined,
+  defaultValue: Options<S>["defaultValue"],
+): ReturnType<typeof useConform<S>> {
+  return useForm<S>({ id, lastResult: reply?.result, constraint, defaultValue } as Options<S>);
+}
+
 /** Whether the event changes the field, or one of those that its error stands above; looking for a choice is none. */
 function isOf(formId: string, name: string, { target, detail }: Event & { detail?: { name?: string } }): boolean {
   const { name: own, type, form } = target as HTMLInputElement;

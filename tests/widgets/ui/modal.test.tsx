@@ -4,7 +4,6 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Modal, type ModalProps } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { expectAccessible, renderMarkup, renderPage } from "../render";
 
@@ -51,11 +50,8 @@ function AddTeam(props: Partial<ModalProps>) {
     <Modal
       title="Add Team"
       closeTo="/profile#teams"
-      footer={
-        <ModalActions closeTo="/profile#teams" note="Goes to review before it shows.">
-          <SubmitButton form="add">Add Team</SubmitButton>
-        </ModalActions>
-      }
+      button={<SubmitButton form="add">Add Team</SubmitButton>}
+      note="Goes to review before it shows."
       {...props}
     >
       <label>

@@ -2,7 +2,6 @@ import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { modals, type ModalEntry } from "~/widgets/ui/modals";
 import { Section } from "./specimen";
 
@@ -18,13 +17,12 @@ export function SampleModal({ size }: { size: ModalSize }) {
       title={`A modal of the size ${size}`}
       size={size}
       closeTo={paths.styleguide()}
-      footer={
-        <ModalActions closeTo={paths.styleguide()} note="Goes to review before it shows.">
-          <ButtonLink to={paths.styleguide()} variant="primary">
-            Save
-          </ButtonLink>
-        </ModalActions>
+      button={
+        <ButtonLink to={paths.styleguide()} variant="primary">
+          Save
+        </ButtonLink>
       }
+      note="Goes to review before it shows."
     >
       <p>It closes by its button, by Esc and by a press outside.</p>
     </Modal>

@@ -13,11 +13,10 @@ import { redirectWithToast } from "~/session/toast";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { updatePositions } from "~/widgets/profile/sport-fields";
 import { Stepper } from "~/widgets/ui/stepper";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { useForm } from "~/widgets/ui/use-form";
+import { usePageForm } from "~/widgets/ui/use-form";
 import { stepBegun } from "./begun.server";
 import { searchAddress, sendGeneral } from "./general.server";
 import { GeneralQuestions, unansweredOf } from "./general-questions";
@@ -66,12 +65,7 @@ export default function CompleteProfile() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
-  const [form, fields] = useForm<GeneralStep>({
-    id: "general",
-    lastResult: reply?.result,
-    constraint: data.constraint,
-    defaultValue: data.begun,
-  });
+  const [form, fields] = usePageForm<GeneralStep>("general", data, reply, data.begun);
   // Without script the server says it, by each field.
   const unanswered = isHydrated ? unansweredOf(fields, data.missing) : [];
 
@@ -83,21 +77,17 @@ export default function CompleteProfile() {
       closeTo={paths.profile()}
       required
       form={getFormProps(form)}
-      footer={
-        <ModalActions
-          closeTo={paths.profile()}
-          cancelText="Not now"
-          note={unanswered.length > 0 && <span id="unanswered">Still missing: {unanswered.join(", ")}.</span>}
+      cancelText="Not now"
+      note={unanswered.length > 0 && <span id="unanswered">Still missing: {unanswered.join(", ")}.</span>}
+      button={
+        <SubmitButton
+          name="intent"
+          value="save"
+          disabled={unanswered.length > 0}
+          aria-describedby={unanswered.length > 0 ? "unanswered" : undefined}
         >
-          <SubmitButton
-            name="intent"
-            value="save"
-            disabled={unanswered.length > 0}
-            aria-describedby={unanswered.length > 0 ? "unanswered" : undefined}
-          >
-            Continue
-          </SubmitButton>
-        </ModalActions>
+          Continue
+        </SubmitButton>
       }
     >
       <Stepper steps={data.steps} current={1} />

@@ -6,7 +6,6 @@ import { requireOwnProfile } from "~/session/guards";
 import { photoRules, photoStanding, sendPhoto } from "~/session/photo";
 import { answersForm } from "~/session/submission";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { PhotoField, SendPhotoButton } from "~/widgets/profile/photo-field";
 import { Stepper } from "~/widgets/ui/stepper";
 import { usePhotoUpload } from "~/widgets/profile/use-photo-upload";
@@ -41,11 +40,8 @@ export default function CompletePhoto() {
       closeTo={paths.profile()}
       required
       form={upload.formProps}
-      footer={
-        <ModalActions closeTo={paths.profile()} cancelText="Skip">
-          <SendPhotoButton upload={upload}>Continue</SendPhotoButton>
-        </ModalActions>
-      }
+      button={<SendPhotoButton upload={upload}>Continue</SendPhotoButton>}
+      cancelText="Skip"
     >
       <Stepper steps={steps} current={steps.length} />
       <PhotoField upload={upload} name={name} />

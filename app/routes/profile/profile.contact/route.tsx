@@ -10,9 +10,8 @@ import { newFormKey } from "~/session/submission";
 import { Carried } from "~/widgets/ui/carried";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { useForm } from "~/widgets/ui/use-form";
+import { usePageForm } from "~/widgets/ui/use-form";
 import { fingerprintOf, formOf } from "./form.server";
 import { OwnField } from "./own-field";
 import { ReachFields } from "./reach-fields";
@@ -36,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function EditContactInformation() {
   const { contact, rendered, formKey, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [form, fields] = useForm<ContactInfoForm>({ id: "contact", lastResult: reply?.result, constraint, defaultValue: contact });
+  const [form, fields] = usePageForm<ContactInfoForm>("contact", { constraint }, reply, contact);
   const visibility = fields.visibility.getFieldset();
   const agent = fields.agentInfo.getFieldset();
 
@@ -45,11 +44,7 @@ export default function EditContactInformation() {
       title="Edit Contact Information"
       closeTo={paths.contactSection()}
       form={getFormProps(form)}
-      footer={
-        <ModalActions closeTo={paths.contactSection()}>
-          <SubmitButton>Save</SubmitButton>
-        </ModalActions>
-      }
+      button={<SubmitButton>Save</SubmitButton>}
     >
       <input type="hidden" name="formKey" value={formKey} />
       <Carried standing={{ rendered }} posted={reply?.carried} />

@@ -14,7 +14,6 @@ import { Carried } from "~/widgets/ui/carried";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
 import { detailsOf, hiddenOf, rejectedDetail } from "./details.server";
@@ -67,13 +66,12 @@ export default function EditDetails() {
       title="Edit Details"
       closeTo={paths.profile()}
       form={{ action: paths.details(), ...getFormProps(form) }}
-      footer={
-        <ModalActions closeTo={paths.profile()} note="Each change goes to review before it shows.">
-          <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
-            Save
-          </SubmitButton>
-        </ModalActions>
+      button={
+        <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
+          Save
+        </SubmitButton>
       }
+      note="Each change goes to review before it shows."
     >
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
       <EnterButton>Save</EnterButton>

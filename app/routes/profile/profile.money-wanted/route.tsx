@@ -11,11 +11,10 @@ import { newFormKey } from "~/session/submission";
 import { Carried } from "~/widgets/ui/carried";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextField } from "~/widgets/ui/text-field";
 import { DigitsField } from "~/widgets/ui/typed-fields";
-import { useForm } from "~/widgets/ui/use-form";
+import { usePageForm } from "~/widgets/ui/use-form";
 import { AmountFields } from "./amount-fields";
 import { formOf } from "./form.server";
 import { hiddenOf } from "./hidden";
@@ -51,27 +50,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function MoneyWanted() {
   const { savedAt, rendered, amounts, formKey, valuation, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [form, fields] = useForm<MoneyWantedForm>({
-    id: "money-wanted",
-    lastResult: reply?.result,
-    constraint,
-    defaultValue: { ...rendered, rendered },
-  });
+  const [form, fields] = usePageForm<MoneyWantedForm>("money-wanted", { constraint }, reply, { ...rendered, rendered });
   const agent = fields.agentInfo.getFieldset();
   const close = paths.moneySection();
 
   if (savedAt) return <Saved title={title} at={savedAt} amounts={amounts} />;
   return (
-    <Modal
-      title={title}
-      closeTo={close}
-      form={getFormProps(form)}
-      footer={
-        <ModalActions closeTo={close}>
-          <SubmitButton>Save</SubmitButton>
-        </ModalActions>
-      }
-    >
+    <Modal title={title} closeTo={close} form={getFormProps(form)} button={<SubmitButton>Save</SubmitButton>}>
       <input type="hidden" name="formKey" value={formKey} />
       <Carried standing={hiddenOf(rendered)} posted={reply?.carried} />
       <ErrorSummary form={form} />

@@ -13,10 +13,9 @@ import { redirectWithToast } from "~/session/toast";
 import { Carried } from "~/widgets/ui/carried";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { DigitsField } from "~/widgets/ui/typed-fields";
-import { useForm } from "~/widgets/ui/use-form";
+import { usePageForm } from "~/widgets/ui/use-form";
 
 export const meta: MetaFunction = () => [{ title: "Update NCAA ID · Signing Day" }];
 
@@ -51,23 +50,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function UpdateNcaaId() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [form, fields] = useForm<NcaaIdForm>({
-    id: "ncaa-id",
-    lastResult: reply?.result,
-    constraint: data.constraint,
-    defaultValue: { value: data.value },
-  });
+  const [form, fields] = usePageForm<NcaaIdForm>("ncaa-id", data, reply, { value: data.value });
 
   return (
     <Modal
       title="Update NCAA ID"
       closeTo={paths.profile()}
       form={getFormProps(form)}
-      footer={
-        <ModalActions closeTo={paths.profile()} note="Goes to review first.">
-          <SubmitButton>Save</SubmitButton>
-        </ModalActions>
-      }
+      button={<SubmitButton>Save</SubmitButton>}
+      note="Goes to review first."
     >
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />

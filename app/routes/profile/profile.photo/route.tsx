@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
 import { photoRules, photoStanding, sendPhoto } from "~/session/photo";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { PhotoField, SendPhotoButton } from "~/widgets/profile/photo-field";
 import { usePhotoUpload } from "~/widgets/profile/use-photo-upload";
 
@@ -33,11 +32,8 @@ export default function UpdateProfilePhoto() {
       title="Update Profile Photo"
       closeTo={paths.profile()}
       form={upload.formProps}
-      footer={
-        <ModalActions closeTo={paths.profile()} note={note}>
-          <SendPhotoButton upload={upload}>Save</SendPhotoButton>
-        </ModalActions>
-      }
+      button={<SendPhotoButton upload={upload}>Save</SendPhotoButton>}
+      note={note}
     >
       <PhotoField upload={upload} name={name} />
     </Modal>

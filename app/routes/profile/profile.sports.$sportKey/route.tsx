@@ -13,13 +13,12 @@ import { Carried } from "~/widgets/ui/carried";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SelectField } from "~/widgets/ui/select-field";
 import { FieldPair, PositionFields } from "~/widgets/profile/sport-fields";
 import { SportIcon } from "~/widgets/ui/sport-icon";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { DigitsField } from "~/widgets/ui/typed-fields";
-import { useForm } from "~/widgets/ui/use-form";
+import { usePageForm } from "~/widgets/ui/use-form";
 import { saveSport, standsOf } from "./save.server";
 import { schoolOf, searchByAddress } from "./school.server";
 import { SchoolFields } from "./school-fields";
@@ -58,12 +57,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function UpdateSport() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [form, fields] = useForm<UpdateSportForm>({
-    id: "update-sport",
-    lastResult: reply?.result,
-    constraint: data.constraint,
-    defaultValue: data.shown,
-  });
+  const [form, fields] = usePageForm<UpdateSportForm>("update-sport", data, reply, data.shown);
 
   return (
     <Modal
@@ -76,13 +70,12 @@ export default function UpdateSport() {
       }
       closeTo={paths.profile()}
       form={{ action: paths.sport(data.sportKey), ...getFormProps(form) }}
-      footer={
-        <ModalActions closeTo={paths.profile()} note="Goes to review before it shows.">
-          <SubmitButton name="intent" value="save">
-            Save
-          </SubmitButton>
-        </ModalActions>
+      button={
+        <SubmitButton name="intent" value="save">
+          Save
+        </SubmitButton>
       }
+      note="Goes to review before it shows."
     >
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
       <EnterButton>Save</EnterButton>

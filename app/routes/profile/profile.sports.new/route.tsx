@@ -15,12 +15,11 @@ import { redirectWithToast } from "~/session/toast";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SelectField } from "~/widgets/ui/select-field";
 import { FieldPair, PositionFields, SportField, updatePositions } from "~/widgets/profile/sport-fields";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { DigitsField } from "~/widgets/ui/typed-fields";
-import { useForm } from "~/widgets/ui/use-form";
+import { usePageForm } from "~/widgets/ui/use-form";
 import { usePositions } from "~/widgets/profile/use-positions";
 
 export const meta: MetaFunction = () => [{ title: "Add Sport · Signing Day" }];
@@ -68,12 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AddSport() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [form, fields] = useForm<AddSportForm>({
-    id: "add-sport",
-    lastResult: reply?.result,
-    constraint: data.constraint,
-    defaultValue: { ...data.rejected, sportKey: data.sportKey },
-  });
+  const [form, fields] = usePageForm<AddSportForm>("add-sport", data, reply, { ...data.rejected, sportKey: data.sportKey });
   const { positions, choose } = usePositions(reply?.chosen ?? data, paths.addSport());
 
   return (
@@ -81,11 +75,8 @@ export default function AddSport() {
       title="Add Sport"
       closeTo={paths.profile()}
       form={{ action: paths.addSport(), ...getFormProps(form) }}
-      footer={
-        <ModalActions closeTo={paths.profile()} note="Goes to review before it shows.">
-          <SubmitButton>Add Sport</SubmitButton>
-        </ModalActions>
-      }
+      button={<SubmitButton>Add Sport</SubmitButton>}
+      note="Goes to review before it shows."
     >
       {/* What Enter presses. */}
       <EnterButton>Add Sport</EnterButton>

@@ -15,11 +15,10 @@ import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
-import { useForm } from "~/widgets/ui/use-form";
+import { usePageForm } from "~/widgets/ui/use-form";
 import { searchCoaches } from "./recruiter.server";
 import { saveTeam, standsOf } from "./save.server";
 import { TeamFields } from "./team-fields";
@@ -69,11 +68,9 @@ export default function UpdateTeam() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { team } = data;
-  const [form, fields] = useForm<ListedTeamForm>({
-    id: "update-team",
-    lastResult: reply?.result,
-    constraint: data.constraint,
-    defaultValue: { recruitmentStatus: data.recruitmentStatus, primaryPersonKey: data.recruiter?.key },
+  const [form, fields] = usePageForm<ListedTeamForm>("update-team", data, reply, {
+    recruitmentStatus: data.recruitmentStatus,
+    primaryPersonKey: data.recruiter?.key,
   });
   const confirm = reply?.confirm ?? null;
   const isStaffContext = useStaffContext() !== null;
@@ -84,12 +81,10 @@ export default function UpdateTeam() {
       subtitle={<TeamHeading team={team} />}
       closeTo={paths.topTeams()}
       form={getFormProps(form)}
-      footer={
-        <ModalActions closeTo={paths.topTeams()}>
-          <SubmitButton name="intent" value="save">
-            {confirm && !isStaffContext ? "Send for review" : "Save"}
-          </SubmitButton>
-        </ModalActions>
+      button={
+        <SubmitButton name="intent" value="save">
+          {confirm && !isStaffContext ? "Send for review" : "Save"}
+        </SubmitButton>
       }
     >
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}

@@ -17,7 +17,6 @@ import { Carried } from "~/widgets/ui/carried";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
 import { useForm } from "~/widgets/ui/use-form";
@@ -88,12 +87,10 @@ export default function UpdateTeamVisits() {
       size="lg"
       closeTo={paths.topTeams()}
       form={{ ...getFormProps(form), onSubmit: handleSubmit }}
-      footer={
-        <ModalActions closeTo={paths.topTeams()}>
-          <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
-            Save
-          </SubmitButton>
-        </ModalActions>
+      button={
+        <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
+          Save
+        </SubmitButton>
       }
     >
       {/* What Enter presses: it saves, or searches from a search field that has words in it. */}

@@ -8,7 +8,6 @@ import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useReadFirst } from "~/widgets/ui/use-seen-first";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { unsavedChanges } from "./changes.server";
 
 export const meta: MetaFunction = () => [{ title: "Check before you send · Signing Day" }];
@@ -34,11 +33,10 @@ export default function ConfirmTeams() {
       title={isStaffContext ? "Check before you save" : "Check before you send"}
       closeTo={paths.topTeams()}
       form={{ action: paths.saveTeams() }}
-      footer={
-        <ModalActions closeTo={paths.topTeams()} cancelText="Go back">
-          <SubmitButton pendingText={isStaffContext ? undefined : "Sending..."}>{isStaffContext ? "Save" : "Send for review"}</SubmitButton>
-        </ModalActions>
+      button={
+        <SubmitButton pendingText={isStaffContext ? undefined : "Sending..."}>{isStaffContext ? "Save" : "Send for review"}</SubmitButton>
       }
+      cancelText="Go back"
     >
       <p>A commitment is news. {isStaffContext ? "This is what will stand on the profile:" : "This is what the desk will get:"}</p>
       <ul className="list-disc pl-6 mt-3 font-semibold">

@@ -14,12 +14,11 @@ import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { MissingSchool, OrganizationPicker } from "~/widgets/profile/pickers";
 import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { useForm } from "~/widgets/ui/use-form";
+import { usePageForm } from "~/widgets/ui/use-form";
 import { asked, lookUp } from "./look-up.server";
 import { RecruiterPicker } from "./recruiter-picker";
 import { addTeam } from "./add.server";
@@ -47,12 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AddTeam() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [form, fields] = useForm<TeamForm>({
-    id: "add-team",
-    lastResult: reply?.result,
-    constraint: data.constraint,
-    defaultValue: { recruitmentStatus: data.recruitmentStatus ?? "Interested" },
-  });
+  const [form, fields] = usePageForm<TeamForm>("add-team", data, reply, { recruitmentStatus: data.recruitmentStatus ?? "Interested" });
   const chosenTeam = reply?.chosen.team ?? data.team;
   const [team, setTeam] = useState<PickerOption | null>(chosenTeam);
   const isFirst = team?.key === chosenTeam?.key;
@@ -66,13 +60,12 @@ export default function AddTeam() {
       title="Add Team"
       closeTo={paths.topTeams()}
       form={getFormProps(form)}
-      footer={
-        <ModalActions closeTo={paths.topTeams()} note="Goes to review before it shows.">
-          <SubmitButton name="intent" value="save">
-            {button}
-          </SubmitButton>
-        </ModalActions>
+      button={
+        <SubmitButton name="intent" value="save">
+          {button}
+        </SubmitButton>
       }
+      note="Goes to review before it shows."
     >
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
       <EnterButton>{button}</EnterButton>

@@ -14,7 +14,6 @@ import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Icon } from "~/widgets/ui/icon";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
 import { CaseSoFar, Said } from "./case-so-far";
@@ -74,13 +73,12 @@ export default function ChallengeMyValuation() {
       subtitle={challenged.amount}
       closeTo={paths.profile()}
       form={getFormProps(form)}
-      footer={
-        <ModalActions closeTo={paths.profile()} note={challenged.note}>
-          <SubmitButton disabled={isHydrated && !reason} pendingText="Sending...">
-            Submit Request
-          </SubmitButton>
-        </ModalActions>
+      button={
+        <SubmitButton disabled={isHydrated && !reason} pendingText="Sending...">
+          Submit Request
+        </SubmitButton>
       }
+      note={challenged.note}
     >
       <ErrorSummary form={told ? form : { id: form.id, allErrors: form.allErrors }} />
       {told && <p className="mb-5 whitespace-pre-line">{told}</p>}

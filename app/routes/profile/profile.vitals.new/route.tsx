@@ -17,10 +17,9 @@ import { DateField } from "~/widgets/ui/date-field";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SelectField } from "~/widgets/ui/select-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { useForm } from "~/widgets/ui/use-form";
+import { usePageForm } from "~/widgets/ui/use-form";
 import { subjectOf } from "./subject.server";
 import { saveMeasurement } from "./save.server";
 import { ValueField } from "./value-field";
@@ -64,12 +63,7 @@ export default function AddMeasurement() {
   const { defaultValue, types, constraint, formKey, hasFixedType, amends } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
-  const [form, fields] = useForm<MeasurementForm>({
-    id: "add-measurement",
-    lastResult: reply?.result,
-    constraint,
-    defaultValue,
-  });
+  const [form, fields] = usePageForm<MeasurementForm>("add-measurement", { constraint }, reply, defaultValue);
   const chosen = types.find(
     ({ value }) => value === (hasFixedType ? String(defaultValue.measurementTypeKey) : fields.measurementTypeKey.value),
   );
@@ -80,11 +74,8 @@ export default function AddMeasurement() {
       subtitle={hasFixedType && chosen?.label}
       closeTo={paths.measurements()}
       form={{ ...getFormProps(form), noValidate: true }}
-      footer={
-        <ModalActions closeTo={paths.measurements()} note="Goes to review before it shows.">
-          <SubmitButton>Save</SubmitButton>
-        </ModalActions>
-      }
+      button={<SubmitButton>Save</SubmitButton>}
+      note="Goes to review before it shows."
     >
       {/* What Enter presses. */}
       <EnterButton>Save</EnterButton>

@@ -10,7 +10,6 @@ import { requireOwnEdit } from "~/session/guards";
 import { answersForm } from "~/session/submission";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { useForm } from "~/widgets/ui/use-form";
@@ -53,11 +52,7 @@ export default function AppealDecision() {
       subtitle={title}
       closeTo={paths.myEdit(key)}
       form={getFormProps(form)}
-      footer={
-        <ModalActions closeTo={paths.myEdit(key)}>
-          <SubmitButton pendingText="Sending...">Send appeal</SubmitButton>
-        </ModalActions>
-      }
+      button={<SubmitButton pendingText="Sending...">Send appeal</SubmitButton>}
     >
       <ErrorSummary form={form} />
       <input type="hidden" name={fields.seenDecidedAt.name} value={decidedAt ?? ""} />

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Modal } from "~/widgets/ui/modal";
-import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import type { showRejectedOrder } from "./rejected-order.server";
 
@@ -13,11 +12,9 @@ export function FixOrder() {
       title="Fix your order"
       closeTo={paths.reorderTeams()}
       form={{ action: address }}
-      footer={
-        <ModalActions closeTo={paths.reorderTeams()} cancelText={own ? "Keep mine" : "Leave it"} note="Nothing is sent before you save.">
-          {!isAsItStands && <SubmitButton>{own ? "Use the rejected order" : "Bring it back"}</SubmitButton>}
-        </ModalActions>
-      }
+      button={!isAsItStands && <SubmitButton>{own ? "Use the rejected order" : "Bring it back"}</SubmitButton>}
+      cancelText={own ? "Keep mine" : "Leave it"}
+      note="Nothing is sent before you save."
     >
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="unsaved" value={unsaved} />

@@ -12,7 +12,10 @@ export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardDa
     const item = pendingEdits.find((one) => one.type === tag);
     return item ? (compareEdit(item)[0]?.after ?? null) : null;
   };
-  const source = (value: unknown, tag: keyof typeof player.sources) => (value ? { source: markInWords(player.sources[tag]) } : {});
+  const stands = (tag: keyof typeof player.sources & EditTag, value: unknown) => ({
+    ...(value ? { source: markInWords(player.sources[tag]) } : {}),
+    waiting: waiting(tag),
+  });
   return {
     id: "details",
     title: "Details",
@@ -22,33 +25,19 @@ export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardDa
       ...(own ? [{ icon: "shield-check" as const, words: "Where your facts come from", to: paths.facts() }] : []),
     ],
     facts: [
-      {
-        icon: "school",
-        label: "High school",
-        value: player.highSchool?.name,
-        ...source(player.highSchool, "highSchool"),
-        waiting: waiting("highSchool"),
-      },
-      {
-        icon: "calendar",
-        label: "Class year",
-        value: player.classYear,
-        ...source(player.classYear, "hsClassYear"),
-        waiting: waiting("hsClassYear"),
-      },
+      { icon: "school", label: "High school", value: player.highSchool?.name, ...stands("highSchool", player.highSchool) },
+      { icon: "calendar", label: "Class year", value: player.classYear, ...stands("hsClassYear", player.classYear) },
       {
         icon: "map-pin",
         label: "Hometown",
         value: player.hometown && placeOf(player.hometown.cityName, player.hometown.stateAbbreviation),
-        ...source(player.hometown, "hometown"),
-        waiting: waiting("hometown"),
+        ...stands("hometown", player.hometown),
       },
       {
         icon: "id",
         label: "NCAA ID",
         value: player.ncaaId,
-        ...source(player.ncaaId, "ncaaId"),
-        waiting: waiting("ncaaId"),
+        ...stands("ncaaId", player.ncaaId),
         ...(!player.ncaaId && { to: paths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }),
       },
     ],

@@ -84,26 +84,19 @@ export function ReorderRow({ team, position, savedPosition, count, isIgnored, ty
         )}
       </div>
       <div className="flex flex-none gap-2">
-        <Button
-          type="submit"
-          name="intent"
-          value={`up:${organizationKey}`}
-          variant="secondary"
-          icon="arrow-up"
-          disabled={position === 1}
-          onClick={onPress}
-          label={`Move ${name} up`}
-        />
-        <Button
-          type="submit"
-          name="intent"
-          value={`down:${organizationKey}`}
-          variant="secondary"
-          icon="arrow-down"
-          disabled={position === count}
-          onClick={onPress}
-          label={`Move ${name} down`}
-        />
+        {(["up", "down"] as const).map((way) => (
+          <Button
+            key={way}
+            type="submit"
+            name="intent"
+            value={`${way}:${organizationKey}`}
+            variant="secondary"
+            icon={`arrow-${way}`}
+            disabled={position === (way === "up" ? 1 : count)}
+            onClick={onPress}
+            label={`Move ${name} ${way}`}
+          />
+        ))}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { MouseEventHandler } from "react";
+import type { ComponentProps, MouseEventHandler } from "react";
 import { canCommit, canDecommit, commitmentRestsOn } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { Button } from "~/widgets/ui/button";
@@ -51,41 +51,17 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
         </div>
         <div className="team-act">
           {isRestedOn ? null : isDrafted ? (
-            <Button
-              type="submit"
-              name="intent"
-              value={`undo:${organizationKey}`}
-              variant="quiet"
-              size="sm"
-              onClick={onPress}
-              aria-label={`Undo for ${name}`}
-            >
+            <RowAct act="undo" of={team} variant="quiet" name={`Undo for ${name}`} onPress={onPress}>
               Undo
-            </Button>
+            </RowAct>
           ) : canCommit(teams, position - 1) ? (
-            <Button
-              type="submit"
-              name="intent"
-              value={`commit:${organizationKey}`}
-              variant="secondary"
-              size="sm"
-              onClick={onPress}
-              aria-label={`Commit to ${name}`}
-            >
+            <RowAct act="commit" of={team} variant="secondary" name={`Commit to ${name}`} onPress={onPress}>
               Commit
-            </Button>
+            </RowAct>
           ) : canDecommit(team) ? (
-            <Button
-              type="submit"
-              name="intent"
-              value={`decommit:${organizationKey}`}
-              variant="stop"
-              size="sm"
-              onClick={onPress}
-              aria-label={`Decommit from ${name}`}
-            >
+            <RowAct act="decommit" of={team} variant="stop" name={`Decommit from ${name}`} onPress={onPress}>
               Decommit
-            </Button>
+            </RowAct>
           ) : null}
         </div>
         {isDrafted && (
@@ -112,5 +88,30 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
         {team.pending && <PendingLine team={team} pending={team.pending} />}
       </div>
     </li>
+  );
+}
+
+interface RowActProps extends Pick<ComponentProps<typeof Button>, "variant" | "children"> {
+  act: "undo" | "commit" | "decommit";
+  of: TeamLine;
+  /** With the team in it, which a list of buttons does not show. */
+  name: string;
+  onPress: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** Changes the row in the unsaved list. */
+function RowAct({ act, of, variant, name, onPress, children }: RowActProps) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={`${act}:${of.organizationKey}`}
+      variant={variant}
+      size="sm"
+      onClick={onPress}
+      aria-label={name}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,23 +1,14 @@
 import type { SchoolRequestState } from "~/domain/profile/school-requests";
-import { Chip } from "../ui/chip";
+import { Chip, outcomeLooks } from "../ui/chip";
+
+const chips = {
+  Added: { ...outcomeLooks.good, word: "Added" },
+  Declined: { ...outcomeLooks.bad, word: "Not added" },
+  Waiting: { ...outcomeLooks.open, word: "Waiting" },
+} satisfies Record<SchoolRequestState, object>;
 
 /** Where a request for a school stands, in a word. */
 export function SchoolRequestChip({ state }: { state: SchoolRequestState }) {
-  if (state === "Added")
-    return (
-      <Chip kind="ok" icon="circle-check">
-        Added
-      </Chip>
-    );
-  if (state === "Declined")
-    return (
-      <Chip kind="bad" icon="circle-x">
-        Not added
-      </Chip>
-    );
-  return (
-    <Chip kind="wait" icon="clock">
-      Waiting
-    </Chip>
-  );
+  const { word, ...look } = chips[state];
+  return <Chip {...look}>{word}</Chip>;
 }

@@ -3,6 +3,7 @@
  * what waits in review beside them, pending additions as rows of their own, in
  * the order last proposed. Rules: docs/rules.md R4, R5, T6.
  */
+import type { NamedOrganization } from "../teams/options";
 import { placeOf } from "../teams/organizations";
 import type { EditType } from "../review/items";
 import { changeInWords, compareTopInterest, proposedStatus, type TaggedEdit, type TeamField } from "./edit-values";
@@ -138,19 +139,7 @@ export function listTeams(source: TeamsSource): TeamRow[] {
 }
 
 /** A team that is on nobody's list here, as a row of one. */
-export function unlistedTeam({
-  key,
-  fullName,
-  city,
-  ...facts
-}: {
-  key: number;
-  fullName: string;
-  city: { name: string | null; state: { abbreviation: string | null } };
-  primaryColor: string | null;
-  secondaryColor: string | null;
-  assetUrl: string | null;
-}): TeamRow {
+export function unlistedTeam({ key, fullName, city, ...facts }: NamedOrganization): TeamRow {
   const { primaryColor, secondaryColor, assetUrl } = facts;
   const identity = {
     organizationKey: key,

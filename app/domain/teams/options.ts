@@ -15,15 +15,18 @@ export interface PickerOption {
   icon?: "school" | "map-pin";
 }
 
-/** An organization: name, city and state, its mark. */
-export function organizationOption(found: {
+/** An organization as searches find it. */
+export interface NamedOrganization {
   key: number;
   fullName: string;
   city: { name: string | null; state: { abbreviation: string | null } };
   primaryColor: string | null;
   secondaryColor: string | null;
   assetUrl: string | null;
-}): PickerOption {
+}
+
+/** An organization: name, city and state, its mark. */
+export function organizationOption(found: NamedOrganization): PickerOption {
   return {
     key: found.key,
     label: found.fullName,
@@ -33,7 +36,7 @@ export function organizationOption(found: {
 }
 
 /** A school of high-school level; few have a mark that anyone knows. */
-export function schoolOption(found: Parameters<typeof organizationOption>[0]): PickerOption {
+export function schoolOption(found: NamedOrganization): PickerOption {
   const { key, label, place } = organizationOption(found);
   return { key, label, place, icon: "school" };
 }

@@ -114,11 +114,15 @@ describe("C1: the token of the form, for browsers that say nothing", () => {
   test.each(["/profile/photo", "/profile/complete/photo"])("nor an upload, %s", async (path) => {
     const web = testWeb();
     const { cookie, token } = await page(web);
-    for (const header of [{ origin: "https://evil.test" }, { "sec-fetch-site": "same-site" }]) {
+    const foreign: [string, string][] = [
+      ["origin", "https://evil.test"],
+      ["sec-fetch-site", "same-site"],
+    ];
+    for (const header of foreign) {
       const body = new FormData();
       body.set("csrf", token);
       body.set("file", new File(["x"], "x.png"));
-      expect((await web.ask(path, { method: "POST", headers: { cookie, ...header }, body })).status).toBe(403);
+      expect((await web.ask(path, { method: "POST", headers: [["cookie", cookie], header], body })).status).toBe(403);
     }
     expect(web.changes()).toBe(0);
   });

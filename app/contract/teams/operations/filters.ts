@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DefaultYear } from "../filters";
 import { Position, Sport } from "../sports";
 import { positionTypes } from "~/domain/people/position-types";
+import { KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
 
 export const defaultYear = operation.get("/public/rdb/v1/default-year", {

@@ -31,7 +31,7 @@ const ringsOfAreas = ["app/domain", "app/contract", "app/widgets"];
 const platformAreas = ["base", "db", "audit", "account", "teams", "people", "sites", "notices", "review", "profile", "desk", "mail"];
 const platformFiles = ["act.ts", "failures.ts", "module.ts", "mount.ts"];
 
-const shell = ["app/root.tsx", "app/entry.client.tsx", "app/entry.server.tsx"];
+const shell = ["app/root.tsx", "app/entry.client.tsx", "app/entry.document.ts", "app/entry.server.tsx"];
 
 const zones = [
   ...Object.entries(rings).map(([target, allowed]) => ({

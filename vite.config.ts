@@ -7,10 +7,12 @@ import tailwindcss from "tailwindcss";
 import { defineConfig } from "vitest/config";
 import remixOptions from "./remix.config.js";
 import { chunkOf, copyForStyleguide, listModules, orderImports } from "./scripts/client-chunks";
+import { documentScript, emptyDocumentRoutes } from "./scripts/document-script";
 import { settleConform } from "./scripts/settle-conform";
 import { settleRemix } from "./scripts/settle-remix";
 
 const underTest = Boolean(process.env.VITEST);
+const ofDocuments = documentScript();
 const icons = readFileSync(new URL("./public/icons.svg", import.meta.url));
 /** Short, of few letters: every page loads the manifest of the routes, which repeats them, and what is random does not compress. */
 const scriptName = "assets/[name]-[hash:7].js";
@@ -21,12 +23,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: underTest
     ? []
     : [
+        ...(isSsrBuild ? [] : [emptyDocumentRoutes()]),
         remix(remixOptions as Parameters<typeof remix>[0]),
+        ofDocuments.plugin,
         ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), settleConform(), copyForStyleguide(), orderImports(), listModules()]),
       ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The gate's files know an address with the beginning of their hash as one that never changes.
   define: {
+    "import.meta.env.DOCUMENT_SCRIPT": JSON.stringify(ofDocuments.address),
     "import.meta.env.ICON_SPRITE": JSON.stringify(`/icons.svg?${createHash("sha256").update(icons).digest("base64url").slice(0, 8)}`),
   },
   css: { postcss: { plugins: [tailwindcss("./tailwind.config.ts"), autoprefixer()] } },

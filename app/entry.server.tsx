@@ -3,10 +3,12 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isDocument, isLoadedWhole, isStaffPage } from "./domain/base/links";
+import { documentHeader } from "./page/document-header";
 import { frameOf } from "./session/frame";
 import { takeToast } from "./session/toast";
 import { sayWhereJumped } from "./session/toast-place";
 import { markUnchanged } from "./session/unchanged-answer";
+import { DocumentFrame } from "./widgets/document/document-frame";
 import { PageProvider } from "./widgets/ui/page-context";
 import { ProfileCards } from "./widgets/profile/profile-cards";
 import { VitalsList } from "./widgets/profile/vitals-list";
@@ -27,6 +29,7 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   const { nonce, requestId, isLite, appOrigin, otherHosts, sentOnce } = context;
+  const isMarkupAlone = isDocumentAnswer(request, remix, context);
   const page = {
     nonce,
     requestId,
@@ -35,6 +38,7 @@ export default function handleRequest(
     ownHosts: [new URL(appOrigin).host, ...otherHosts],
     parts,
     sentOnce: sentOnce ?? undefined,
+    documentFrame: isMarkupAlone ? DocumentFrame : undefined,
   };
   const html = renderToString(
     <PageProvider value={page}>
@@ -42,6 +46,7 @@ export default function handleRequest(
     </PageProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
+  if (isMarkupAlone) headers.set(documentHeader, "yes");
   // Asked for as early as the styles, it is there when they are; Lite pages do without where it is not.
   if (!isLite) headers.set("link", `<${displayFace}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
   return new Response(Buffer.from(`<!DOCTYPE html>${sayWhereJumped(html, takeToast(request).at)}`), { status, headers });
@@ -59,10 +64,15 @@ export async function handleDataRequest(answer: Response, { request }: { request
   return request.method === "POST" ? markUnchanged(answer) : answer;
 }
 
+/** Whether the answer is a document (docs/rules.md L7): by its address, or because it only tells a guest what failed. */
+function isDocumentAnswer(request: Request, remix: EntryContext, { viewer }: AppLoadContext): boolean {
+  const isGuestsError = viewer === null && request.method === "GET" && remix.staticHandlerContext.errors !== null;
+  return isGuestsError || isDocument(new URL(request.url).pathname);
+}
+
 /** Pages load a manifest without those that they load whole (scripts/small-manifest.mjs). */
 function withManifest(remix: EntryContext, request: Request): EntryContext {
   const { pathname } = new URL(request.url);
-  if (isDocument(pathname)) return remix;
   const kind = isStaffPage(pathname) ? "staff" : "app";
   return { ...remix, manifest: { ...remix.manifest, url: remix.manifest.url.replace(/(\/manifest-\w+)\.js$/, `$1-${kind}.js`) } };
 }

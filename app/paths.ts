@@ -101,7 +101,7 @@ export const paths = {
   adminRoles: (query?: Query) => withQuery("/admin/roles", query),
   adminRole: (role: string, query?: Query) => withQuery(`/admin/roles/${role}`, query),
   facts: () => "/profile/facts",
-  preferences: () => "/preferences",
+  preferences: (query?: Query) => withQuery("/preferences", query),
   accents: (colors: string) => `/accents/${colors}.css`,
   apiDocs: () => "/api/docs",
 } as const;

@@ -62,8 +62,14 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
-/** The document around every page, the error page included. */
+/** What stands around every page, the error page included: of a document, which is markup alone, something smaller. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { documentFrame: Frame = ApplicationFrame } = usePage();
+  return <Frame>{children}</Frame>;
+}
+
+/** Around what the framework wakes in the browser. */
+function ApplicationFrame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const page = usePage();
   const { actingProfile, accentColors, counts: said } = usePageFrame();

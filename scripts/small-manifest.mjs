@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const head = "window.__remixManifest=";
@@ -7,7 +7,7 @@ const flags = ["hasClientAction", "hasClientLoader", "hasErrorBoundary"];
 
 /**
  * Leaves out of the manifest of the routes what a reader of it knows without: flags that are off, and for each route the chunks that every
- * page has. Beside it stand, by the same name, those of the application's pages (`-app`) and of the staff's (`-staff`): in them is no route
+ * page has. In its place stand, by its name, those of the application's pages (`-app`) and of the staff's (`-staff`): in them is no route
  * that such a page loads whole (app/entry.server.tsx chooses).
  */
 export async function writeSmallManifests(client, { isDocument, isStaffPage }) {
@@ -25,7 +25,7 @@ export async function writeSmallManifests(client, { isDocument, isStaffPage }) {
     routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => id === "root" || !isLeftOut(pathOf(manifest.routes, id)))),
   });
   const write = (kind, part) => writeFile(join(assets, name.replace(".js", `${kind}.js`)), `${head}${JSON.stringify(part)};`);
-  await write("", manifest);
+  await rm(join(assets, name));
   await write("-staff", without(isDocument));
   await write(
     "-app",

@@ -1,11 +1,15 @@
 /** The headers that every answer carries, whoever made it. */
 
-export interface SecurityOptions {
-  nonce: string;
-  /** Local answers go over plain HTTP. */
-  isLocal: boolean;
+interface PolicyOptions {
+  /** Of the answer's inline scripts; null of a page that has none. */
+  nonce: string | null;
   /** Vite's client wants inline styles and a socket. */
   isDev: boolean;
+}
+
+export interface SecurityOptions extends PolicyOptions {
+  /** Local answers go over plain HTTP. */
+  isLocal: boolean;
 }
 
 const hsts = "max-age=63072000; includeSubDomains";
@@ -38,10 +42,10 @@ const permissions = [
   .join(", ");
 
 /** A nonce alone would block the links that preload scripts: they carry none, hence 'self'. */
-export function contentSecurityPolicy({ nonce, isDev }: SecurityOptions): string {
+export function contentSecurityPolicy({ nonce, isDev }: PolicyOptions): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}`,
     `style-src 'self'${isDev ? " 'unsafe-inline'" : ""}`,
     "img-src 'self' data: blob:",
     `connect-src 'self'${isDev ? " ws:" : ""}`,

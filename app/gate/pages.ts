@@ -1,10 +1,11 @@
 /** From a request that the gate let in to the page that answers it. */
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
+import { documentHeader } from "~/page/document-header";
 import { paths } from "~/paths";
 import type { ApiDoor } from "./api-door";
 import type { Cookies } from "../session/cookies";
-import { withSettableHeaders } from "./headers";
+import { contentSecurityPolicy, withSettableHeaders } from "./headers";
 import { mintFormToken } from "../session/same-origin";
 import { openForm, sealForm, type PostedFields } from "../session/kept-form";
 import { keepOutcome, openOutcome } from "../session/kept-outcome";
@@ -43,6 +44,7 @@ export interface PagesOptions {
   /** The data layer is told adults' e-mail addresses. */
   tellsEmail: boolean;
   servesStyleguide: boolean;
+  isDev: boolean;
   answer: Answer;
 }
 
@@ -65,6 +67,7 @@ export function createPages({
   hosts,
   tellsEmail,
   servesStyleguide,
+  isDev,
   answer,
 }: PagesOptions) {
   return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
@@ -141,8 +144,13 @@ export function createPages({
     const own = headers.getSetCookie();
     headers.delete("set-cookie");
     for (const cookie of [...resumed.setCookies, ...own]) headers.append("set-cookie", cookie);
-    const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (known === null && isDocument) headers.append("set-cookie", cookies.write("browser", browser, new Date(Date.now() + year)));
+    const isMarkup = headers.get("content-type")?.startsWith("text/html") ?? false;
+    const isDocument = headers.has(documentHeader);
+    headers.delete(documentHeader);
+    if (isDocument) headers.set("content-security-policy", contentSecurityPolicy({ nonce: null, isDev }));
+    // A guest's document has no form that would have to prove where it comes from.
+    if (known === null && isMarkup && !(isDocument && resumed.viewer === null))
+      headers.append("set-cookie", cookies.write("browser", browser, new Date(Date.now() + year)));
     const isForEveryone = /\bimmutable\b/.test(headers.get("cache-control") ?? "");
     if ((resumed.viewer && !isForEveryone) || !headers.has("cache-control") || headers.has("set-cookie"))
       headers.set("cache-control", "no-store");

@@ -97,6 +97,7 @@ export function createWeb(options: WebOptions): Web {
     hosts: origins.map((origin) => new URL(origin).host),
     tellsEmail: options.tellsEmail,
     servesStyleguide: options.servesStyleguide,
+    isDev,
     answer: options.answerPage,
   });
 

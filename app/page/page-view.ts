@@ -24,3 +24,10 @@ export interface PageView extends Looker, PageAbout {
   /** The address in the product's own words, without keys: `people.$personKey`. */
   pageType: string;
 }
+
+declare global {
+  interface Window {
+    /** What the pages of this visit told, ours alone. */
+    dataLayer?: PageView[];
+  }
+}

@@ -24,7 +24,7 @@ describe("the client bundle is free of what belongs to the server", () => {
 
   test("and the list of modules is that of the build", () => {
     const built = readdirSync(join(root, "build", "client", "assets")).filter(
-      (name) => name.endsWith(".js") && !name.startsWith("manifest-"),
+      (name) => name.endsWith(".js") && !/^(manifest|document)-/.test(name),
     );
     expect(
       Object.keys(files)
@@ -90,6 +90,14 @@ describe("bytes that travel (brotli)", () => {
     const styles = new Set(Object.values(manifest.routes).flatMap((route) => route.css ?? []));
     expect(sum(styles)).toBeLessThanOrEqual(8 * kilobyte);
     expect(styles.size).toBe(1);
+  });
+
+  test("documents: nothing but one script of at most 5 KB", () => {
+    const scripts = readdirSync(join(root, "build", "client", "assets")).filter((name) => /^document-\w+\.js$/.test(name));
+    expect(scripts.length).toBe(1);
+    expect(bytesOf(`assets/${scripts[0]}`)).toBeLessThanOrEqual(5 * kilobyte);
+    const ofDocuments = /^app\/routes\/(people\/people|sites\/|teams\/|home\/(_index|service)\/)/;
+    expect(Object.values(files).flatMap(({ modules }) => modules.filter((module) => ofDocuments.test(module)))).toEqual([]);
   });
 
   test("one display face: at most 16 KB", () => {

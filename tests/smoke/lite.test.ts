@@ -55,9 +55,10 @@ describe("no script at all", () => {
 
   test("but what was chosen on the page stands above what the browser asks for", async () => {
     const browser = openBrowser({ headers: { "save-data": "on" } });
-    const full = await (await browser.get("/")).press(fuller);
-    expect(scriptOf(full)).not.toEqual([]);
-    expect(scriptOf(await (await browser.get("/")).press(lighter))).toEqual([]);
+    const full = await (await browser.get("/preferences?redirectTo=%2Flogin")).press(fuller);
+    expect([full.url.pathname, scriptOf(full).length > 0]).toEqual(["/login", true]);
+    const light = await (await (await browser.get("/")).follow("Theme and light version")).press(lighter);
+    expect([light.url.pathname, scriptOf(light)]).toEqual(["/", []]);
   });
 
   test("also where the desk is, and on what it refuses", async () => {
@@ -73,7 +74,7 @@ describe("no script at all", () => {
 
 test("a whole Add Team in Lite: search, coach, refusal, success, and a new look at it", async () => {
   const browser = openBrowser();
-  await (await browser.get("/")).press(lighter);
+  await (await browser.get("/preferences")).press(lighter);
   const profile = await browser.signIn("blake");
   expect(profile.text("#teams")).toContain("Add your top teams.");
   const modal = await profile.follow("Add team");

@@ -179,13 +179,29 @@ describe("the theme", () => {
 
 describe("L6: the data layer", () => {
   const told = (page: Page) => /"looker":(\{[^}]*\}|null)/.exec(page.html)?.[1];
+  const viewOf = (page: Page) => JSON.parse(page.document.querySelector<HTMLElement>("[data-view]")?.dataset.view ?? "null");
 
   test("is told of the viewer's class and key, and of nobody who asks it not to be", async () => {
-    expect(told(await open().get("/"))).toBe('{"userStatus":"guest","userKey":null}');
+    expect(told(await open().get("/login"))).toBe('{"userStatus":"guest","userKey":null}');
     expect(told(await (await as("robin")).get("/desk"))).toMatch(/^\{"userStatus":"admin","userKey":\d+\}$/);
-    expect(told(await open({ headers: { dnt: "1" } }).get("/"))).toBe("null");
-    expect(told(await open({ headers: { "sec-gpc": "1" } }).get("/"))).toBe("null");
-    expect(told(await open({ headers: { "save-data": "on" } }).get("/"))).toBeUndefined();
+    expect(told(await open({ headers: { dnt: "1" } }).get("/login"))).toBe("null");
+    expect(told(await open({ headers: { "sec-gpc": "1" } }).get("/login"))).toBe("null");
+    expect(told(await open({ headers: { "save-data": "on" } }).get("/login"))).toBeUndefined();
+  });
+
+  test("of a document: for a guest the same to every browser, which is asked; for who is signed in as on any page", async () => {
+    const guest = { event: "page_view", userStatus: "guest", userKey: null, siteType: "team", team: "kentucky", pageType: "teams.$slug" };
+    for (const header of ["x-any", "dnt", "sec-gpc"])
+      expect(viewOf(await open({ headers: { [header]: "1" } }).get("/teams/kentucky"))).toMatchObject(guest);
+    expect(viewOf(await (await as("robin")).get("/service"))).toMatchObject({
+      userStatus: "admin",
+      userKey: expect.any(Number),
+      pageType: "service",
+    });
+    const untracked = open({ headers: { dnt: "1" } });
+    await untracked.signIn("robin");
+    expect(viewOf(await untracked.get("/service"))).toBeNull();
+    expect(viewOf(await open({ headers: { "save-data": "on" } }).get("/teams/kentucky"))).toBeNull();
   });
 });
 
@@ -206,7 +222,7 @@ test("every page there is comes without script in Lite", async () => {
   ].filter((address) => address !== "/logout");
   for (const username of ["avery", "robin"]) {
     const browser = await signedIn(username, behind.url);
-    await (await browser.get("/")).press("Use the light version, no scripts");
+    await (await browser.get("/preferences")).press("Use the light version, no scripts");
     for (const address of addresses)
       expect([address, (await browser.get(address)).html.match(/<script|modulepreload|\.js\b/g)]).toEqual([address, null]);
   }

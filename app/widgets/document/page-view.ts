@@ -1,15 +1,19 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { useLocation, useMatches, type UIMatch } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { Looker, PageView } from "~/page/page-view";
+import type { Looker, PageAbout, PageView } from "~/page/page-view";
 import type { RouteHandle } from "../ui/route-handle";
 
-declare global {
-  interface Window {
-    dataLayer?: PageView[];
-  }
-}
+const nothing: PageAbout = { author: null, content: null, category: null, siteType: null, team: null, siteName: null };
 
-const nothing = { author: null, content: null, category: null, siteType: null, team: null, siteName: null };
+/** What is told of a page that these routes make, to the data layer. */
+export function pageViewOf(matches: readonly Pick<UIMatch, "id" | "handle" | "data">[], looker: Looker): PageView {
+  const view: PageView = { event: "page_view", ...nothing, ...looker, pageType: "" };
+  for (const { id, handle, data } of matches) {
+    view.pageType = id.slice(7);
+    if (data) Object.assign(view, (handle as RouteHandle | undefined)?.pageView?.(data as never));
+  }
+  return view;
+}
 
 /** Tells the data layer of each page that is shown; of nothing to somebody who asks not to be tracked. */
 export function usePageView(looker: Looker | null): void {
@@ -19,11 +23,6 @@ export function usePageView(looker: Looker | null): void {
   useEffect(() => {
     if (!looker || told.current === key) return;
     told.current = key;
-    const view: PageView = { event: "page_view", ...nothing, ...looker, pageType: "" };
-    for (const { id, handle, data } of matches) {
-      view.pageType = id.slice(7);
-      if (data) Object.assign(view, (handle as RouteHandle | undefined)?.pageView?.(data as never));
-    }
-    (window.dataLayer ??= []).push(view);
+    (window.dataLayer ??= []).push(pageViewOf(matches, looker));
   });
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names";
+import { watchDropdown } from "./watch-dropdown";
 
 /**
  * A panel under its summary. `<details>` opens it without script; with script it
@@ -25,37 +26,10 @@ export function Dropdown({
     if (details.current) details.current.open = false;
   }, [key]);
 
-  useEffect(() => {
-    function closeOutside(event: Event) {
-      const element = details.current;
-      if (element?.open && !element.contains(event.target as Node)) element.open = false;
-    }
-    function closeOnEscape(event: KeyboardEvent) {
-      const element = details.current;
-      if (event.key !== "Escape" || !element?.open) return;
-      element.open = false;
-      element.querySelector("summary")?.focus();
-    }
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, []);
-
-  function face() {
-    const element = details.current;
-    if (!element?.open) return;
-    const { left, top } = element.getBoundingClientRect();
-    element.dataset.x = left < window.innerWidth / 2 ? "start" : "end";
-    element.dataset.y = top < window.innerHeight / 2 ? "below" : "above";
-  }
+  useEffect(() => (details.current ? watchDropdown(details.current) : undefined), []);
 
   return (
-    <details ref={details} className={classNames("dropdown", className)} onToggle={face}>
+    <details ref={details} className={classNames("dropdown", className)}>
       <summary className={summaryClassName}>{summary}</summary>
       <div className="dropdown-panel">{children}</div>
     </details>

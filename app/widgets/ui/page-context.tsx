@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, type ComponentType, type ReactNode } from "react";
 
 /** Parts that the server sends at once and a browser fetches when they are used; the module that shows one declares it. */
 export interface PageParts {
@@ -14,6 +14,8 @@ export interface PageFacts {
   /** Whether the answer shows a form again with its problems. */
   hasProblem: boolean;
   isLite: boolean;
+  /** What stands around the page where it is a document, which is markup alone (docs/rules.md L7); of the server. */
+  documentFrame?: ComponentType<{ children: ReactNode }>;
   /** Hosts whose links stay within the product. */
   ownHosts: readonly string[];
   /** Of the server. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Toast } from "~/domain/base/messages";
+import { toastDuration } from "./toast-duration";
 
 /** A toast on the screen, told apart from another with the same words. */
 export interface ShownToast extends Toast {
@@ -7,9 +8,6 @@ export interface ShownToast extends Toast {
   /** Until it is taken off. */
   stays?: boolean;
 }
-
-/** How long a toast stays, in milliseconds. */
-export const toastDuration = 7000;
 
 /** Where toasts move: into the modal that holds everything else inert, within it into the foot that may be pinned. */
 interface Hosts {

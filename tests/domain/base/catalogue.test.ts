@@ -12,7 +12,7 @@ import { commitRows, recruitmentStatuses } from "~/domain/profile/teams";
 import { challengeReceived, disputeReasons, valuationLabel } from "~/domain/profile/valuations";
 import { heightBounds, preAddedTypes, weightBounds } from "~/domain/profile/vitals";
 import { refreshLasts } from "~/session/keeper";
-import { toastDuration } from "~/widgets/ui/toast-store";
+import { toastDuration } from "~/widgets/ui/toast-duration";
 
 const said: [name: keyof typeof toasts, type: string, text: string][] = [
   ["teamsFailed", "error", "Failed to update top teams. Please try again."],

@@ -2,7 +2,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Toast } from "~/domain/base/messages";
-import { setToastHost, showToast, toastDuration } from "~/widgets/ui/toast-store";
+import { toastDuration } from "~/widgets/ui/toast-duration";
+import { setToastHost, showToast } from "~/widgets/ui/toast-store";
 import { ToastRegion } from "~/widgets/ui/toasts";
 import { expectAccessible, renderMarkup, renderPage } from "../render";
 

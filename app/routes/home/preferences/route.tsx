@@ -1,12 +1,19 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { safeTarget } from "~/domain/base/safe-target";
 import { paths } from "~/paths";
 import { allowEveryone } from "~/session/guards";
 import { preferenceCookies } from "~/session/preferences";
+import { LiteForm, ThemeForm } from "~/widgets/document/footer";
+import { PageTitle } from "~/widgets/document/page-title";
+import { Card } from "~/widgets/ui/card";
+
+export const meta: MetaFunction = () => [{ title: "Theme and light version · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await allowEveryone(request, context);
-  return redirect(paths.home());
+  const from = safeTarget(new URL(request.url).searchParams.get("redirectTo"), context.appOrigin) ?? paths.home();
+  return json({ from, isLite: context.isLite, theme: context.theme });
 }
 
 /** Keeps how this browser wants its pages: `lite` and `shortcuts` on or off, `theme` light, dark or system. */
@@ -26,4 +33,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(safeTarget(form.get("redirectTo"), context.appOrigin) ?? paths.home(), { status: 303, headers });
 }
 
-export { LeadsOn as default } from "~/widgets/document/leads-on";
+/** For pages that hold no form: how all of them look and weigh, in this browser. */
+export default function Preferences() {
+  const { from, isLite, theme } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
+      <PageTitle back={{ to: from, text: "Back" }} lead="Kept in this browser, for every page.">
+        Theme and light version
+      </PageTitle>
+      <div className="mt-5 flex flex-col gap-5">
+        <Card title="Theme" padded>
+          <ThemeForm theme={theme} redirectTo={from} />
+        </Card>
+        <Card title="Light version" subtitle="The same pages without any script: less to load on a slow phone." padded>
+          <LiteForm isLite={isLite} redirectTo={from} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Links, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
+import type { Toast } from "~/domain/base/messages";
+import type { Looker } from "~/page/page-view";
+import { paths } from "~/paths";
+import { AppLink } from "../ui/app-link";
+import { usePage } from "../ui/page-context";
+import { usePageFrame, type HeaderCounts } from "../ui/route-handle";
+import { useViewer } from "../ui/staff-context";
+import { ToastRegion } from "../ui/toasts";
+import { DocumentMeta } from "./document-title";
+import { footerClass, FooterLinks } from "./footer";
+import { Header, type HeaderViewer } from "./header";
+import { pageViewOf } from "./page-view";
+
+/** What the root's loader says of whoever asks. */
+interface FrameData {
+  formToken: string;
+  theme: "light" | "dark" | null;
+  looker: Looker | null;
+  toast: Toast | null;
+  counts?: HeaderCounts;
+}
+
+const guest: Looker = { userStatus: "guest", userKey: null };
+
+/**
+ * Around a document: markup, styles and at most one script, the same for all of them, and nothing of this very request where nobody is
+ * signed in, so that whoever asks gets the same bytes (docs/decisions/documents-are-markup-alone.md).
+ */
+export function DocumentFrame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData("root") as FrameData | undefined;
+  const { isLite } = usePage();
+  const { accentColors } = usePageFrame();
+  const viewer = useViewer<HeaderViewer>();
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  const theme = data?.theme;
+  // Whether a guest is tracked, the script asks the browser.
+  const looker = viewer ? data?.looker : guest;
+
+  return (
+    <html lang="en" data-theme={theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme ?? "light dark"} />
+        <DocumentMeta />
+        <Links />
+        {accentColors && <link rel="stylesheet" href={paths.accents(accentColors)} />}
+        {!isLite && (
+          <script
+            src={import.meta.env.DOCUMENT_SCRIPT}
+            defer
+            data-view={looker ? JSON.stringify(pageViewOf(matches, looker)) : undefined}
+          />
+        )}
+      </head>
+      <body>
+        <AuthenticityTokenProvider token={viewer ? (data?.formToken ?? "") : ""}>
+          <a href="#main" className="skip">
+            Skip to content
+          </a>
+          <Header viewer={viewer} {...data?.counts} />
+          {data?.toast && <ToastRegion toast={data.toast} />}
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <footer className={footerClass}>
+            <AppLink to={paths.preferences({ redirectTo: pathname + search })} className="footer-link">
+              Theme and light version
+            </AppLink>{" "}
+            <FooterLinks />
+          </footer>
+          {data?.toast && <div className="h-24 flex-none" aria-hidden="true" />}
+        </AuthenticityTokenProvider>
+      </body>
+    </html>
+  );
+}

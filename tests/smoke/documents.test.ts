@@ -1,0 +1,112 @@
+/** Documents: what everybody may read is markup alone, the same for every guest (docs/rules.md L7). */
+import { brotliCompressSync, constants } from "node:zlib";
+import { describe, expect, inject, test } from "vitest";
+import { openBrowser, type Page } from "./browser";
+
+const url = inject("serverUrl");
+const kilobyte = 1000;
+
+async function addresses(): Promise<string[]> {
+  const casey = await openBrowser().signIn("casey");
+  const key = /\/profile\/edits|(\d+)/.exec(casey.document.querySelector("[name=formKey]")?.getAttribute("value") ?? "")?.[1];
+  return [
+    "/",
+    "/?site=ken",
+    "/service",
+    "/softball",
+    "/teams/kentucky",
+    "/sites/nil",
+    `/people/${key}`,
+    "/people/999999",
+    "/teams/nowhere",
+    "/nothing",
+  ];
+}
+
+const paths = await addresses();
+
+/** What of script and of this very request a page carries. */
+function inlineOf(page: Page): string[] {
+  const scripts = [...page.document.querySelectorAll("script")].filter((script) => !script.src || script.textContent);
+  return [...scripts, ...page.document.querySelectorAll("[style], style, [nonce], link[rel=modulepreload]")].map((one) =>
+    one.outerHTML.slice(0, 90),
+  );
+}
+
+async function answerOf(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers, redirect: "manual" });
+  return { response, html: await response.text() };
+}
+
+describe.each(paths)("%s", (path) => {
+  test("is markup with one script of ours, nothing inline, under a policy without a nonce", async () => {
+    const page = await openBrowser().get(path);
+    expect(inlineOf(page)).toEqual([]);
+    expect([...page.document.querySelectorAll("script")].map((script) => script.src)).toEqual([
+      expect.stringMatching(/\/assets\/document-\w+\.js$/),
+    ]);
+    expect(page.html).not.toMatch(/__remix|csrf|formKey/);
+    const { response } = await answerOf(path);
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(response.headers.has("x-document")).toBe(false);
+  });
+
+  test("is the same bytes for every guest, and leaves no cookie", async () => {
+    const [one, other] = await Promise.all([answerOf(path), answerOf(path, { dnt: "1", "accept-language": "de" })]);
+    expect([one.response.headers.getSetCookie(), other.response.headers.getSetCookie()]).toEqual([[], []]);
+    const withoutNumber = (html: string) => html.replace(/\b[0-9A-F]{4}-[0-9A-F]{4}\b/, "");
+    const isFailure = one.response.status >= 400;
+    expect(isFailure ? withoutNumber(one.html) : one.html).toBe(isFailure ? withoutNumber(other.html) : other.html);
+    const number = one.response.headers.get("x-request-id")!;
+    expect(one.html).not.toContain(number);
+  });
+
+  test("weighs at most 10 KB as it travels", async () => {
+    const { html } = await answerOf(path);
+    const small = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    expect(small.length).toBeLessThanOrEqual(10 * kilobyte);
+  });
+
+  test("has no script in Lite, and wears the theme that was chosen", async () => {
+    const { html } = await answerOf(path, { "save-data": "on", cookie: "theme=dark" });
+    expect(html).not.toContain("<script");
+    expect(html).toContain('data-theme="dark"');
+  });
+});
+
+describe("who is signed in", () => {
+  test("gets the same document with their own parts, and signs out from it", async () => {
+    const avery = openBrowser();
+    await avery.signIn("avery");
+    const page = await avery.get("/teams/kentucky");
+    expect(inlineOf(page)).toEqual([]);
+    expect(page.text("header")).toContain("Signed in as");
+    const { html } = await answerOf("/teams/kentucky");
+    expect(html).not.toContain("Signed in as");
+    const left = await page.press("Sign out");
+    expect(left.text("header")).toContain("Sign in");
+  });
+
+  test("reads on it what an act came to", async () => {
+    const browser = openBrowser();
+    await browser.signIn("avery");
+    browser.cookies.set("toast", "teamAdded");
+    const page = await browser.get("/service");
+    expect(page.text("[role=status].toast")).toContain("Team added successfully.");
+    expect((await browser.get("/service")).document.querySelector(".toast")).toBeNull();
+  });
+});
+
+test("theme and light version are chosen on a page that leads back, to our own addresses alone", async () => {
+  const guest = openBrowser();
+  const choice = await (await guest.get("/teams/kentucky?committed=9")).follow("Theme and light version");
+  expect(choice.text("h1")).toBe("Theme and light version");
+  const dark = await choice.press("Dark");
+  expect([dark.url.pathname + dark.url.search, dark.document.documentElement.dataset.theme]).toEqual([
+    "/teams/kentucky?committed=9",
+    "dark",
+  ]);
+  const elsewhere = await guest.get("/preferences?redirectTo=https%3A%2F%2Fevil.example%2F");
+  const ways = [...elsewhere.document.querySelectorAll("main a, main [name=redirectTo]")];
+  expect(ways.map((way) => way.getAttribute("href") ?? way.getAttribute("value"))).toEqual(["/", "/", "/"]);
+});

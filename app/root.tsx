@@ -58,7 +58,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return actionStatus < 400;
-  if (nextUrl.pathname === paths.login()) return true;
+  // What was refused may have been another profile's: the next page says whose it is.
+  if (nextUrl.pathname === paths.login() || window.__remixRouter?.state.errors) return true;
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
@@ -125,7 +126,7 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   const viewer = useViewer<HeaderViewer>();
   const isStaffContext = useStaffContext() !== null;
-  const home = viewer?.hasProfiles
+  const home = viewer?.actsFor
     ? { to: paths.profile(), text: isStaffContext ? "Back to the profile" : "Back to my profile" }
     : viewer?.mayOpenDesk
       ? { to: paths.desk(), text: "Back to the review desk" }

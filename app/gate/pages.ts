@@ -2,6 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { documentHeader } from "~/page/document-header";
+import { keyOf } from "~/domain/base/keys";
+import { shownForHeader } from "~/domain/base/shown-for";
 import { paths } from "~/paths";
 import type { ApiDoor } from "./api-door";
 import type { Cookies } from "../session/cookies";
@@ -95,6 +97,7 @@ export function createPages({
       session: resumed.keeper,
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
       postedFor: posted && profileOfForm(posted.get(formKeyField)),
+      shownFor: isData ? keyOf(request.headers.get(shownForHeader)) : null,
       keepForm: () => (posted ? sealForm(keptKeys, addressOfForm(request), posted) : null),
       openForm: (sealed, userKey) => openForm(keptKeys, formKeys, sealed, userKey),
       keepOutcome: (userKey, outcome) => keepOutcome(outcomeKeys, userKey, outcome),

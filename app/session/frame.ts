@@ -7,7 +7,7 @@ export function frameOf({ viewer, formToken, isLite, theme, looker, otherHosts }
     viewer: viewer && {
       key: viewer.userKey,
       name: viewer.name,
-      hasProfiles: viewer.actingProfileKey !== null,
+      actsFor: viewer.actingProfileKey,
       mayChooseProfile: viewer.profileKeys.length > 1,
       mayOpenDesk: hasRdbAccess(viewer.roles),
       mayEditRoles: administersRoles(viewer.roles),

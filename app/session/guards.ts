@@ -212,31 +212,40 @@ function teamsNotFetched(context: AppLoadContext, problem: Problem): Response {
   return json({ words: { ...errorWords(answer.status), title } }, { status: answer.status, headers: answer.headers });
 }
 
-/** A form of a profile that the viewer no longer works on, and may, is refused as one of another profile is (docs/rules.md A13). */
+/**
+ * What the page of another profile asks for or sends is refused, also of one that the viewer no longer works on, and may (docs/rules.md
+ * A13). Of a form its key says best what it is of.
+ */
 async function requireActing(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
   const { api, viewer } = await requireUser(request, context);
   const personKey = viewer.actingProfileKey;
-  if (personKey !== null && mayActFor(viewer, personKey)) return { api, viewer, personKey };
-  const { postedFor } = context;
-  if (request.method !== "GET" && postedFor && mayActFor(viewer, postedFor))
-    throw await ofAnotherProfile(context, { api, viewer, personKey: null }, postedFor);
+  const isActing = personKey !== null && mayActFor(viewer, personKey);
+  const { postedFor, shownFor } = context;
+  const named = (request.method === "GET" ? null : postedFor) ?? shownFor ?? null;
+  if (isActing && (named === null || named === personKey)) return { api, viewer, personKey };
+  if (named !== null && (isActing || mayActFor(viewer, named)))
+    throw await ofAnotherProfile(context, { api, viewer, personKey: isActing ? personKey : null }, named);
   throw await noProfile(context, wantedOf(request));
 }
 
 /**
- * The answer to a form of another profile than the one that is worked on, if any is: what the error page says, and the form of a photo
- * beside its file.
+ * The answer to a form or a page of another profile than the one that is worked on, if any is: what the error page says, and the form of
+ * a photo beside its file. Of a profile that the viewer may not act for it tells nothing.
  */
 async function ofAnotherProfile(
   context: AppLoadContext,
   { api, viewer, personKey }: { api: Api; viewer: Viewer; personKey: number | null },
-  postedFor: number | null,
+  named: number | null,
 ): Promise<Response> {
   const sealed = context.keepForm();
-  const read = postedFor !== null && mayActFor(viewer, postedFor) ? await api.profile.read(postedFor) : null;
+  const read = named !== null && mayActFor(viewer, named) ? await api.profile.read(named) : null;
   const name = read?.ok ? read.value.player.fullName : null;
-  const kept = name !== null && postedFor !== null ? { personKey: postedFor, name, sealed } : null;
-  const words = anotherProfileWords(name, { isKept: kept !== null && sealed !== null, isOther: personKey !== null });
+  const kept = name !== null && named !== null ? { personKey: named, name, sealed } : null;
+  const words = anotherProfileWords(name, {
+    thing: context.postedFor === undefined ? "page" : "form",
+    isKept: kept !== null && sealed !== null,
+    isOther: personKey !== null,
+  });
   const result = { status: "error", error: { "": [`${words.safe} ${words.next}`] } };
   return json({ words, kept, result, viewer: frameOf(context).viewer }, { status: 409 });
 }

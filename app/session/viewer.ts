@@ -57,6 +57,8 @@ export interface RequestContext {
   endOutside: (userKey: number, signal: AbortSignal) => Promise<void>;
   /** The profile that the posted form was rendered for, null when it says none; undefined when no form was read. */
   postedFor?: number | null;
+  /** The profile that the page is of whose script asks; none of a document, and of a page without one. */
+  shownFor?: number | null;
   /** Seals the posted form, for a page that leads back to it; null of one that is not kept. */
   keepForm: () => string | null;
   /** Opens what was sealed for this user; null of anything else. */

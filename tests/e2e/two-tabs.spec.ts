@@ -1,6 +1,7 @@
 /**
  * Two tabs of one person, both loaded before anything is changed: what is unsaved in one outlives what is pressed in the other (T5, N6).
  */
+import type { Page } from "@playwright/test";
 import { expect, hydrated, signIn, test } from "./test";
 
 test(
@@ -108,3 +109,70 @@ test(
     await expect(other.locator("#vitals-9 > summary")).toContainText("11.1 secs, in review");
   },
 );
+
+const [caseys, devons] = ["Casey Whitaker-Bloom", "Devon Whitaker-Bloom"];
+
+async function manage(page: Page, name: string): Promise<void> {
+  await page.goto("/profile/switch");
+  await page.getByRole("button", { name: `Manage ${name}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto("/logout");
+  await page.locator("main").getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+test.describe("a page of one profile, when another is worked on by then (A13)", { tag: "@script" }, () => {
+  const isRefused = async (page: Page) => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are now working on another profile");
+    await expect(page.locator("main")).toContainText(`This page was of ${caseys}’s profile; you are now working on another.`);
+  };
+
+  test("opens no dialog of the other, and leads back to what was pressed, or on to the other", async ({ page, context }) => {
+    await signIn(page, "gale");
+    const other = await context.newPage();
+    for (const address of ["/profile/contact", "/profile/money-wanted", "/profile/details", "/profile/teams/new", "/profile/edits"]) {
+      await page.goto("/profile");
+      await hydrated(page, "script");
+      await manage(other, devons);
+      await page.locator(`a[href="${address}"]`).locator("visible=true").first().click();
+      await isRefused(page);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await page.getByRole("button", { name: `Switch back to ${caseys}` }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page.locator("body")).toContainText(caseys);
+    }
+
+    await page.goto("/profile");
+    await hydrated(page, "script");
+    await manage(other, devons);
+    await page.locator('a[href^="/profile/teams/"]').locator("visible=true").last().click();
+    await isRefused(page);
+    await page.getByRole("link", { name: "Stay on the other profile" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: devons })).toBeVisible();
+    await page.locator('a[href="/profile/contact"]').locator("visible=true").first().click();
+    await expect(page.getByRole("dialog")).toContainText(`${devons}’s profile`);
+  });
+
+  test("shows nothing of another account that has signed in since", async ({ page, context }) => {
+    await signIn(page, "casey");
+    await page.goto("/profile");
+    await hydrated(page, "script");
+    const other = await context.newPage();
+    await signOut(other);
+    await signIn(other, "avery");
+    await other.goto("/profile/contact");
+    const phone = await other.getByLabel(/phone/i).first().inputValue();
+    await page.locator('a[href="/profile/contact"]').locator("visible=true").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is of another profile");
+    expect(phone).toMatch(/\d{3}/);
+    expect(await page.content()).not.toContain(phone);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("link", { name: "Back to my profile" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Avery" })).toBeVisible();
+    await page.locator('a[href="/profile/contact"]').locator("visible=true").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});

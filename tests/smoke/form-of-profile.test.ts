@@ -1,6 +1,7 @@
 /** A form is of the profile that it was rendered for: what a second tab chose in the meantime does not get what was typed (A13). */
 import { afterAll, describe, expect, test } from "vitest";
-import { signedIn, type Browser, type Page } from "./browser";
+import { shownForHeader } from "~/domain/base/shown-for";
+import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { allEditsOf } from "./forms";
 
@@ -55,6 +56,54 @@ describe("with a profile in each of two tabs", () => {
     const text = await refused.text();
     expect(text).toContain("This form was opened on a profile that is not the one you work on now.");
     expect(text).not.toContain("Avery");
+  });
+});
+
+const shown = async (username: string, person: string) => {
+  const browser = openBrowser({ baseUrl: server.url, headers: { [shownForHeader]: person.split("/").at(-1)! } });
+  await browser.signIn(username);
+  return browser;
+};
+const [ofCasey, ofAvery] = [await shown("gale", casey), await shown("gale", averys)];
+
+describe("what the script of a page asks for names the profile that the page is of", () => {
+  test.each([
+    ["/profile", "profile"],
+    ["/profile/contact", "profile.contact"],
+    ["/profile/money-wanted", "profile.money-wanted"],
+    ["/profile/details", "profile.details"],
+    ["/profile/vitals/new", "profile.vitals.new"],
+    ["/profile/vitals", "profile_.vitals"],
+    ["/profile/teams/new", "profile.teams.new"],
+    ["/profile/sports/new", "profile.sports.new"],
+    ["/profile/photo", "profile.photo"],
+    ["/profile/edits", "profile_.edits._index"],
+    // What the other has not is refused, not missing.
+    ["/profile/teams/999999", "profile.teams.$organizationKey"],
+    ["/profile/edits/999999", "profile_.edits.$reviewItemKey"],
+  ])("%s is refused to that of another, and a document names none", async (path, route) => {
+    const data = `${path}?_data=${encodeURIComponent(`routes/${route}`)}`;
+    const own = await ofCasey.send(data);
+    expect(own.status).toBe(path.includes("999999") ? 404 : 200);
+    const refused = await ofAvery.send(data);
+    expect(refused.status).toBe(409);
+    // Of a profile that is not the visitor's nothing is told.
+    const told = (await refused.json()) as { words: { title: string }; kept: unknown };
+    expect([told.words.title, told.kept]).toEqual(["This page is of another profile", null]);
+    expect((await ofAvery.send(path)).status).toBe(own.status);
+  });
+
+  test("whose the page was is told to who may act for it, with the way back", async () => {
+    await (await ofCasey.get("/profile/switch")).press("Manage Devon Whitaker-Bloom");
+    const refused = await ofCasey.send("/profile/contact?_data=routes%2Fprofile.contact");
+    const { words, kept } = (await refused.json()) as { words: { title: string; safe: string }; kept: unknown };
+    expect([refused.status, words.title]).toEqual([409, "You are now working on another profile"]);
+    expect(words.safe).toBe("This page was of Casey Whitaker-Bloom’s profile; you are now working on another. Nothing was saved.");
+    expect(kept).toEqual({ personKey: Number(casey.split("/").at(-1)), name: "Casey Whitaker-Bloom", sealed: null });
+    // What is no key is none.
+    const odd = openBrowser({ baseUrl: server.url, headers: { [shownForHeader]: "01" } });
+    await odd.signIn("gale");
+    expect((await odd.send("/profile/contact?_data=routes%2Fprofile.contact")).status).toBe(200);
   });
 });
 

@@ -56,19 +56,22 @@ export function errorWords(status: number, isStaffContext = false): ErrorWords {
   return words[status] ?? words[status >= 500 ? (status === 502 || status === 504 ? 503 : 500) : 400]!;
 }
 
-/** What the error page says of a form that was of another profile than the one that is worked on, if any is (docs/rules.md A13). */
-export function anotherProfileWords(name: string | null, { isKept, isOther }: { isKept: boolean; isOther: boolean }): ErrorWords {
+/** What the error page says of a form or a page of another profile than the one that is worked on, if any is (docs/rules.md A13). */
+export function anotherProfileWords(
+  name: string | null,
+  { thing, isKept, isOther }: { thing: "form" | "page"; isKept: boolean; isOther: boolean },
+): ErrorWords {
   if (name === null) {
     return {
-      title: "This form is of another profile",
-      safe: "This form was opened on a profile that is not the one you work on now. Nothing was saved.",
+      title: `This ${thing} is of another profile`,
+      safe: `This ${thing} was opened on a profile that is not the one you work on now. Nothing was saved.`,
       next: "Load the page again.",
       canRetry: true,
     };
   }
   return {
     title: isOther ? "You are now working on another profile" : "You no longer edit this profile",
-    safe: `This form was of ${name}’s profile${isOther ? "; you are now working on another" : ", which you have stopped editing"}. Nothing was saved.`,
+    safe: `This ${thing} was of ${name}’s profile${isOther ? "; you are now working on another" : ", which you have stopped editing"}. Nothing was saved.`,
     next: isKept ? "What you filled in is kept in this page: switch back, and you can send it." : "Switch back, or load the page again.",
     canRetry: true,
   };

@@ -1,19 +1,24 @@
+import { shownForHeader } from "~/domain/base/shown-for";
+
 /**
  * Where the server is not reached, loses its answer, or is too busy to take
  * something in, the page waits and asks again, and says so: forms stay as they
  * are filled in, pages where they are. What is sent twice is one edit by the key
  * of its form, or cannot have arrived before. Whoever asks with headers of their own deals with failures alone.
+ * What is asked names the profile that the page is of, so that a page of one is never filled with another (docs/rules.md A13).
  */
 export function askAgain(): void {
   const { fetch } = window;
   window.fetch = async (...asked) => {
+    const [address, init] = asked;
+    const named = namingProfile(init);
     const once = async () => {
       try {
-        const answer = await fetch(...asked);
+        const answer = await fetch(address, named);
         await answer.clone().arrayBuffer();
         return answer;
       } catch (error) {
-        if (asked[1]?.headers || asked[1]?.signal?.aborted) throw error;
+        if (init?.headers || init?.signal?.aborted) throw error;
         return null;
       }
     };
@@ -21,12 +26,22 @@ export function askAgain(): void {
     let answer = await once();
     for (let tries = 0; tries < 30 && !(answer && answer.status < 500); tries += 1) {
       const later = await import("./later").catch(() => null);
-      if (later) return later.keepAsking(once, answer, wasOnline, asked[1]);
+      if (later) return later.keepAsking(once, answer, wasOnline, init);
       await new Promise((end) => setTimeout(end, 2000));
       // Whether a form may be sent again is known there.
-      if (!asked[1]?.method) answer = await once();
+      if (!init?.method) answer = await once();
     }
     if (!answer) throw new TypeError("The server is not reached.");
     return answer;
   };
+}
+
+/**
+ * An error page is of no profile. What a form leads to may be another's, as the switch does: its page comes whole, the root's data with it.
+ */
+function namingProfile(init: RequestInit = {}): RequestInit {
+  const { errors, navigation, loaderData } = window.__remixRouter?.state ?? {};
+  const isAfterForm = !init.method && navigation?.formMethod === "POST";
+  const { actsFor } = (loaderData?.root as { viewer?: { actsFor?: number | null } | null } | undefined)?.viewer ?? {};
+  return !actsFor || errors || isAfterForm || init.headers ? init : { ...init, headers: { [shownForHeader]: String(actsFor) } };
 }

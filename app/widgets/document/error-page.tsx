@@ -86,7 +86,7 @@ export function ErrorPage({ status, here, home, viewer, isStaffContext, own, kep
 
 /** Beside the way home: to sign in for a guest alone, another profile where this one is the matter, else out or to the start. */
 function anotherWay(status: number, home: Way, viewer: HeaderViewer | null): Way {
-  if (status === 403 && viewer?.hasProfiles && viewer.mayChooseProfile) return { to: paths.switchProfile(), text: "Switch profile" };
+  if (status === 403 && viewer?.actsFor && viewer.mayChooseProfile) return { to: paths.switchProfile(), text: "Switch profile" };
   if (home.to !== paths.home()) return { to: paths.home(), text: "Start page" };
   return viewer ? { to: paths.logout(), text: "Sign out" } : { to: paths.login(), text: "Sign in" };
 }

@@ -11,7 +11,8 @@ import { RouteIndicator } from "./route-indicator";
 /** Who is signed in, as far as the header shows it. */
 export interface HeaderViewer {
   name: string;
-  hasProfiles: boolean;
+  /** The profile that the page is of, null without any; what the page asks for names it (ask-again.ts). */
+  actsFor: number | null;
   mayChooseProfile: boolean;
   mayOpenDesk: boolean;
   mayEditRoles: boolean;
@@ -72,7 +73,7 @@ export function Header({
 }
 
 function placesOf(
-  { hasProfiles, mayOpenDesk, mayEditRoles, actsAsStaff }: HeaderViewer,
+  { actsFor, mayOpenDesk, mayEditRoles, actsAsStaff }: HeaderViewer,
   { waitingEdits, unreadNotices }: HeaderCounts,
 ): Place[] {
   // Who looks after no profile and no desk is at home on the start page.
@@ -99,8 +100,8 @@ function placesOf(
     { to: paths.deskRules(), text: "Rules", icon: "adjustments" },
   ];
   return [
-    ...(hasProfiles || mayOpenDesk ? [] : [home]),
-    ...(hasProfiles ? profile.slice(0, actsAsStaff ? 1 : 2) : []),
+    ...(actsFor || mayOpenDesk ? [] : [home]),
+    ...(actsFor ? profile.slice(0, actsAsStaff ? 1 : 2) : []),
     ...(actsAsStaff ? [] : [notices]),
     ...(mayOpenDesk ? desk : []),
     ...(mayEditRoles ? [{ to: paths.adminRoles(), text: "Editor roles", icon: "users" as const }] : []),

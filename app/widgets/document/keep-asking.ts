@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** Remix's own. */
     __remixRouter?: {
-      state: { loaderData: Record<string, unknown>; navigation: { formMethod?: string } };
+      state: { loaderData: Record<string, unknown>; navigation: { formMethod?: string }; errors: object | null };
       subscribe: (hear: (state: { errors: object | null }) => void) => () => void;
       navigate: (to: { search: string; hash: string }, options: { replace: boolean; preventScrollReset: boolean }) => Promise<void>;
     };

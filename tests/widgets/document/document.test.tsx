@@ -82,7 +82,7 @@ describe("what the document knows", () => {
     const request = new Request("http://localhost/", { headers: { cookie: "toast=teamAdded" } });
     const response = await loader({ request, context, params: {} });
     expect(await response.json()).toEqual({
-      viewer: { key: 1, name: "Gale Okonkwo", hasProfiles: true, mayChooseProfile: true, mayOpenDesk: true, mayEditRoles: false },
+      viewer: { key: 1, name: "Gale Okonkwo", actsFor: 7, mayChooseProfile: true, mayOpenDesk: true, mayEditRoles: false },
       toast: { type: "success", text: "Team added successfully." },
       formToken: "form-token",
       isLite: false,

@@ -10,10 +10,10 @@ import { RouteIndicator } from "~/widgets/document/route-indicator";
 import { usePageFrame, type RouteHandle } from "~/widgets/ui/route-handle";
 import { expectAccessible, renderMarkup, renderPage } from "../render";
 
-const gale: HeaderViewer = { name: "Gale Okonkwo", hasProfiles: true, mayChooseProfile: true, mayOpenDesk: false, mayEditRoles: false };
+const gale: HeaderViewer = { name: "Gale Okonkwo", actsFor: 11, mayChooseProfile: true, mayOpenDesk: false, mayEditRoles: false };
 const robin: HeaderViewer = {
   name: "Robin Castellanos",
-  hasProfiles: false,
+  actsFor: null,
   mayChooseProfile: false,
   mayOpenDesk: true,
   mayEditRoles: false,
@@ -217,10 +217,10 @@ describe("the error page", () => {
   });
 
   it.each([
-    ["who has neither profile nor desk", 403, { hasProfiles: false, mayChooseProfile: false }, "/", ["/", "/logout"]],
-    ["who has one profile", 403, { hasProfiles: true, mayChooseProfile: false }, "/profile", ["/profile", "/"]],
-    ["who has several", 403, { hasProfiles: true, mayChooseProfile: true }, "/profile", ["/profile", "/profile/switch"]],
-    ["who has several, where nothing is", 404, { hasProfiles: true, mayChooseProfile: true }, "/profile", ["/profile", "/"]],
+    ["who has neither profile nor desk", 403, { actsFor: null, mayChooseProfile: false }, "/", ["/", "/logout"]],
+    ["who has one profile", 403, { actsFor: 11, mayChooseProfile: false }, "/profile", ["/profile", "/"]],
+    ["who has several", 403, { actsFor: 11, mayChooseProfile: true }, "/profile", ["/profile", "/profile/switch"]],
+    ["who has several, where nothing is", 404, { actsFor: 11, mayChooseProfile: true }, "/profile", ["/profile", "/"]],
   ])("does not ask somebody to sign in %s", (_, status, may, to, expected) => {
     const viewer = { name: "Robin Reviewer", mayOpenDesk: false, mayEditRoles: false, ...may };
     expect(linksOf(renderMarkup(() => <ErrorPage status={status} here="/nope" home={{ to, text: "Home" }} viewer={viewer} />))).toEqual(

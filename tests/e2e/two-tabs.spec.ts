@@ -175,4 +175,32 @@ test.describe("a page of one profile, when another is worked on by then (A13)", 
     await page.locator('a[href="/profile/contact"]').locator("visible=true").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
   });
+
+  test("keeps what was typed into its measurements for the profile that it is of", async ({ page, context }) => {
+    await signIn(page, "gale");
+    await page.goto("/profile");
+    await hydrated(page, "script");
+    const other = await context.newPage();
+    await manage(other, devons);
+    // The answer comes when something has been typed.
+    let answer = () => undefined as unknown;
+    const isTyped = new Promise((end) => (answer = () => end(null)));
+    await page.route(/_data=routes%2Fprofile$/, async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.locator("#vitals-16 > summary").click();
+    await page.locator("#vitals-16").getByLabel("Result").first().fill("17");
+    answer();
+    await isRefused(page);
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === "unsaved-vitals")?.value ?? "")
+      .toMatch(/^\d+(!|%21)n16-0(\*|%2A)[\d-]+(\*|%2A)17(\*|%2A)[\d-]+(\*|%2A)$/);
+    await other.reload();
+    await expect(other.locator("#vitals .save-bar")).toContainText("Everything is saved.");
+    await expect(other.locator("#vitals-16").getByLabel("Result").first()).toHaveValue("");
+    await page.getByRole("button", { name: `Switch back to ${caseys}` }).click();
+    await expect(page.locator("#vitals .save-bar")).toContainText("1 new result");
+    await expect(page.locator("#vitals-16").getByLabel("Result").first()).toHaveValue("17");
+  });
 });

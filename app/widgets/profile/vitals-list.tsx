@@ -43,6 +43,25 @@ export function VitalsList({ section, personKey, formKey }: VitalsListProps) {
   );
 }
 
+/** What the fields of a row hold, and what is saved of it. */
+function read(row: HTMLElement) {
+  const fields = [...row.querySelectorAll("input")];
+  const [typed, saved] = [fields.map(({ value }) => value), fields.map((field) => field.dataset.saved ?? field.defaultValue)];
+  const isChanged = fields.some(({ value, defaultValue }) => value !== defaultValue);
+  return { id: row.dataset.row ?? "", typed, saved, isChanged, isUnsaved: typed.join() !== saved.join() };
+}
+
+/** Keeps what was typed into the markup of the list, which goes before the list could take it over. */
+export function keepTypedRows(markup: HTMLElement, personKey: number): void {
+  const rows = [...markup.querySelectorAll<HTMLElement>("[data-row]")].map(read).filter(({ isChanged }) => isChanged);
+  if (rows.length === 0) return;
+  const kept = new Map(readVitalsRows(personKey, readPageCookie(vitalsDraftCookie, personKey)).map((row) => [row[0], row]));
+  for (const { id, typed, saved, isUnsaved } of rows)
+    if (isUnsaved) kept.set(id, [id, ...typed, ...saved]);
+    else kept.delete(id);
+  writePageCookie(vitalsDraftCookie, personKey, kept.size > 0 ? writeVitalsRows(personKey, [...kept.values()]) : "");
+}
+
 function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   const form = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState<string[]>([]);
@@ -67,12 +86,8 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
     }
 
     for (const row of form.current?.querySelectorAll<HTMLElement>("[data-row]") ?? []) {
-      const { row: id = "" } = row.dataset;
-      const fields = [...row.querySelectorAll("input")];
-      const [typed, saved] = [fields.map(({ value }) => value), fields.map((field) => field.dataset.saved ?? field.defaultValue)];
-      const isUnsaved = typed.join() !== saved.join();
-      if (touched.current.has(id) || fields.some(({ value, defaultValue }) => value !== defaultValue))
-        keep(id, isUnsaved ? [id, ...typed, ...saved].map(asKept) : null);
+      const { id, typed, saved, isChanged, isUnsaved } = read(row);
+      if (touched.current.has(id) || isChanged) keep(id, isUnsaved ? [id, ...typed, ...saved].map(asKept) : null);
       if (isUnsaved && typed.slice(1).some(Boolean)) counts[id[0] as "n"] += 1;
     }
     for (const id of removed) if (isOwn(id)) keep(id, id.endsWith("-0") ? [id] : null);

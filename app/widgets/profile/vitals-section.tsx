@@ -31,7 +31,8 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   const [isMadeHere] = useState(useHydrated());
   const host = useRef<HTMLDivElement>(null);
   const folds = useRef<HTMLDetailsElement[]>([]);
-  const typed = useRef<HTMLInputElement[]>([]);
+  /** Null until the list has taken the markup over. */
+  const typed = useRef<HTMLInputElement[] | null>(null);
   const focused = useRef(-1);
   const isAskedFor = useRef(false);
   /** The markup's form was sent. */
@@ -59,6 +60,19 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   // eslint-disable-next-line react-hooks/exhaustive-deps -- when it is first shown, and when the data comes
   useEffect(() => (isMadeHere || section ? ask() : quietSave(host.current)), [section]);
 
+  // The answer may be that another profile is worked on by now: what was typed meanwhile is kept for the one that this page is of.
+  useEffect(() => {
+    const markup = host.current;
+    return () => {
+      if (markup && isAskedFor.current && !typed.current)
+        import("./vitals-list").then(
+          ({ keepTypedRows }) => keepTypedRows(markup, rest.personKey),
+          () => undefined,
+        );
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it goes; that of another profile is another one
+  }, []);
+
   useEffect(() => {
     const markup = host.current;
     if (!List || !section || isMade) return;
@@ -83,7 +97,7 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
 
   useBrowserLayoutEffect(() => {
     for (const { id, open } of folds.current) document.getElementById(id)?.toggleAttribute("open", open);
-    for (const { id, value } of typed.current) {
+    for (const { id, value } of typed.current ?? []) {
       const field = document.getElementById(id) as HTMLInputElement | null;
       if (field) field.value = value;
       // The list counts and keeps what is typed.

@@ -63,7 +63,7 @@ export default function Profile() {
           <TopTeams />
           {/* Hidden, not gone: what was typed stays. */}
           <div className={isReordering ? "hidden" : undefined}>
-            <VitalsSection section={data.vitals ?? sent.vitals ?? null} personKey={personKey} formKey={formKey} />
+            <VitalsSection key={personKey} section={data.vitals ?? sent.vitals ?? null} personKey={personKey} formKey={formKey} />
           </div>
         </div>
         <CardsSection

@@ -112,6 +112,10 @@ test(
 
 const [caseys, devons] = ["Casey Whitaker-Bloom", "Devon Whitaker-Bloom"];
 
+/** Has the list's own code take the page's list over. */
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
+
 async function manage(page: Page, name: string): Promise<void> {
   await page.goto("/profile/switch");
   await page.getByRole("button", { name: `Manage ${name}` }).click();
@@ -122,6 +126,13 @@ async function signOut(page: Page): Promise<void> {
   await page.goto("/logout");
   await page.locator("main").getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL((url) => url.pathname === "/");
+}
+
+/** Signs in on the page that is there. */
+async function signInHere(page: Page, username: string): Promise<void> {
+  await page.locator("input[name=username]").fill(username);
+  await page.locator("input[name=password]").fill("signing-day");
+  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 test.describe("a page of one profile, when another is worked on by then (A13)", { tag: "@script" }, () => {
@@ -202,5 +213,46 @@ test.describe("a page of one profile, when another is worked on by then (A13)", 
     await page.getByRole("button", { name: `Switch back to ${caseys}` }).click();
     await expect(page.locator("#vitals .save-bar")).toContainText("1 new result");
     await expect(page.locator("#vitals-16").getByLabel("Result").first()).toHaveValue("17");
+  });
+});
+
+test.describe("a list whose sign-in was ended in another tab is carried by the sign-in page", { tag: "@script" }, () => {
+  test("measurements", async ({ page, context }) => {
+    await signIn(page, "casey");
+    await page.goto("/profile");
+    await hydrated(page, "script");
+    await page.locator("#vitals-16 > summary").click();
+    await isAlive(page);
+    await page.locator("#vitals-16").getByLabel("Result").first().fill("14");
+    const other = await context.newPage();
+    await signOut(other);
+    await page.locator("#vitals .save-bar").getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.locator("main")).toContainText("Your sign-in has ended, so nothing was sent.");
+    await signInHere(page, "casey");
+    await page.getByRole("button", { name: "Send it now" }).click();
+    await expect(page.locator("#vitals-16 > summary")).toContainText("14 reps, in review");
+  });
+
+  test("top teams; whoever else signs in finds nothing of it", async ({ page, context }) => {
+    await signIn(page, "casey");
+    const other = await context.newPage();
+    for (const username of ["avery", "casey"]) {
+      await page.goto("/profile");
+      await hydrated(page, "script");
+      await page.getByRole("button", { name: /^Decommit from/ }).click();
+      await page.waitForTimeout(1_500);
+      await signOut(other);
+      await page.locator("#teams .save-bar").getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.locator("main")).toContainText("Your sign-in has ended, so nothing was sent.");
+      await signInHere(page, username);
+      if (username === "casey") break;
+      await expect(page.getByRole("heading", { level: 1, name: "Avery" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Send it now" })).toHaveCount(0);
+      await expect(page.locator("#teams .save-bar")).toContainText("Everything is saved.");
+      await signOut(other);
+      await signIn(page, "casey");
+    }
+    await page.getByRole("button", { name: "Send it now" }).click();
+    await expect(page.getByRole("dialog", { name: "Check before you send" })).toContainText("Decommit from");
   });
 });

@@ -47,13 +47,15 @@ interface Watched {
   isChanged?: boolean;
 }
 
+/** Lists that are kept in cookies. */
+const lists: readonly string[] = [paths.vitals(), paths.saveTeams()];
+
 /**
- * Lists that are kept in cookies, a guest's forms, which stand for a moment longer than their guest, what is ticked to be approved
+ * Those lists, a guest's forms, which stand for a moment longer than their guest, what is ticked to be approved
  * together, and forms that hold nothing of the visitor's.
  */
 const others: readonly string[] = [
-  paths.vitals(),
-  paths.saveTeams(),
+  ...lists,
   paths.deskApproveAll(),
   paths.login(),
   paths.signUp(),
@@ -78,7 +80,9 @@ export function keepTyped(): void {
     const form = asked[1]?.method === "POST" ? sent : null;
     const answer = await fetch(...asked);
     const target = answer.headers.get("x-remix-redirect");
-    const isSettled = target ? !target.startsWith(paths.login()) : answer.headers.has(unchangedHeader);
+    const isAskedToSignIn = target?.startsWith(paths.login());
+    if (form && isAskedToSignIn && isList(asked)) return sendByItself(asked);
+    const isSettled = target ? !isAskedToSignIn : answer.headers.has(unchangedHeader);
     // What was changed on the way was not in it.
     if (form && isSettled && !watched.get(form)?.isChanged) forget(form);
     return answer;
@@ -99,6 +103,30 @@ export function keepTyped(): void {
     });
   }).observe(document, { childList: true, subtree: true });
   look();
+}
+
+function addressOfAsked([address]: Parameters<typeof fetch>): URL {
+  const url = new URL(String(address), location.href);
+  url.searchParams.delete("_data");
+  return url;
+}
+
+function isList(asked: Parameters<typeof fetch>): boolean {
+  return lists.includes(addressOfAsked(asked).pathname);
+}
+
+/**
+ * A list that came too late for its sign-in: signing out elsewhere has cleared what was kept of it. The browser sends it once more, as it
+ * does without script, so that the page that asks to sign in carries it, sealed.
+ */
+function sendByItself(asked: Parameters<typeof fetch>): Promise<Response> {
+  const form = Object.assign(document.createElement("form"), { method: "post", action: addressOfAsked(asked).href, hidden: true });
+  for (const [name, value] of asked[1]?.body as URLSearchParams)
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  document.body.append(form);
+  form.submit();
+  // The page goes.
+  return new Promise(() => undefined);
 }
 
 function handleSubmit({ target, submitter }: SubmitEvent): void {

@@ -133,7 +133,7 @@ describe("commit, undo, discard", () => {
   test("signing out drops the draft", async () => {
     const committed = await (await avery.get("/profile")).press(`Commit to ${kentucky}`);
     expect(committed.text("#teams")).toContain(unsaved);
-    await (await avery.get("/logout")).press("Sign out");
+    await (await avery.get("/logout")).press("Sign out and discard");
     expect(draftCookie(avery)).toBeUndefined();
     expect((await avery.signIn("avery")).text("#teams")).toContain("Everything is saved.");
   });

@@ -44,7 +44,9 @@ describe("a guardian of two athletes", () => {
     await (await gale.get("/profile")).press("Discard");
     expect((await gale.get("/profile")).text("#teams")).toContain("Everything is saved.");
     expect(teamsOn(await workOn(gale, profiles.casey))).toEqual(teamsOn(caseys));
-    await (await gale.get("/logout")).press("Sign out");
+    const asked = await gale.get("/logout");
+    expect(asked.text("main")).toContain("Casey Whitaker-Bloom: 2 moved teams and 1 result are not sent and will be lost.");
+    await asked.press("Sign out and discard");
     expect(draftCookies(gale)).toEqual([]);
   });
 });
@@ -70,4 +72,45 @@ test("a row that is added after another was sent goes by a name of its own", asy
   expect(fresh(second)).not.toBe(fresh(first));
   const both = await second.press("New 40 Yard Dash Measurement");
   expect(new Set(rowsOf(both)).size).toBe(rowsOf(both).length);
+});
+
+describe("signing out with what is not sent", () => {
+  const drafted = async () => {
+    const avery = await signedIn("avery", server.url);
+    const page = await (await avery.get("/profile")).press("Commit to University of Kentucky");
+    await page.press("New Bench Press Measurement", { "value.n16-0": "21" });
+    return avery;
+  };
+  const isSignedIn = async (browser: Browser) => (await browser.get("/profile")).url.pathname === "/profile";
+
+  test("says first what would be lost, from any page, and leads back to it", async () => {
+    const avery = await drafted();
+    const asked = await (await avery.get("/notices")).press("Sign out");
+    expect(asked.url.pathname).toBe("/logout");
+    expect(asked.text("main")).toContain("1 commitment and 1 result are not sent and will be lost.");
+    expect([await isSignedIn(avery), draftCookies(avery)]).toEqual([true, ["unsaved-teams", "unsaved-vitals"]]);
+    const back = await asked.follow("Back to my profile");
+    expect(back.text("#teams .save-bar [role=status]")).toBe("1 commitment · not saved yet");
+  });
+
+  test("is done by the button that says so, which leaves nothing", async () => {
+    const avery = await drafted();
+    const asked = await (await avery.get("/profile")).press("Sign out");
+    expect((await asked.press("Sign out and discard")).url.pathname).toBe("/");
+    expect([await isSignedIn(avery), draftCookies(avery)]).toEqual([false, []]);
+  });
+
+  test("is asked of nobody who has nothing to send, and of no guest", async () => {
+    const avery = await signedIn("avery", server.url);
+    // A blank row holds nothing.
+    await (await avery.get("/profile")).press("New Bench Press Measurement", {});
+    const page = await avery.get("/profile");
+    expect((await page.press("Sign out")).url.pathname).toBe("/");
+    expect([await isSignedIn(avery), draftCookies(avery)]).toEqual([false, []]);
+    const guest = await drafted();
+    const old = await guest.get("/profile");
+    for (const name of ["token", "refresh"]) guest.cookies.delete([...guest.cookies.keys()].find((one) => one.endsWith(name))!);
+    expect((await old.press("Sign out")).url.pathname).toBe("/");
+    expect(draftCookies(guest)).toEqual([]);
+  });
 });

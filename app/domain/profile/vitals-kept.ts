@@ -80,6 +80,11 @@ function isSame(a: VitalsRowText | undefined, b: VitalsRowText | undefined): boo
   return a !== undefined && b !== undefined && !differs(keptFields(a), keptFields(b));
 }
 
+/** Whether a row that is kept holds something to send: of a new one a result. */
+export function isUnsent(row: VitalsRowText): boolean {
+  return row.length > 1 && (row[0].startsWith("k") || hasResult(keptFields(row)));
+}
+
 function keptFields([id, ...texts]: VitalsRowText): string[] {
   const isHeight = id.startsWith("k") ? texts.length % 3 === 0 : id.startsWith(`n${heightType}-`);
   return Array.from({ length: isHeight ? 3 : 2 }, (_, place) => asKept(texts[place] ?? ""));

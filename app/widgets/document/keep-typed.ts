@@ -135,7 +135,8 @@ function handleSubmit({ target, submitter }: SubmitEvent): void {
   sent = form;
   const one = watched.get(form);
   if (one) one.isChanged = false;
-  if (pathname === paths.logout()) keys().forEach(drop);
+  // A first press may lead to a page that says what is lost, and back.
+  if (pathname === paths.logout() && ("discard" in form.elements || !document.cookie.includes("unsaved-"))) keys().forEach(drop);
   if ("again" in form.dataset) keys().forEach((key) => key.startsWith(addressOf(form)) && drop(key));
 }
 

@@ -449,8 +449,19 @@ describe("at the desk", () => {
       expect.stringContaining(fieldErrors.refusalRequired),
       true,
     ]);
+    await (await browser.get("/profile/ncaa-id")).press("Save", { value: "2222222222" });
+    const edit = [...(await browser.get("/profile/edits")).document.querySelectorAll("main a")]
+      .map((a) => /^\/profile\/edits\/(\d+)$/.exec(a.getAttribute("href") ?? "")?.[1])
+      .find(Boolean);
+    expect((await lead.get(`/desk/${edit}`)).text("main")).toContain("2222222222");
+    const guest = openBrowser({ baseUrl: server.url });
+    const person = profile.url.pathname;
+    expect((await guest.get(person)).status).toBe(200);
     const done = await verified.press("Take back", { reason: "The office tells us that you left." });
     expect([done.url.pathname, done.text()]).toEqual(["/desk/claims", expect.stringContaining("Taken back.")]);
+    expect([(await guest.get(person)).status, (await lead.get(person)).status]).toEqual([404, 200]);
+    expect((await lead.get(`/desk/${edit}`)).text("main")).toContain("since nobody managed the profile any more");
+    expect((await lead.get(path)).text("main")).toContain("New profile");
     await vi.waitFor(async () => expect((await browser.get("/profile")).url.pathname).toBe("/login"), { timeout: 60_000, interval: 500 });
     const signedInAgain = await (
       await browser.get("/login?redirectTo=/notices")

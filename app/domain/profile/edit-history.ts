@@ -58,7 +58,7 @@ export function historyTitle({ act, by }: { act: HistoryAct; by: string }, viewe
     case "Reversed":
       return isDesk ? "Approval reversed" : `${who} reversed the approval`;
     case "Withdrawn":
-      return `${who} withdrew it`;
+      return who ? `${who} withdrew it` : "Withdrawn, since nobody managed the profile any more";
     case "Superseded":
       return `${who} changed it back to what stands`;
     case "Reopened":

@@ -4,7 +4,7 @@ import { editInWords } from "~/domain/profile/edits";
 import { leftOutInWords } from "~/domain/profile/told-edit";
 import { relativeTime, zonedClock } from "~/domain/base/format";
 import { tierLabels } from "~/domain/profile/provenance";
-import { rejectionLabels, type Resolution } from "~/domain/review/items";
+import { rejectionLabels } from "~/domain/review/items";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { proposing } from "./parts.server";
 import { firstName } from "./said.server";
@@ -23,7 +23,7 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
   if (!decision)
     return {
       key: null,
-      words: closedWords(item.resolution, item.decidedAt, now),
+      words: closedWords(read, now),
       sentence: item.decision?.reason ?? null,
       code: item.decision ? rejectionLabels[item.decision.code] : null,
       undoUntil: null,
@@ -70,9 +70,12 @@ function byWhom({ isMine, by }: DecisionMade): string {
   return isMine ? "You" : by ? firstName(by) : "A rule";
 }
 
-function closedWords(resolution: Resolution | null, at: string | null, now: Date): string {
-  const when = at ? ` ${agoOf(at, now)}` : "";
-  if (resolution === "Withdrawn") return `The athlete’s side withdrew this${when}.`;
+function closedWords({ item: { resolution, decidedAt }, history }: ReviewItemAtDesk, now: Date): string {
+  const when = decidedAt ? ` ${agoOf(decidedAt, now)}` : "";
+  if (resolution === "Withdrawn")
+    return history.some(({ act, by }) => act === "Withdrawn" && !by)
+      ? `This was withdrawn${when}, since nobody managed the profile any more.`
+      : `The athlete’s side withdrew this${when}.`;
   if (resolution === "Superseded") return `The athlete’s side changed this back to what stands${when}.`;
   if (resolution === "Expired") return `This ran out${when}: its photo never came.`;
   return `This was decided${when}.`;

@@ -25,6 +25,8 @@ export const people = pgTable(
     photoKey: integer("photo_key").references((): AnyPgColumn => photos.key),
     /** Pending until staff have verified who started the profile: public pages and searches do not have it. */
     visibility: text("visibility").$type<ProfileVisibility>().notNull().default("Normal"),
+    /** Whether a claim brought the profile: without a verified one it is nobody's, and Pending again (docs/rules.md B12). */
+    startedByClaim: boolean("started_by_claim").notNull().default(false),
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

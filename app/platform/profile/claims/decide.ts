@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
 import { claimantRights, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
 import { canDecide } from "~/domain/account/roles";
-import { isPublic } from "~/domain/people/visibility";
+import { isPublic, publicVisibilities } from "~/domain/people/visibility";
 import type { Act } from "../../act";
 import { record, type AuditEntry } from "../../audit/record";
 import type { Transaction } from "../../db/database";
@@ -12,7 +12,8 @@ import { notFound, refuse, type Refusal, type Answer } from "../../module";
 import { tellClaimant } from "./tell";
 import { personSearchText } from "../../people/search";
 import { endSessionsOf } from "../../account/sessions/families";
-import { viewerNow } from "../../account/sessions/managers";
+import { managersOf, viewerNow } from "../../account/sessions/managers";
+import { endUnmanaged } from "../../review/unmanaged";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
@@ -61,7 +62,7 @@ export async function processAccess(act: Act, claimKey: number, wanted: ProcessA
 
 /**
  * The rights of the kind end with the claim, and for reading with the claimant's
- * sessions, whose tokens still tell of them. The profile stays as it is shown.
+ * sessions, whose tokens still tell of them.
  */
 function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: number; reason: string }): Promise<Answer<null>> {
   return decide(act, claimKey, [personKey], "revoke", async (tx, claim) => {
@@ -77,10 +78,26 @@ function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: 
         .set({ personKey: null })
         .where(and(eq(users.key, claim.userKey), eq(users.personKey, personKey)));
     await endSessionsOf(tx, claim.userKey, act.now, act.requestId);
+    await leaveToNobody(tx, act, personKey);
     await tellClaimant(tx, { claim, kind: "ClaimRevoked", at: act.now });
     await record(tx, { ...entryOf(act, claim), act: "claim.revoked", detail: { claimantType: claim.claimantType } });
     return { ok: true, value: null };
   });
+}
+
+/** Of a profile that nobody manages any more nothing waits, and one that claims alone vouched for is as new as it was. */
+async function leaveToNobody(tx: Transaction, act: Act, personKey: number): Promise<void> {
+  const key = sql`${personKey}::int`;
+  const { rows } = await tx.execute<{ is_managed: boolean; is_claimed: boolean }>(sql`
+    select exists (${managersOf(key)}) as is_managed,
+      exists (select from claims where claims.person_key = ${key} and claims.verified_at is not null) as is_claimed
+  `);
+  if (!rows[0]?.is_managed) await endUnmanaged(tx, act, personKey);
+  if (rows[0]?.is_claimed) return;
+  await tx
+    .update(people)
+    .set({ visibility: "Pending" })
+    .where(and(eq(people.key, personKey), people.startedByClaim, inArray(people.visibility, [...publicVisibilities])));
 }
 
 /** Moves the claim of a new profile to the one that it turned out to be; the new one goes. The claim goes on waiting. */

@@ -2,10 +2,18 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database";
 import { people, personSports } from "../../db/schema/people";
 
-/** Acts of staff that refer to a person before anybody manages the profile. */
-const kept = ["review_items", "money_wanted_looks", "valuations"] as const;
+/** What refers to a person: acts of staff before anybody manages the profile, and what is left of those who managed it once. */
+const kept = [
+  "review_items",
+  "money_wanted_looks",
+  "valuations",
+  "contact_info",
+  "money_wanted",
+  "nil_disputes",
+  "profile_progress",
+] as const;
 
-/** A new profile that nobody claims any more goes, with what was said of the athlete; one that staff have worked on is hidden. */
+/** A new profile that nobody claims any more goes, with what was said of the athlete; one that somebody has worked on is hidden. */
 export async function removeUnclaimed(tx: Transaction, personKey: number): Promise<void> {
   const references = sql.join(
     kept.map((table) => sql`exists (select from ${sql.identifier(table)} r where r.person_key = p.key)`),

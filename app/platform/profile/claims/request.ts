@@ -127,6 +127,7 @@ async function insertAthlete(
       ...columns,
       positionType: "Player",
       visibility: "Pending",
+      startedByClaim: true,
       recruitmentKey: sql`(select coalesce(max(recruitment_key), 1000) + 1 from people)`,
       searchText: personSearchText(columns.fullName),
     })

@@ -36,7 +36,10 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
         {shown.refusalReason && <p className="mt-2">“{shown.refusalReason}”</p>}
         {hasFormOf(shown, "Revoked") && (
           <Fold title="Take it back" isStop isOpen={replyTo("Revoked") !== null}>
-            <p className="mb-4 text-ink-2">What the claim gave ends, and the claimant is signed out everywhere.</p>
+            <p className="mb-4 text-ink-2">
+              What the claim gave ends, and the claimant is signed out everywhere. Where nobody else manages the profile, its waiting edits
+              end; one that a claim started is then hidden until somebody is verified again.
+            </p>
             <WithSentence shown={shown} reply={replyTo("Revoked")} decision="Revoked" pendingText="Taking back...">
               Take back
             </WithSentence>

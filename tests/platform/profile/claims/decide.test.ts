@@ -4,8 +4,14 @@ import { describe, expect, it, test } from "vitest";
 import type { ClaimInfo, DeskClaims } from "~/contract/profile/claims";
 import type { Notices } from "~/contract/notices/notices";
 import { claimantTypes } from "~/domain/profile/claims";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { claims, sessions, users } from "~/platform/db/schema/accounts";
+import { auditRows } from "~/platform/db/schema/audit";
 import { mailOutbox } from "~/platform/db/schema/notices";
+import { contactInfo } from "~/platform/db/schema/own";
+import { people } from "~/platform/db/schema/people";
+import { reviewItems } from "~/platform/db/schema/review";
 import { readSchool } from "~/platform/profile/money-wanted/school";
 import { readSubject } from "~/platform/account/sessions/families";
 import { addAthlete, addCollege } from "../../../setup/athlete";
@@ -141,6 +147,122 @@ describe("taking back (B12)", () => {
     await process(verified);
     await process(revoked, as(lead));
     expect(await readSubject(db, userKey)).toMatchObject({ profileKey: own.personKey, profileKeys: [] });
+  });
+});
+
+describe("taking back the last claim of a profile (B12)", () => {
+  const revoked = { decision: "Revoked", reason: "The school tells us that you left." };
+
+  /** Somebody who manages a profile, started by a claim or there before, with an edit that waits and one that staff ask about. */
+  async function managed(profile: "started" | "there before") {
+    const place = await desk(db);
+    const who = await someone();
+    const { body } = await (profile === "started" ? who.collect() : who.claim(place.personKey));
+    const { personKey } = body.person;
+    const process = (given: object, by = place.decide, key = body.key) => by(`claim-n-${key}/process-access`, { personKey, ...given });
+    await process(verified);
+    const token = await platform.tokenOf({ userKey: who.userKey, profileKeys: [personKey] });
+    const send = async (edit: object) => {
+      const edits = `/elite/v1/people/${personKey}/profile-edits`;
+      return (await (await platform.ask("POST", edits, { token, body: { edit } })).json()) as { reviewItem: ReviewItem };
+    };
+    const edits = [
+      await send({ type: "ncaaId", editType: "Add", value: "1234567890" }),
+      await send({ type: "hsClassYear", editType: profile === "started" ? "Update" : "Add", value: new Date().getUTCFullYear() + 2 }),
+    ].map(({ reviewItem }) => reviewItem.key);
+    const waiting = async () =>
+      (
+        await db
+          .select({ status: reviewItems.status, resolution: reviewItems.resolution, by: reviewItems.deciderUserKey })
+          .from(reviewItems)
+          .where(eq(reviewItems.personKey, personKey))
+          .orderBy(reviewItems.key)
+      ).map(({ status, resolution, by }) => [status, resolution, by]);
+    const isPublic = async () => (await platform.ask("GET", `/public/rdb/v1/player/${personKey}/profile`)).status === 200;
+    return { ...place, ...who, key: body.key, personKey, process, edits, waiting, isPublic };
+  }
+  const ended = ["Rejected", "Withdrawn", null];
+  const waits = ["Pending", null, null];
+
+  test("that was started by a claim keeps it from the public, until somebody is verified again", async () => {
+    const { process, as, lead, isPublic, personKey, claim, other, reader } = await managed("started");
+    expect(await isPublic()).toBe(true);
+    await process(revoked, as(lead));
+    expect([await isPublic(), (await personOf(db, personKey))?.visibility]).toEqual([false, "Pending"]);
+    expect((await other.ask("GET", `/rdb/v2/person/${personKey}/profile-admin`)).status).toBe(404);
+    expect((await reader.ask("GET", `/rdb/v2/person/${personKey}/profile-admin`)).status).toBe(200);
+    const again = await claim(personKey);
+    expect(again.status).toBe(201);
+    await process(verified, as(lead), again.body.key);
+    expect([await isPublic(), (await personOf(db, personKey))?.visibility]).toEqual([true, "Normal"]);
+  });
+
+  test("that was there before leaves it as it is shown", async () => {
+    const { process, as, lead, isPublic } = await managed("there before");
+    await process(revoked, as(lead));
+    expect(await isPublic()).toBe(true);
+  });
+
+  test("leaves one that staff had suspended suspended", async () => {
+    const { process, as, lead, personKey } = await managed("started");
+    await db.update(people).set({ visibility: "Suspended" }).where(eq(people.key, personKey));
+    await process(revoked, as(lead));
+    expect(await personOf(db, personKey)).toMatchObject({ visibility: "Suspended" });
+  });
+
+  test.each(["started", "there before"] as const)("ends what waits of its edits, asked about or not: %s", async (profile) => {
+    const { process, as, lead, reviewer, edits, waiting } = await managed(profile);
+    const [asked, ...others] = edits;
+    expect(
+      (
+        await reviewer.ask("POST", `/rdb/v1/review-items/${asked}/questions`, {
+          body: { text: "Is this yours?", seen: [{ key: asked, version: 1 }] },
+        })
+      ).status,
+    ).toBe(200);
+    await process(revoked, as(lead));
+    expect(await waiting()).toEqual([ended, ended]);
+    for (const key of edits)
+      expect(
+        await db
+          .select()
+          .from(auditRows)
+          .where(and(eq(auditRows.subject, `review-item:${key}`), eq(auditRows.act, "edit.withdrawn"))),
+      ).toMatchObject([{ actorUserKey: lead.userKey, detail: { version: 1, reason: "unmanaged" } }]);
+    const approve = await reviewer.ask("POST", `/rdb/v1/review-items/${others[0]}/approve`, {
+      body: { seen: [{ key: others[0], version: 1 }] },
+    });
+    expect([approve.status, await approve.json()]).toMatchObject([409, { message: "This edit was withdrawn." }]);
+    const read = (await (await reviewer.ask("GET", `/rdb/v1/review-items/${others[0]}`)).json()) as ReviewItemAtDesk;
+    expect(read.history[0]).toMatchObject({ act: "Withdrawn", by: "" });
+  });
+
+  test("is of the last: while somebody else manages it, it is shown, and edits go on waiting", async () => {
+    const { process, as, lead, personKey, isPublic, waiting } = await managed("started");
+    const second = await (await someone()).claim(personKey);
+    await process(verified, as(lead), second.body.key);
+    await process(revoked, as(lead));
+    expect([await isPublic(), await waiting()]).toEqual([true, [waits, waits]]);
+    await process(revoked, as(lead), second.body.key);
+    expect([await isPublic(), await waiting()]).toEqual([false, [ended, ended]]);
+  });
+
+  test("by a coach who vouches a profile stays shown, though nobody manages it and nothing of it waits", async () => {
+    const { process, as, lead, personKey, isPublic, waiting } = await managed("started");
+    const coach = await (await someone()).claim(personKey, { claimantType: "Coach" });
+    await process(verified, as(lead), coach.body.key);
+    await process(revoked, as(lead));
+    expect([await isPublic(), await waiting()]).toEqual([true, [ended, ended]]);
+    await process(revoked, as(lead), coach.body.key);
+    expect(await isPublic()).toBe(false);
+  });
+
+  test("and removing it then hides the profile, with what was said on it", async () => {
+    const { process, as, lead, personKey, key, send } = await managed("started");
+    await db.insert(contactInfo).values({ personKey, phoneNumber: "5550100100" });
+    await process(revoked, as(lead));
+    expect((await send("DELETE", `/elite/v1/profile-info/claim-n-${key}`)).status).toBe(204);
+    expect(await personOf(db, personKey)).toMatchObject({ visibility: "Hidden" });
   });
 });
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { claims } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
-import { moneyWantedLooks } from "~/platform/db/schema/own";
+import { contactInfo, moneyWantedLooks } from "~/platform/db/schema/own";
 import { people, personSports } from "~/platform/db/schema/people";
 import { auditOf, claimant, desk, personOf } from "../../../setup/claims";
 import { testDatabase } from "../../../setup/database";
@@ -64,11 +64,13 @@ describe("a new profile whose claim was refused (B11)", () => {
     expect(await personOf(db, one.personKey)).toMatchObject({ visibility: "Pending" });
   });
 
-  test("that staff have worked on is hidden", async () => {
-    const one = await refused(31);
+  test("that staff have worked on is hidden, and so is one that somebody managed before", async () => {
+    const [one, other] = [await refused(31), await refused(31)];
     await db.insert(moneyWantedLooks).values({ personKey: one.personKey, userKey: one.userKey });
+    await db.insert(contactInfo).values({ personKey: other.personKey, phoneNumber: "8595550100" });
     await platform.platform.tend();
     expect(await personOf(db, one.personKey)).toMatchObject({ visibility: "Hidden" });
+    expect(await personOf(db, other.personKey)).toMatchObject({ visibility: "Hidden" });
   });
 
   test("is removed by its claimant before, with what was told of it", async () => {

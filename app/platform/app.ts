@@ -155,7 +155,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   } = options;
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
-  const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours };
+  const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours, sessionEnded: endedSessions.add };
   const mailer = createMailer(db, options.mail ?? null, log);
   const sweepPhotos = createPhotoSweep(db, photoStore);
 

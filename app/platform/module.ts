@@ -64,6 +64,8 @@ export interface PlatformDeps {
   log: Logger;
   /** Hours until a waiting edit is due. */
   dueHours: DueHours;
+  /** Turns away whoever still brings a token of a session that an act of this node has ended. */
+  sessionEnded: (sessionKey: string) => void;
 }
 
 /** An expected failure, as a value. */

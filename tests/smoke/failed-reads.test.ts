@@ -273,9 +273,7 @@ describe("a form of a team that left the list while it was open", () => {
 describe("a profile that was taken from its manager while a form of it was open", () => {
   test.each<[path: string, send: string, field: string, value: string]>([
     ["/profile/ncaa-id", "POST /elite/v1/people/", "value", "4443332221"],
-    ["/profile/contact", "PUT /rdb/v1/people/", "email", "nova@home.test"],
     ["/profile/vitals/new?type=6", "POST /elite/v1/people/", "value", "5.12"],
-    ["/profile/money-wanted", "POST /rdb/v1/nil/money-wanted", "annualWanted", "123456"],
   ])("%s says that it is no longer theirs, and keeps what was typed", async (path, send, field, value) => {
     const form = await who.avery!.get(path);
     server.refusing.set(send, 404);
@@ -286,5 +284,22 @@ describe("a profile that was taken from its manager while a form of it was open"
       value,
     ]);
     expect(late.text("[role=alert]")).not.toContain("try again");
+  });
+
+  test.each<[path: string, send: string, field: string, value: string]>([
+    ["/profile/contact", "PUT /rdb/v1/people/", "email", "nova@home.test"],
+    ["/profile/money-wanted", "POST /rdb/v1/nil/money-wanted", "annualWanted", "123456"],
+  ])("%s tells what was typed, and shows nothing else of it any more", async (path, send, field, value) => {
+    const form = await who.avery!.get(path);
+    const standing = [...form.document.querySelectorAll<HTMLInputElement>("dialog input:not([type=hidden])")]
+      .map((input) => input.value)
+      .filter((text) => text.length > 3);
+    expect(standing.length).toBeGreaterThan(1);
+    server.refusing.set(send, 404);
+    const late = await form.press("Save", { [field]: value });
+    expect([late.status, late.text("h1")]).toEqual([404, "This profile is no longer yours"]);
+    expect(late.text("main")).toContain(editRefusals["not-found"]!);
+    expect(late.text("main")).toContain(`You wrote: ${value}.`);
+    expect(standing.filter((text) => late.html.includes(text))).toEqual([]);
   });
 });

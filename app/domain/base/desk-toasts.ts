@@ -21,7 +21,7 @@ export const deskToasts = {
   siteRoleRemoved: { type: "success", text: "The role is removed." },
   claimVerified: { type: "success", text: "Verified. The claimant is told." },
   claimRefused: { type: "success", text: "Refused. The claimant reads your sentence." },
-  claimRevoked: { type: "success", text: "Taken back. The claimant reads your sentence, and is signed out." },
+  claimRevoked: { type: "success", text: "Taken back. The claimant reads your sentence, and is signed out within five seconds." },
   claimGone: { type: "info", text: "This claim was withdrawn in the meantime, so nothing was decided." },
   claimRenewed: { type: "info", text: "The claimant claimed again in the meantime, so nothing was decided. This is the newer claim." },
   claimLinked: { type: "success", text: "Linked. The claim is of the existing profile now, and waits for your decision." },

@@ -88,13 +88,14 @@ export async function endSession(
   await record(tx, { act: "session.ended", actorUserKey: ended.userKey, subject: `session:${sessionKey}`, detail: { reason }, requestId });
 }
 
-/** Ends every session of a user, whose tokens may tell of rights that have ended. */
-export async function endSessionsOf(tx: Transaction, userKey: number, now: Date, requestId: string): Promise<void> {
+/** Ends every session of a user, whose tokens may tell of rights that have ended, and answers with their keys. */
+export async function endSessionsOf(tx: Transaction, userKey: number, now: Date, requestId: string): Promise<string[]> {
   const open = await tx
     .select({ key: sessions.key })
     .from(sessions)
     .where(and(eq(sessions.userKey, userKey), isNull(sessions.endedAt)));
   for (const { key } of open) await endSession(tx, key, now, requestId, "rights-ended");
+  return open.map(({ key }) => key);
 }
 
 /** The session of a refresh token, spent or not. */

@@ -27,8 +27,18 @@ type ClaimRow = typeof claims.$inferSelect;
  * B7, B8), or takes back one that was verified (B12). Verified, the claimant gets
  * the rights of the kind, and a new profile is shown.
  */
-export async function processAccess(act: Act, claimKey: number, wanted: ProcessAccess): Promise<Answer<null>> {
-  if (wanted.decision === "Revoked") return revoke(act, claimKey, wanted);
+export async function processAccess(
+  act: Act,
+  claimKey: number,
+  wanted: ProcessAccess,
+  sessionEnded: (sessionKey: string) => void,
+): Promise<Answer<null>> {
+  if (wanted.decision === "Revoked") {
+    const revoked = await revoke(act, claimKey, wanted);
+    if (!revoked.ok) return revoked;
+    revoked.value.forEach(sessionEnded);
+    return { ok: true, value: null };
+  }
   return decide(act, claimKey, [wanted.personKey], "decide", async (tx, claim) => {
     if (claim.verifiedAt || claim.refusedAt) return notWaiting();
     if (claim.personKey !== wanted.personKey) return movedSince();
@@ -62,9 +72,9 @@ export async function processAccess(act: Act, claimKey: number, wanted: ProcessA
 
 /**
  * The rights of the kind end with the claim, and for reading with the claimant's
- * sessions, whose tokens still tell of them.
+ * sessions, whose tokens still tell of them: it answers with the keys of those.
  */
-function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: number; reason: string }): Promise<Answer<null>> {
+function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: number; reason: string }): Promise<Answer<string[]>> {
   return decide(act, claimKey, [personKey], "revoke", async (tx, claim) => {
     if (!claim.verifiedAt) return notVerified();
     if (claim.personKey !== personKey) return movedSince();
@@ -77,11 +87,11 @@ function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: 
         .update(users)
         .set({ personKey: null })
         .where(and(eq(users.key, claim.userKey), eq(users.personKey, personKey)));
-    await endSessionsOf(tx, claim.userKey, act.now, act.requestId);
+    const ended = await endSessionsOf(tx, claim.userKey, act.now, act.requestId);
     await leaveToNobody(tx, act, personKey);
     await tellClaimant(tx, { claim, kind: "ClaimRevoked", at: act.now });
     await record(tx, { ...entryOf(act, claim), act: "claim.revoked", detail: { claimantType: claim.claimantType } });
-    return { ok: true, value: null };
+    return { ok: true, value: ended };
   });
 }
 
@@ -154,14 +164,14 @@ async function barOfShowing(tx: Transaction, { viewer }: Act, personKey: number)
  * claimant and then the people concerned, in the order of their keys, are held
  * first, so that claims of one account and of one profile take turns.
  */
-async function decide(
+async function decide<T>(
   act: Act,
   claimKey: number,
   others: readonly number[],
   what: keyof typeof claimLevels,
-  carryOut: (tx: Transaction, claim: ClaimRow) => Promise<Answer<null>>,
-): Promise<Answer<null>> {
-  return act.db.transaction(async (tx): Promise<Answer<null>> => {
+  carryOut: (tx: Transaction, claim: ClaimRow) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  return act.db.transaction(async (tx): Promise<Answer<T>> => {
     const [found] = await tx.select().from(claims).where(eq(claims.key, claimKey));
     if (!found) return notFound();
     await lockUser(tx, found);

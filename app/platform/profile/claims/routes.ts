@@ -46,7 +46,7 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
   );
 
   mount(app, operations.processAccess, async ({ c, params: { pair }, body }) =>
-    shown(c, pair.key, await processAccess(actOf(c, deps), pair.key, body)),
+    shown(c, pair.key, await processAccess(actOf(c, deps), pair.key, body, deps.sessionEnded)),
   );
 
   mount(app, operations.updateProfileSearch, async ({ c, params: { pair }, body }) => {

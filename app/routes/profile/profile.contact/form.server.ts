@@ -60,6 +60,11 @@ export function changesOf(form: ContactInfoForm, rendered: string): ContactInfoS
   return changes as ContactInfoSave;
 }
 
+/** The values among them, as they were typed. */
+export function typedIn(changes: ContactInfoSave): string[] {
+  return leavesOf(changes).flatMap(([path, value]) => (value === null || path.at(-1) === "visibility" ? [] : [value]));
+}
+
 /**
  * The fields that both the form and somebody else have changed, to different
  * values. A value and its visibility are one field: nobody chose the mix of one

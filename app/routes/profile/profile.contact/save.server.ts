@@ -5,9 +5,10 @@ import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { paths } from "~/paths";
 import { againstWhatStands } from "~/session/against-what-stands";
 import type { requireAthlete } from "~/session/guards";
+import { notYours } from "~/session/not-yours";
 import { carriedBy, elsewhereErrors } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
-import { changedElsewhere, changesOf, fieldErrorsOf, formOf } from "./form.server";
+import { changedElsewhere, changesOf, fieldErrorsOf, formOf, typedIn } from "./form.server";
 
 type Athlete = Awaited<ReturnType<typeof requireAthlete>>;
 
@@ -30,6 +31,7 @@ export async function saveContact({ api, personKey }: Athlete, form: FormData) {
   if ("elsewhere" in outcome) return json({ result: submission.reply(elsewhereErrors(outcome.elsewhere)), carried }, { status: 409 });
   if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
   const { code, fields, status } = outcome.problem;
+  if (status === 404) throw notYours(typedIn(changes));
   const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.contactFailed] };
   return json({ result: submission.reply(problems), carried }, { status: status === 503 ? 503 : 422 });
 }

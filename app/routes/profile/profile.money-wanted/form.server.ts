@@ -19,6 +19,17 @@ export function isUnchanged(form: MoneyWantedForm): boolean {
   return !isAmountChanged(form) && agentInfo.name === rendered.agentInfo.name && agentInfo.phoneNumber === rendered.agentInfo.phoneNumber;
 }
 
+/** What was typed anew. */
+export function typedIn({ monthlyWanted, annualWanted, agentInfo, rendered }: MoneyWantedForm): (string | undefined)[] {
+  const pairs = [
+    [monthlyWanted, rendered.monthlyWanted],
+    [annualWanted, rendered.annualWanted],
+    [agentInfo.name, rendered.agentInfo.name],
+    [agentInfo.phoneNumber, rendered.agentInfo.phoneNumber],
+  ] as const;
+  return pairs.flatMap(([typed, was]) => (typed === was ? [] : [typed]));
+}
+
 function isAmountChanged({ monthlyWanted, annualWanted, rendered }: MoneyWantedForm): boolean {
   return (
     wholeDollars(monthlyWanted ?? "") !== (rendered.monthlyWanted ?? "") ||

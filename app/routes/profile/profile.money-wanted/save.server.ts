@@ -1,13 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import { MoneyWantedForm } from "~/contract/profile/money-wanted";
-import { editRefusals, fieldErrors } from "~/domain/base/messages";
+import { fieldErrors } from "~/domain/base/messages";
 import { wantedAmount } from "~/domain/profile/money";
 import { paths } from "~/paths";
 import { againstWhatStands } from "~/session/against-what-stands";
 import { refusal, type requireAthlete } from "~/session/guards";
+import { notYours } from "~/session/not-yours";
 import { carriedBy, elsewhereErrors } from "~/session/submission";
-import { changedElsewhere, formOf, isUnchanged, saveOf } from "./form.server";
+import { changedElsewhere, formOf, isUnchanged, saveOf, typedIn } from "./form.server";
 import { hiddenOf } from "./hidden";
 
 type Athlete = Awaited<ReturnType<typeof requireAthlete>>;
@@ -36,14 +37,8 @@ export async function saveAmounts({ api, personKey }: Athlete, form: FormData) {
   });
   if ("elsewhere" in outcome) return json({ result: submission.reply(elsewhereErrors(outcome.elsewhere)), carried }, { status: 409 });
   if (outcome.ok) return redirect(paths.moneyWanted({ saved: 1 }), 303);
-  const { code, fields, message, status } = outcome.problem;
-  return json(
-    {
-      result: submission.reply(
-        fields ? { fieldErrors: fields } : { formErrors: [status === 404 ? (editRefusals[code] ?? message) : message] },
-      ),
-      carried,
-    },
-    { status: status === 503 ? 503 : 422 },
-  );
+  const { fields, message, status } = outcome.problem;
+  if (status === 404) throw notYours(typedIn(submission.value));
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [message] };
+  return json({ result: submission.reply(problems), carried }, { status: status === 503 ? 503 : 422 });
 }

@@ -118,6 +118,23 @@ describe("taking back (B12)", () => {
     expect(await claim(personKey, { claimantType: type })).toMatchObject({ status: 201, body: { state: "Waiting" } });
   });
 
+  test("signs the claimant out at once on the node that answers, and within five seconds on every other", async () => {
+    const { process, lead, personKey, userKey, key } = await waiting();
+    await process(verified);
+    let clock = Date.now();
+    const other = testPlatform(db, { now: () => new Date(clock) });
+    const sessionKey = randomUUID();
+    await db.insert(sessions).values({ key: sessionKey, userKey });
+    const token = await platform.tokenOf({ userKey, profileKeys: [personKey] }, sessionKey);
+    const reads = async (node = platform) => (await node.ask("GET", `/rdb/v2/person/${personKey}/profile-admin`, { token })).status;
+    expect([await reads(), await reads(other)]).toEqual([200, 200]);
+    const path = `/elite/v1/profile-info/claim-n-${key}/process-access`;
+    expect((await platform.ask("PUT", path, { token: lead.token, body: { ...revoked, personKey } })).status).toBe(200);
+    expect(await reads()).toBe(401);
+    clock += 5_000;
+    expect(await reads(other)).toBe(401);
+  });
+
   test("is found by the profile's own list, decided or not", async () => {
     const { process, reader, personKey, key } = await waiting();
     await process(verified);

@@ -58,6 +58,9 @@ export interface ApiClient {
   ): Promise<Outcome<O extends { fileTypes: readonly string[] } ? ApiFile : AnswerOf<O>>>;
 }
 
+/** As whom others are read of: as nobody in particular, or as whoever is signed in. */
+export type Reader = "everybody" | "viewer";
+
 /** The clients of one request: each area's calls choose theirs. */
 export interface Clients {
   main: ApiClient;

@@ -12,13 +12,10 @@ import * as schoolRequests from "~/contract/profile/operations/school-requests";
 import * as valuations from "~/contract/profile/operations/valuations";
 import type { SchoolDecision, SchoolWanted } from "~/contract/profile/school-requests";
 import type { Challenge, NilDisputeAnswer, NilDisputeRequest } from "~/contract/profile/valuations";
-import type { Clients, Outcome, Submission } from "./client";
-
-/** As whom a person's public facts are read: who manages a profile, and staff, read them also while it is not shown. */
-export type PersonReader = "everybody" | "viewer";
+import type { Clients, Outcome, Reader, Submission } from "./client";
 
 export function profileCalls({ main, everybody }: Clients) {
-  const readerOf = (reader: PersonReader = "everybody") => (reader === "viewer" ? main : everybody);
+  const readerOf = (reader: Reader = "everybody") => (reader === "viewer" ? main : everybody);
   const of = (key: number) => ({ params: { key } });
   const claim = (claimKey: number) => ({ pair: `claim-n-${claimKey}` });
   // What is read is of the type that was asked for.
@@ -50,11 +47,11 @@ export function profileCalls({ main, everybody }: Clients) {
       decide: (key: number, body: SchoolDecision) => main.call(schoolRequests.decide, { ...of(key), body }),
     },
     people: {
-      publicProfile: (personKey: number, reader?: PersonReader) => readerOf(reader).call(profiles.publicProfile, of(personKey)),
-      teamTargets: (personKey: number, reader?: PersonReader) => readerOf(reader).call(profiles.teamTargets, of(personKey)),
+      publicProfile: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.publicProfile, of(personKey)),
+      teamTargets: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.teamTargets, of(personKey)),
       /** What stood before, of what everybody may read. */
-      formerValues: (personKey: number, reader?: PersonReader) => readerOf(reader).call(profiles.publicFormerValues, of(personKey)),
-      visits: (personKey: number, reader?: PersonReader) => readerOf(reader).call(profiles.visits, of(personKey)),
+      formerValues: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.publicFormerValues, of(personKey)),
+      visits: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.visits, of(personKey)),
     },
     profile: {
       read: (personKey: number) => main.call(profiles.profileAdmin, of(personKey)),
@@ -66,7 +63,7 @@ export function profileCalls({ main, everybody }: Clients) {
       /** What is left out stays as it stands. */
       save: (personKey: number, body: ContactInfoSave) => main.call(contactInfo.save, { ...of(personKey), body }),
       /** The fields that were made public. */
-      publicPart: (personKey: number, reader?: PersonReader) => readerOf(reader).call(contactInfo.publicPart, of(personKey)),
+      publicPart: (personKey: number, reader?: Reader) => readerOf(reader).call(contactInfo.publicPart, of(personKey)),
     },
     moneyWanted: {
       /** A look by anyone but the athlete's side is shown to the athlete. */
@@ -78,11 +75,11 @@ export function profileCalls({ main, everybody }: Clients) {
     },
     measurements: {
       /** Approved measurements that anyone may see, the latest first. */
-      listPublic: (personKey: number, reader?: PersonReader) => readerOf(reader).call(measurements.forAnyone, of(personKey)),
+      listPublic: (personKey: number, reader?: Reader) => readerOf(reader).call(measurements.forAnyone, of(personKey)),
     },
     valuations: {
       /** What anyone may know of it. */
-      latest: (personKey: number, reader?: PersonReader) => readerOf(reader).call(valuations.latest, of(personKey)),
+      latest: (personKey: number, reader?: Reader) => readerOf(reader).call(valuations.latest, of(personKey)),
     },
     nilDisputes: {
       /** Opens a case, or adds to the one that is open, as it was seen. */

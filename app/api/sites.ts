@@ -2,7 +2,7 @@
 import * as roles from "~/contract/sites/operations/roles";
 import * as sites from "~/contract/sites/operations/sites";
 import type { NewSiteRole, SiteRoleChange } from "~/contract/sites/sites";
-import type { Clients } from "./client";
+import type { Clients, Reader } from "./client";
 
 export function sitesCalls({ main, everybody }: Clients) {
   return {
@@ -13,15 +13,18 @@ export function sitesCalls({ main, everybody }: Clients) {
       bySlug: (slug: string) => main.call(sites.list, { query: { slug } }),
       menus: (key: number) => main.call(sites.menus, { params: { key } }),
       /** Athletes who are committed, or who have the team on their list, a page at a time. */
-      recruits: ({
-        committed,
-        ...filter
-      }: {
-        committed: boolean;
-        organizationKey?: number | null;
-        sportKey?: number | null;
-        after?: number | null;
-      }) => everybody.call(sites.recruits, { query: { committed: String(committed), ...filter } }),
+      recruits: (
+        {
+          committed,
+          ...filter
+        }: {
+          committed: boolean;
+          organizationKey?: number | null;
+          sportKey?: number | null;
+          after?: number | null;
+        },
+        reader: Reader = "everybody",
+      ) => (reader === "viewer" ? main : everybody).call(sites.recruits, { query: { committed: String(committed), ...filter } }),
       /** Which sites the viewer's own roles edit. */
       own: () => main.call(roles.own),
     },

@@ -4,6 +4,7 @@
  */
 import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
+import type { Reader } from "~/api/client";
 import type { Problem } from "~/contract/base/problems";
 import { countEdits } from "~/domain/profile/batches";
 import { anotherProfileWords, errorWords } from "~/domain/base/error-words";
@@ -23,8 +24,12 @@ import type { Viewer } from "./viewer";
 
 /** What a guard hands back: the calls that a route may make. */
 export type { Api } from "~/api/api";
-export type { PersonReader } from "~/api/profile";
 export { keyInAddress, refusal, refusalOf, statusOfRefused } from "./refusals";
+
+/** As whom a page reads of others: what one may know of them depends on who one is (docs/rules.md I1). */
+export function readerOf(viewer: Viewer | null): Reader {
+  return viewer ? "viewer" : "everybody";
+}
 
 /** Anyone, signed in or not. */
 export async function allowEveryone(_request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer | null }> {

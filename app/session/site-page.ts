@@ -8,7 +8,7 @@ import { placeOf } from "~/domain/teams/organizations";
 import { isSiteRole, mayEditArticlesOf } from "~/domain/account/roles";
 import type { SiteColors } from "~/domain/sites/site-accent";
 import { siteTypeLabels } from "~/domain/sites/sites";
-import { refusal, refusalOf, type Api } from "./guards";
+import { readerOf, refusal, refusalOf, type Api } from "./guards";
 import type { Viewer } from "./viewer";
 
 /** Links to other sites at most. */
@@ -26,6 +26,7 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
   const committedAfter = keyOf(url.searchParams.get("committed"));
   const consideringAfter = keyOf(url.searchParams.get("considering"));
   const { organizationKey } = site;
+  const reader = readerOf(viewer);
   const [menus, slim, own, committed, considering] = await Promise.all([
     api.sites.menus(site.key),
     api.sites.slim(),
@@ -33,8 +34,8 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     // A team's site whose college nobody has entered yet has nobody to show.
     site.type === "team" && organizationKey === null
       ? nobody
-      : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key, after: committedAfter }),
-    organizationKey === null ? nobody : api.sites.recruits({ committed: false, organizationKey, after: consideringAfter }),
+      : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key, after: committedAfter }, reader),
+    organizationKey === null ? nobody : api.sites.recruits({ committed: false, organizationKey, after: consideringAfter }, reader),
   ]);
   if (!menus.ok) throw refusalOf(menus.problem);
   if (!slim.ok) throw refusalOf(slim.problem);

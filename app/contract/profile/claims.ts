@@ -179,4 +179,6 @@ export const claimProblems = {
   notNew: "not-new",
   /** The profile is Pending: deciding its claim shows it. */
   stillNew: "still-new",
+  /** The profile is Final, which never changes again. */
+  isFinal: "is-final",
 } as const;

@@ -1,4 +1,4 @@
-/** Who sees a profile, and whether it takes changes. Rules: docs/rules.md B10. */
+/** Who sees a person, and whether the profile takes changes. Rules: docs/rules.md B10, I1 to I3. */
 
 /** How far a profile is shown. */
 export const profileVisibilities = ["Normal", "Pending", "Suspended", "Private", "Hidden", "Show", "Frozen", "Final"] as const;
@@ -14,6 +14,37 @@ export function isPublic(visibility: ProfileVisibility): boolean {
   return publicVisibilities.includes(visibility);
 }
 
+/** Whom the athlete's side lets see the profile, as far as its visibility lets anybody. */
+export const profilePrivacies = ["Public", "Athletes", "Friends", "Private"] as const;
+export type ProfilePrivacy = (typeof profilePrivacies)[number];
+
+/** What somebody is to a person whom they look at; of several, the first. */
+export const viewerKinds = ["own-side", "staff", "recruiting-school", "other-school", "athlete", "signed-in", "guest"] as const;
+export type ViewerKind = (typeof viewerKinds)[number];
+
+/** Who is among those whom a profile is open to (I2). Each is within the one before. */
+const audiences: Record<ProfilePrivacy, readonly ViewerKind[]> = {
+  Public: viewerKinds,
+  Athletes: ["own-side", "staff", "recruiting-school", "other-school", "athlete"],
+  Friends: ["own-side", "staff", "recruiting-school"],
+  Private: ["own-side", "staff"],
+};
+
+/** Whether a person may be shown to a viewer (I1, I2). To whom they may not be, they are missing. */
+export function mayBeShown(person: { visibility: ProfileVisibility; privacy: ProfilePrivacy }, viewer: ViewerKind): boolean {
+  return audiences[isPublic(person.visibility) ? person.privacy : "Private"].includes(viewer);
+}
+
+/** Whether more people see a profile of the one privacy than of the other. */
+export function isWider(privacy: ProfilePrivacy, than: ProfilePrivacy): boolean {
+  return audiences[privacy].length > audiences[than].length;
+}
+
+/** A visibility that never changes again (I3). */
+export function isForGood(visibility: ProfileVisibility): boolean {
+  return visibility === "Final";
+}
+
 export interface LockedWords {
   title: string;
   help: string;
@@ -27,9 +58,9 @@ const locked: Partial<Record<ProfileVisibility, LockedWords>> = {
   },
   Frozen: {
     title: "This profile is frozen",
-    help: "Everybody sees it as it is. Nothing on it can be changed until our staff open it again.",
+    help: "It is shown as it is. Nothing on it can be changed until our staff open it again.",
   },
-  Final: { title: "This profile is final", help: "Everybody sees it as it is. Nothing on it can be changed any more." },
+  Final: { title: "This profile is final", help: "It is shown as it is. Nothing on it can be changed any more." },
 };
 
 /** Null of a profile that takes changes. */

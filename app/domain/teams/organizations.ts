@@ -1,4 +1,6 @@
-/** Organizations, their levels, and how a name is searched. Rules: docs/rules.md O1–O3. */
+/** Organizations, their levels, who may know of them, and how a name is searched. Rules: docs/rules.md O1–O3, I5. */
+import { isPublic, type ProfileVisibility } from "../people/visibility";
+
 export const organizationLevels = [
   "Unknown",
   "HighSchool",
@@ -8,6 +10,11 @@ export const organizationLevels = [
   "PrepSchool",
   "Developmental",
 ] as const;
+/** Whether an organization may be shown: one that staff do not show is there for its own coaches and for staff alone (I5). */
+export function organizationMayBeShown(visibility: ProfileVisibility, viewer: "own-coach" | "staff" | "other"): boolean {
+  return isPublic(visibility) || viewer !== "other";
+}
+
 export type OrganizationLevel = (typeof organizationLevels)[number];
 
 /** What a top team may be (O1). */

@@ -8,7 +8,8 @@ import type { Database } from "../db/database";
 import { people } from "../db/schema/people";
 import { refuse, type Refusal, type TokenViewer } from "../module";
 import { alphabetically, closeness, pattern, termOf } from "../teams/organizations/search";
-import { isPublic } from "./visibility";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
+import { visibleTo } from "./visibility";
 
 export interface PeopleQuery {
   searchText: string;
@@ -30,13 +31,12 @@ export function personSearchText(fullName: string): string {
 const mostWeighed = 200;
 
 /**
- * The keys of the people whom a search by name chooses from, of everybody: who
+ * The keys of the people whom a search by name chooses from, of all whom the viewer may know of: who
  * have a name that begins with the term, a word that does, or hold it at all.
  * However many there are, it reads a part of each.
  */
-export function namedLike(term: string, types: readonly PositionType[], isPublicOnly: boolean): SQL {
-  const named = (like: SQL) =>
-    sql`select key from people where position_type in ${[...types]} ${isPublicOnly ? sql`and ${isPublic(sql`visibility`)}` : sql``} and ${like}`;
+export function namedLike(viewer: TokenViewer, term: string, types: readonly PositionType[]): SQL {
+  const named = (like: SQL) => sql`select key from people p where position_type in ${[...types]} and ${visibleTo(viewer)} and ${like}`;
   return sql`(
     (${named(sql`search_text collate "C" like ${pattern("|", term, "%")}`)} order by search_text collate "C" limit ${mostWeighed})
     union (${named(sql`search_text like ${pattern("% ", term, "%")}`)} limit ${mostWeighed})
@@ -65,14 +65,14 @@ export async function searchPeople(db: Database, viewer: TokenViewer, query: Peo
     .where(
       and(
         inArray(people.positionType, [...types]),
-        isStaff ? undefined : isPublic(sql`${people.visibility}`),
-        organizationKey === null ? undefined : sql`${people.currentOrganizationKey} = ${organizationKey}`,
+        visibleTo(viewer, "people"),
+        organizationKey === null ? undefined : worksAt(viewer, organizationKey),
         query.key.length > 0
           ? inArray(people.key, [...query.key])
           : isWhole
             ? undefined
             : organizationKey === null
-              ? sql`${people.key} in ${namedLike(term ?? "", types, false)}`
+              ? sql`${people.key} in ${namedLike(viewer, term ?? "", types)}`
               : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
       ),
     )
@@ -83,6 +83,11 @@ export async function searchPeople(db: Database, viewer: TokenViewer, query: Peo
     )
     .limit(query.key.length > 0 ? query.key.length : searchLimit + (isWhole ? 1 : 0));
   return isWhole && found.length > searchLimit ? [] : found;
+}
+
+/** Of an organization that the viewer may not know of there is nobody. */
+function worksAt(viewer: TokenViewer, organizationKey: number): SQL {
+  return sql`${people.currentOrganizationKey} = ${organizationKey} and exists (select from organizations o where o.key = ${organizationKey} and ${organizationVisibleTo(viewer)})`;
 }
 
 function organizationRequired(): Refusal<400> {

@@ -1,18 +1,35 @@
-/** Who may read of a person whose profile is not shown to everybody (docs/rules.md B10). */
+/** Who may know of a person (docs/rules.md B10, I1, I2). */
 import { sql, type SQL } from "drizzle-orm";
 import { hasRdbAccess } from "~/domain/account/roles";
 import { publicVisibilities } from "~/domain/people/visibility";
+import { schoolsOf } from "../teams/organizations/schools";
 import type { TokenViewer } from "../module";
 
-/** Whether a profile of this visibility, of a person aliased `p` unless said otherwise, is shown to everybody. */
-export function isPublic(visibility: SQL = sql`p.visibility`): SQL {
-  return sql`${visibility} in ${publicVisibilities}`;
+/**
+ * Whether the viewer may know of the person of an alias: the one condition of
+ * every read that shows a person to others. Says what mayBeShown says, of rows;
+ * null is a guest.
+ */
+export function visibleTo(viewer: TokenViewer | null, alias = "p"): SQL {
+  if (viewer && hasRdbAccess(viewer.roles)) return sql`true`;
+  const person = sql.identifier(alias);
+  const isShown = sql`${person}.visibility in ${[...publicVisibilities]}`;
+  if (!viewer) return sql`(${isShown} and ${person}.privacy = 'Public')`;
+  const own = ownKeys(viewer);
+  const schools = schoolsOf(viewer.userKey);
+  const isAthlete = own.length > 0;
+  const recruits = sql`exists (select from recruitment_interests sought where sought.person_key = ${person}.key and sought.organization_key in (${schools}))`;
+  return sql`(
+    (${isShown} and case ${person}.privacy
+      when 'Public' then true
+      when 'Athletes' then ${isAthlete ? sql`true` : sql`exists (${schools})`}
+      when 'Friends' then ${recruits}
+      else false end)
+    ${isAthlete ? sql`or ${person}.key = any(string_to_array(${own.join(",")}, ',')::int[])` : sql``}
+  )`;
 }
 
-/** Of a person aliased `p`: whether the viewer may know of them. Anybody of a public profile; who manages it and staff of any other. */
-export function isShownTo(viewer: TokenViewer | null): SQL {
-  if (viewer && hasRdbAccess(viewer.roles)) return sql`true`;
-  const own = viewer?.profileKeys ?? [];
-  if (own.length === 0) return isPublic();
-  return sql`(${isPublic()} or p.key = any(string_to_array(${own.join(",")}, ',')::int[]))`;
+/** The profiles that are the viewer's own by their token: with one, the viewer has a verified profile (docs/rules.md A3). */
+function ownKeys({ profileKey, profileKeys }: TokenViewer): number[] {
+  return [...new Set([profileKey, ...profileKeys])].filter((key) => key !== null);
 }

@@ -8,6 +8,8 @@ import type { Visit } from "~/domain/profile/visits";
 import type { Transaction } from "../db/database";
 import { organizations } from "../db/schema/places";
 import { people } from "../db/schema/people";
+import { visibleTo } from "../people/visibility";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
 
 export type FieldRefusal = { ok: false; fields: Record<string, string[]> };
 export type Facts = { ok: true; fields: TopInterestFields } | FieldRefusal;
@@ -17,7 +19,7 @@ type TopInterestEdit = AddTopInterest | UpdateTopInterest;
 /**
  * The edit's keys as facts. A new team is of college level; a recruiter and the
  * coaches of a coaching visit are coaches of that team, unless the list already
- * names them there.
+ * names them there. What is named anew, everybody may know of.
  */
 export async function lookUpFacts(tx: Transaction, edit: TopInterestEdit, list: TopInterestList): Promise<Facts> {
   const [organization] = await tx
@@ -26,7 +28,9 @@ export async function lookUpFacts(tx: Transaction, edit: TopInterestEdit, list: 
     .where(
       and(
         eq(organizations.key, edit.organizationKey),
-        edit.editType === "Add" ? inArray(organizations.level, [...collegeLevels]) : undefined,
+        ...(edit.editType === "Add"
+          ? [inArray(organizations.level, [...collegeLevels]), organizationVisibleTo(null, "organizations")]
+          : []),
       ),
     );
   if (!organization) return { ok: false, fields: { organizationKey: [fieldErrors.teamRequired] } };
@@ -89,6 +93,13 @@ async function readCoaches(
   const rows = await tx
     .select({ key: people.key, name: people.fullName })
     .from(people)
-    .where(and(inArray(people.key, wanted), eq(people.positionType, "Coach"), eq(people.currentOrganizationKey, organizationKey)));
+    .where(
+      and(
+        inArray(people.key, wanted),
+        eq(people.positionType, "Coach"),
+        eq(people.currentOrganizationKey, organizationKey),
+        visibleTo(null, "people"),
+      ),
+    );
   return new Map([...known, ...rows.map((row) => [row.key, row.name] as const)]);
 }

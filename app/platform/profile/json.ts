@@ -4,10 +4,27 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { EditTag } from "~/domain/profile/edit-values";
+import type { TokenViewer } from "../module";
+import { visibleTo } from "../people/visibility";
 import { sourceJson } from "../review/source";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
+
+/** Which organizations and people an answer names, each a condition on the one of an alias. */
+export interface Names {
+  organization: (alias: string) => SQL;
+  person: (alias: string) => SQL;
+}
+
+/** Of the person's own side and staff: what was written on the profile stands in it. */
+const allNames: Names = { organization: () => sql`true`, person: () => sql`true` };
+
+/** Of everybody else: those that the viewer may know of (docs/rules.md I5). */
+export function namesTo(viewer: TokenViewer | null): Names {
+  return { organization: (alias) => organizationVisibleTo(viewer, alias), person: (alias) => visibleTo(viewer, alias) };
+}
 
 /** Approved top interests of a person, in order, visits and coaches included (StoredInterest[]). */
-export function interestsJson(personKey: number): SQL {
+export function interestsJson(personKey: number, names: Names = allNames): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'key', i.key,
@@ -21,7 +38,7 @@ export function interestsJson(personKey: number): SQL {
       'recruitOrder', i.recruit_order,
       'offer', i.offer,
       'contacted', i.contacted,
-      'primaryPersonKey', i.primary_person_key,
+      'primaryPersonKey', r.key,
       'primaryPersonName', r.full_name,
       'recruitmentStatus', i.recruitment_status,
       'visits', (
@@ -32,7 +49,7 @@ export function interestsJson(personKey: number): SQL {
           'official', v.official,
           'coaches', (
             select coalesce(json_agg(json_build_object('key', c.key, 'label', c.full_name) order by vc.place), '[]'::json)
-            from visit_coaches vc join people c on c.key = vc.person_key
+            from visit_coaches vc join people c on c.key = vc.person_key and ${names.person("c")}
             where vc.visit_key = v.key
           )
         ) order by v.date_occurred desc, v.key desc), '[]'::json)
@@ -41,8 +58,8 @@ export function interestsJson(personKey: number): SQL {
       'source', ${sourceJson(personKey, "topInterest", sql`'topInterest:' || i.organization_key`)}
     ) order by i.recruit_order), '[]'::json)
     from recruitment_interests i
-    join organizations o on o.key = i.organization_key
-    left join people r on r.key = i.primary_person_key
+    join organizations o on o.key = i.organization_key and ${names.organization("o")}
+    left join people r on r.key = i.primary_person_key and ${names.person("r")}
     where i.person_key = ${personKey}
   )`;
 }
@@ -59,7 +76,7 @@ export function measurementsJson(personKey: number): SQL {
 }
 
 /** Sports of a person, the default one first (PersonSport[]). */
-export function personSportsJson(personKey: number): SQL {
+export function personSportsJson(personKey: number, names: Names = allNames): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'sportKey', ps.sport_key,
@@ -78,7 +95,7 @@ export function personSportsJson(personKey: number): SQL {
     join sports s on s.key = ps.sport_key
     left join positions pp on pp.key = ps.primary_position_key
     left join positions sp on sp.key = ps.secondary_position_key
-    left join organizations so on so.key = ps.organization_key
+    left join organizations so on so.key = ps.organization_key and ${names.organization("so")}
     where ps.person_key = ${personKey}
   )`;
 }
@@ -103,8 +120,10 @@ export function personSourcesJson(personKey: number, more: readonly EditTag[] = 
 }
 
 /** The joins that publicPersonColumns needs. */
-export const personJoins: SQL = sql`
-  left join organizations hs on hs.key = p.high_school_key
-  left join cities city on city.key = p.hometown_city_key
-  left join photos photo on photo.key = p.photo_key
-`;
+export function personJoins(names: Names = allNames): SQL {
+  return sql`
+    left join organizations hs on hs.key = p.high_school_key and ${names.organization("hs")}
+    left join cities city on city.key = p.hometown_city_key
+    left join photos photo on photo.key = p.photo_key
+  `;
+}

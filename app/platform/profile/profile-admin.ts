@@ -88,6 +88,6 @@ export function profileAdminQuery(db: Database, personKey: number, owner: Notice
   )`;
   return db
     .select({ body })
-    .from(sql`people p ${personJoins}`)
+    .from(sql`people p ${personJoins()}`)
     .where(sql`p.key = ${personKey} and p.position_type = 'Player'`);
 }

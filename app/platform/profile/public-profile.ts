@@ -5,16 +5,18 @@ import type { PersonSports, PublicProfile, PublicVisits, RecruitmentProfile, Tea
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { asInterests, type StoredInterest } from "./interest-values";
-import { isShownTo } from "../people/visibility";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
+import { visibleTo } from "../people/visibility";
 import { sourceJson } from "../review/source";
-import { interestsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
+import { interestsJson, namesTo, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
 
 export async function readPublicProfile(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PublicProfile | null> {
+  const names = namesTo(viewer);
   const rows = await db.execute<{ body: PublicProfile }>(sql`
-    select json_build_object(${publicPersonColumns}, 'sports', ${personSportsJson(personKey)}, 'sources', ${personSourcesJson(personKey)}) as body
+    select json_build_object(${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)}, 'sources', ${personSourcesJson(personKey)}) as body
     from people p
-    ${personJoins}
-    where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+    ${personJoins(names)}
+    where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
   return rows.rows[0]?.body ?? null;
 }
@@ -33,10 +35,10 @@ export async function readRecruitmentProfile(
       'position', case when position.key is null then null else json_build_object('key', position.key, 'name', position.name) end
     ) as body
     from people p
-    ${personJoins}
+    ${personJoins(namesTo(viewer))}
     left join person_sports ps on ps.person_key = p.key and ps.is_default
     left join positions position on position.key = ps.primary_position_key
-    where p.recruitment_key = ${recruitmentKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+    where p.recruitment_key = ${recruitmentKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
   if (!rows[0]) return null;
   const { hometown: _hometown, ...player } = rows[0].body;
@@ -45,7 +47,7 @@ export async function readRecruitmentProfile(
 
 export async function readPersonSports(db: Database, viewer: TokenViewer, personKey: number): Promise<PersonSports | null> {
   const { rows } = await db.execute<PersonSports>(sql`
-    select ${personSportsJson(personKey)} as sports from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+    select ${personSportsJson(personKey, namesTo(viewer))} as sports from people p where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
   return rows[0] ?? null;
 }
@@ -61,8 +63,8 @@ export async function readEducation(db: Database, viewer: TokenViewer | null, pe
       'classYear', p.class_year,
       'source', ${sourceJson(personKey, "highSchool")}
     )) end as schools
-    from people p left join organizations hs on hs.key = p.high_school_key
-    where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+    from people p left join organizations hs on hs.key = p.high_school_key and ${organizationVisibleTo(viewer, "hs")}
+    where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
   return rows[0] ?? null;
 }
@@ -91,7 +93,7 @@ export async function readPublicVisits(db: Database, viewer: TokenViewer | null,
 
 async function readInterests(db: Database, viewer: TokenViewer | null, personKey: number) {
   const rows = await db.execute<{ interests: StoredInterest[] }>(sql`
-    select ${interestsJson(personKey)} as interests from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+    select ${interestsJson(personKey, namesTo(viewer))} as interests from people p where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
   return rows.rows[0] ? asInterests(rows.rows[0].interests) : null;
 }

@@ -1,19 +1,21 @@
 /** The network's sites and their menus. */
-import { asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Menu, Site, SlimSite } from "~/contract/sites/sites";
 import { hasNeutralHeader, siteUrl, sportOfTopic } from "~/domain/sites/sites";
 import type { Database } from "../db/database";
 import { organizations } from "../db/schema/places";
 import { siteMenuItems, sites } from "../db/schema/sites";
+import type { TokenViewer } from "../module";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
 
 /** Every site as links need it, by name. */
-export async function readSlimSites(db: Database): Promise<SlimSite[]> {
-  const rows = await db.select().from(sites).orderBy(asc(sites.name), asc(sites.key));
+export async function readSlimSites(db: Database, viewer: TokenViewer | null): Promise<SlimSite[]> {
+  const rows = await db.select().from(sites).where(siteVisibleTo(viewer)).orderBy(asc(sites.name), asc(sites.key));
   return rows.map(slim);
 }
 
 /** The sites by name; narrowed to one of them, that one or none. */
-export async function readSites(db: Database, which?: { key: number } | { slug: string }): Promise<Site[]> {
+export async function readSites(db: Database, viewer: TokenViewer | null, which?: { key: number } | { slug: string }): Promise<Site[]> {
   const rows = await db
     .select({
       site: sites,
@@ -28,7 +30,7 @@ export async function readSites(db: Database, which?: { key: number } | { slug: 
     })
     .from(sites)
     .leftJoin(organizations, eq(organizations.key, sites.organizationKey))
-    .where(which && conditionOf(which))
+    .where(and(siteVisibleTo(viewer), which && conditionOf(which)))
     .orderBy(asc(sites.name), asc(sites.key));
   return rows.map(({ site, organization }) => ({
     ...slim(site),
@@ -40,12 +42,12 @@ export async function readSites(db: Database, which?: { key: number } | { slug: 
 }
 
 /** The menu of a site; null when there is no such site. It goes by the site's key. */
-export async function readMenu(db: Database, siteKey: number): Promise<Menu | null> {
+export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey: number): Promise<Menu | null> {
   const rows = await db
     .select({ place: siteMenuItems.place, label: siteMenuItems.label, href: siteMenuItems.href })
     .from(sites)
     .leftJoin(siteMenuItems, eq(siteMenuItems.siteKey, sites.key))
-    .where(eq(sites.key, siteKey))
+    .where(and(eq(sites.key, siteKey), siteVisibleTo(viewer)))
     .orderBy(asc(siteMenuItems.place));
   if (rows.length === 0) return null;
   return {
@@ -53,6 +55,11 @@ export async function readMenu(db: Database, siteKey: number): Promise<Menu | nu
     siteKey,
     items: rows.flatMap(({ place, label, href }) => (place !== null && label !== null && href !== null ? [{ place, label, href }] : [])),
   };
+}
+
+/** A site goes with the organization that it is about (docs/rules.md I5). */
+function siteVisibleTo(viewer: TokenViewer | null): SQL {
+  return sql`(${sites.organizationKey} is null or exists (select from organizations o where o.key = ${sites.organizationKey} and ${organizationVisibleTo(viewer)}))`;
 }
 
 function conditionOf(which: { key: number } | { slug: string }): SQL {

@@ -5,7 +5,9 @@ import { topInterestTarget } from "~/domain/profile/edit-values";
 import { commitmentStatuses, derivedStatus } from "~/domain/profile/teams";
 import { recruitsShown } from "~/domain/sites/sites";
 import type { Database } from "../db/database";
-import { isShownTo } from "../people/visibility";
+import type { TokenViewer } from "../module";
+import { visibleTo } from "../people/visibility";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
 
 export interface RecruitsFilter {
   isCommitted: boolean;
@@ -17,10 +19,14 @@ export interface RecruitsFilter {
 type Row = Omit<Recruit, "recruitmentStatus"> & { recruitmentStatus: string; offer: boolean; contacted: boolean };
 
 /**
- * Approved and public alone (docs/rules.md S5, R10). A team's commitments stand
+ * Approved alone, of whom and what the viewer may know (docs/rules.md S5, R10, I1). A team's commitments stand
  * in the order in which they were approved; all else by key, the latest first.
  */
-export async function readRecruits(db: Database, { isCommitted, organizationKey, sportKey, after }: RecruitsFilter): Promise<Recruits> {
+export async function readRecruits(
+  db: Database,
+  viewer: TokenViewer | null,
+  { isCommitted, organizationKey, sportKey, after }: RecruitsFilter,
+): Promise<Recruits> {
   // Everybody who has any team on the list is no list that a page needs.
   if (!isCommitted && organizationKey === undefined) return { recruits: [], next: null };
   const statuses = sql.join(
@@ -29,14 +35,14 @@ export async function readRecruits(db: Database, { isCommitted, organizationKey,
   );
   const conditions: SQL[] = [
     isCommitted ? sql`i.recruitment_status in (${statuses})` : sql`i.recruitment_status not in (${statuses})`,
-    sql`p.position_type = 'Player' and ${isShownTo(null)}`,
+    sql`p.position_type = 'Player' and ${visibleTo(viewer)} and ${organizationVisibleTo(viewer)}`,
   ];
   if (organizationKey !== undefined) conditions.push(sql`i.organization_key = ${organizationKey}`);
   if (sportKey !== undefined) conditions.push(sql`ps.sport_key = ${sportKey}`);
   const rows =
     isCommitted && organizationKey !== undefined
-      ? await readByApproval(db, conditions, organizationKey, after)
-      : await readByKey(db, conditions, after);
+      ? await readByApproval(db, { viewer, conditions }, organizationKey, after)
+      : await readByKey(db, { viewer, conditions }, after);
   const page = rows.slice(0, recruitsShown).map(({ body: { offer, contacted, ...recruit } }) => ({
     ...recruit,
     recruitmentStatus: derivedStatus({ ...recruit, offer, contacted }),
@@ -46,10 +52,17 @@ export async function readRecruits(db: Database, { isCommitted, organizationKey,
 
 type Rows = { body: Row }[];
 
-async function readByKey(db: Database, conditions: readonly SQL[], after: number | undefined): Promise<Rows> {
+/** Who asks, and what the interests that they are answered with are. */
+interface Asked {
+  viewer: TokenViewer | null;
+  conditions: readonly SQL[];
+}
+
+async function readByKey(db: Database, { viewer, conditions }: Asked, after: number | undefined): Promise<Rows> {
   const beyond = after === undefined ? [] : [sql`i.key < ${after}`];
   const { rows } = await db.execute<{ body: Row }>(
     pageOf({
+      viewer,
       from: sql`recruitment_interests i`,
       since: approvedAt,
       conditions: [...conditions, ...beyond],
@@ -64,7 +77,12 @@ async function readByKey(db: Database, conditions: readonly SQL[], after: number
  * Those whose status was approved, the latest first, read from the approvals: however many a team has, a page of them. What stood before
  * anything was approved comes last.
  */
-async function readByApproval(db: Database, conditions: readonly SQL[], organizationKey: number, after: number | undefined): Promise<Rows> {
+async function readByApproval(
+  db: Database,
+  { viewer, conditions }: Asked,
+  organizationKey: number,
+  after: number | undefined,
+): Promise<Rows> {
   const placeOf = (key: number) =>
     sql`(select coalesce(${approvedAt}, ${beginning}), coalesce(${latestApproval(sql`d.key`)}, 0) from recruitment_interests i where i.key = ${key})`;
   // In the order of an index, and each one's interest by itself: read no further than the page.
@@ -75,6 +93,7 @@ async function readByApproval(db: Database, conditions: readonly SQL[], organiza
   ];
   const { rows: approved } = await db.execute<{ body: Row }>(
     pageOf({
+      viewer,
       from: approvals,
       since: sql`approval.decided_at`,
       conditions: [...ofTeam, ...conditions],
@@ -85,6 +104,7 @@ async function readByApproval(db: Database, conditions: readonly SQL[], organiza
   if (approved.length > recruitsShown) return approved;
   const { rows: others } = await db.execute<{ body: Row }>(
     pageOf({
+      viewer,
       from: sql`recruitment_interests i`,
       since: sql`null::timestamptz`,
       conditions: [
@@ -103,12 +123,14 @@ async function readByApproval(db: Database, conditions: readonly SQL[], organiza
 
 /** A page of interests, aliased `i`. */
 function pageOf({
+  viewer,
   from,
   since,
   conditions,
   order,
   limit,
 }: {
+  viewer: TokenViewer | null;
   from: SQL;
   since: SQL;
   conditions: readonly SQL[];
@@ -130,7 +152,7 @@ function pageOf({
     left join person_sports ps on ps.person_key = p.key and ps.is_default
     left join sports s on s.key = ps.sport_key
     left join positions pp on pp.key = ps.primary_position_key
-    left join organizations hs on hs.key = p.high_school_key
+    left join organizations hs on hs.key = p.high_school_key and ${organizationVisibleTo(viewer, "hs")}
     left join photos photo on photo.key = p.photo_key
     where ${sql.join([...conditions], sql` and `)}
     order by ${order}

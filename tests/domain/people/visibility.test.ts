@@ -1,5 +1,16 @@
-import { expect, test } from "vitest";
-import { profileVisibilities, isPublic, lockedWords } from "~/domain/people/visibility";
+import { describe, expect, test } from "vitest";
+import {
+  chosenVisibilities,
+  isForGood,
+  isPublic,
+  isWider,
+  lockedWords,
+  mayBeShown,
+  profilePrivacies,
+  profileVisibilities,
+  viewerKinds,
+} from "~/domain/people/visibility";
+import { organizationMayBeShown } from "~/domain/teams/organizations";
 
 test.each([
   ["Normal", true, false],
@@ -15,3 +26,44 @@ test.each([
 });
 
 test("of every visibility it is said", () => expect(profileVisibilities).toHaveLength(8));
+
+/** x: may be shown. In the order of the kinds of viewers: own side, staff, recruiting school, other school, athlete, signed in, guest. */
+const shown = { Public: "x x x x x x x", Athletes: "x x x x x - -", Friends: "x x x - - - -", Private: "x x - - - - -" };
+const kept = "x x - - - - -";
+
+describe.each(["Normal", "Show", "Frozen", "Final"] as const)("%s is shown as far as privacy lets (I1, I2)", (visibility) => {
+  test.each(profilePrivacies)("%s", (privacy) => {
+    expect(viewerKinds.map((viewer) => (mayBeShown({ visibility, privacy }, viewer) ? "x" : "-")).join(" ")).toBe(shown[privacy]);
+  });
+});
+
+describe.each(["Pending", "Private", "Hidden", "Suspended"] as const)(
+  "%s is for the own side and staff, whatever its privacy",
+  (visibility) => {
+    test.each(profilePrivacies)("%s", (privacy) => {
+      expect(viewerKinds.map((viewer) => (mayBeShown({ visibility, privacy }, viewer) ? "x" : "-")).join(" ")).toBe(kept);
+    });
+  },
+);
+
+test("the privacies stand in order, the widest first", () => {
+  for (const [index, privacy] of profilePrivacies.entries())
+    for (const [other, than] of profilePrivacies.entries())
+      expect([privacy, than, isWider(privacy, than)]).toEqual([privacy, than, index < other]);
+});
+
+test("Final is for good, and Pending is chosen by nobody (I3)", () => {
+  expect(profileVisibilities.filter(isForGood)).toEqual(["Final"]);
+  expect(profileVisibilities.filter((one) => !(chosenVisibilities as readonly string[]).includes(one))).toEqual(["Pending"]);
+});
+
+test.each(profileVisibilities)(
+  "an organization that is %s is there for its coaches and staff, and for others while it is shown (I5)",
+  (one) => {
+    expect((["own-coach", "staff", "other"] as const).map((viewer) => organizationMayBeShown(one, viewer))).toEqual([
+      true,
+      true,
+      isPublic(one),
+    ]);
+  },
+);

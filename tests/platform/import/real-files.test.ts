@@ -80,7 +80,7 @@ describe.skipIf(!isThere)(title, () => {
     ["UTSA", "University of Texas at San Antonio"],
     ["morehead", "Morehead State University"],
   ])("let %s find %s first", async (searchText, fullName) => {
-    const [first] = await searchOrganizations(db, searchText, ["College"]);
+    const [first] = await searchOrganizations(db, null, searchText, ["College"]);
     expect(first?.fullName).toBe(fullName);
   });
 

@@ -38,6 +38,7 @@ const ofClaim = z.object({ pair: pairOf("claim") });
 const {
   alreadyClaimed,
   athleteClaimed,
+  isFinal,
   keyReused,
   mayNotDecide,
   notClaimableAs,
@@ -129,7 +130,7 @@ export const updateProfileSearch = operation.put("/elite/v1/profile-info/{pair}/
   params: z.object({ pair: pairOf("person") }),
   body: UpdateProfileSearch,
   answers: { 200: { schema: z.object({ done: z.literal(true) }), description: "Renewed" } },
-  problems: { 403: [mayNotDecide], 409: [stillNew] },
+  problems: { 403: [mayNotDecide], 409: [isFinal, stillNew] },
 });
 
 export const ownClaims = operation.get("/users/v1/users/claims", {

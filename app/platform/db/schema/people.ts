@@ -1,8 +1,9 @@
 /** People, and what stands on an athlete’s profile besides the teams. */
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, numeric, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
-import type { ProfileVisibility } from "~/domain/people/visibility";
+import type { ProfilePrivacy, ProfileVisibility } from "~/domain/people/visibility";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
+import { users } from "./accounts";
 import { reviewItems } from "./review";
 import { instant, key, reference } from "./columns";
 
@@ -27,6 +28,8 @@ export const people = pgTable(
     visibility: text("visibility").$type<ProfileVisibility>().notNull().default("Normal"),
     /** Whether a claim brought the profile: without a verified one it is nobody's, and Pending again (docs/rules.md B12). */
     startedByClaim: boolean("started_by_claim").notNull().default(false),
+    /** Whom the athlete's side lets see the profile, as far as its visibility lets anybody. */
+    privacy: text("privacy").$type<ProfilePrivacy>().notNull().default("Public"),
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -40,8 +43,37 @@ export const people = pgTable(
     index("people_names").on(table.positionType, sql`${table.searchText} collate "C"`),
     index("people_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("people_visibility", sql`${table.visibility} in ('Normal','Pending','Suspended','Private','Hidden','Show','Frozen','Final')`),
+    check("people_privacy", sql`${table.privacy} in ('Public','Athletes','Friends','Private')`),
     check("people_position_type", sql`${table.positionType} in ('Player','Coach','Operations')`),
     check("people_ncaa_id", sql`${table.ncaaId} ~ '^[0-9]{10}$'`),
+  ],
+);
+
+/** How far staff show a person or an organization, and why: a row for each time that it was changed. */
+export const visibilityChanges = pgTable(
+  "visibility_changes",
+  {
+    key: key(),
+    personKey: integer("person_key").references((): AnyPgColumn => people.key),
+    organizationKey: integer("organization_key").references(() => organizations.key),
+    before: text("before").$type<ProfileVisibility>().notNull(),
+    after: text("after").$type<ProfileVisibility>().notNull(),
+    /** The sentence that the person's side reads; null where none was asked for. */
+    reason: text("reason"),
+    deciderUserKey: integer("decider_user_key")
+      .notNull()
+      .references((): AnyPgColumn => users.key),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    index("visibility_changes_person")
+      .on(table.personKey, table.key)
+      .where(sql`${table.personKey} is not null`),
+    index("visibility_changes_organization")
+      .on(table.organizationKey, table.key)
+      .where(sql`${table.organizationKey} is not null`),
+    check("visibility_changes_subject", sql`num_nonnulls(${table.personKey}, ${table.organizationKey}) = 1`),
+    check("visibility_changes_reason", sql`char_length(${table.reason}) between 1 and 500`),
   ],
 );
 

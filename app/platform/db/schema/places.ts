@@ -1,6 +1,7 @@
 /** Places, sports, and the organizations that people belong to. */
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { ProfileVisibility } from "~/domain/people/visibility";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
 import { key, reference } from "./columns";
 
@@ -67,6 +68,8 @@ export const organizations = pgTable(
     primaryColor: text("primary_color"),
     secondaryColor: text("secondary_color"),
     assetUrl: text("asset_url"),
+    /** One that is not shown is missing to everybody but its coaches and staff. */
+    visibility: text("visibility").$type<ProfileVisibility>().notNull().default("Normal"),
     /** `|name|alias|…|` in searchable form: `|ken` is a prefix, `ken` an infix. */
     searchText: text("search_text").notNull(),
     /** Searchable name, place and level: what a repeated import matches a row without a unit id by. */
@@ -74,6 +77,10 @@ export const organizations = pgTable(
   },
   (table) => [
     index("organizations_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    check(
+      "organizations_visibility",
+      sql`${table.visibility} in ('Normal','Pending','Suspended','Private','Hidden','Show','Frozen','Final')`,
+    ),
     check(
       "organizations_level",
       sql`${table.level} in ('Unknown','HighSchool','JuniorCollege','College','Professional','PrepSchool','Developmental')`,

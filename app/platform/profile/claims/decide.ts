@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
 import { claimantRights, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
 import { canDecide } from "~/domain/account/roles";
-import { isPublic, publicVisibilities } from "~/domain/people/visibility";
+import { isForGood, isPublic, publicVisibilities } from "~/domain/people/visibility";
 import type { Act } from "../../act";
 import { record, type AuditEntry } from "../../audit/record";
 import type { Transaction } from "../../db/database";
@@ -18,7 +18,7 @@ import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 import { rightOf } from "./read";
-import { athleteClaimed, mayNotDecide, movedSince, notVerified, notWaiting, stillNew } from "./refusals";
+import { athleteClaimed, isFinal, mayNotDecide, movedSince, notVerified, notWaiting, stillNew } from "./refusals";
 
 type ClaimRow = typeof claims.$inferSelect;
 
@@ -107,7 +107,16 @@ async function leaveToNobody(tx: Transaction, act: Act, personKey: number): Prom
   await tx
     .update(people)
     .set({ visibility: "Pending" })
-    .where(and(eq(people.key, personKey), people.startedByClaim, inArray(people.visibility, [...publicVisibilities])));
+    .where(
+      and(
+        eq(people.key, personKey),
+        people.startedByClaim,
+        inArray(
+          people.visibility,
+          publicVisibilities.filter((visibility) => !isForGood(visibility)),
+        ),
+      ),
+    );
 }
 
 /** Moves the claim of a new profile to the one that it turned out to be; the new one goes. The claim goes on waiting. */
@@ -144,6 +153,7 @@ export async function updateProfileSearch(act: Act, personKey: number, { visibil
     if (reason) return barred(tx, entry, reason);
     if (!person) return notFound();
     if (visibility && person.visibility === "Pending") return stillNew();
+    if (visibility && visibility !== person.visibility && isForGood(person.visibility)) return isFinal();
     await tx
       .update(people)
       .set({ searchText: personSearchText(person.fullName), ...(visibility && { visibility }) })

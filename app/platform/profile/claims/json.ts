@@ -3,7 +3,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { managingClaimants, notShownName } from "~/domain/profile/claims";
 import { queueCountLimit } from "~/domain/review/items";
 import type { TokenViewer } from "../../module";
-import { isPublic, isShownTo } from "../../people/visibility";
+import { visibleTo } from "../../people/visibility";
+import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 const personColumns: SQL = sql`
   'personKey', p.key,
@@ -17,11 +18,13 @@ const personColumns: SQL = sql`
 /** What everybody may know of a person, from `p` with personJoins (ClaimedPerson). */
 export const claimedPersonJson: SQL = sql`json_build_object(${personColumns})`;
 
-/** The joins of claimedPersonJson. */
-export const personJoins: SQL = sql`
-  left join organizations hs on hs.key = p.high_school_key
-  left join organizations org on org.key = p.current_organization_key
-`;
+/** The joins of claimedPersonJson, which names the organizations that the viewer may know of. */
+export function personJoins(viewer: TokenViewer): SQL {
+  return sql`
+    left join organizations hs on hs.key = p.high_school_key and ${organizationVisibleTo(viewer, "hs")}
+    left join organizations org on org.key = p.current_organization_key and ${organizationVisibleTo(viewer, "org")}
+  `;
+}
 
 /** Whether somebody is verified as the athlete of that key: by a claim, or as the profile of an account. */
 export function hasAthlete(personKey: SQL): SQL {
@@ -48,15 +51,15 @@ const notShownJson: SQL = sql`json_build_object('personKey', p.key, 'positionTyp
 /** Whether the claim `cl`, where there is one, opens the person `p` to its claimant. */
 const opensPerson: SQL = sql`(cl.key is not null and (p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants})))`;
 
-/** The name of the person `p` as the claimant of `cl` may know it. */
-export const nameToClaimant: SQL = sql`case when ${isPublic()} or ${opensPerson} then p.full_name else ${notShownName}::text end`;
+/** The name of the person `p` as the claimant of `cl` may know it, by what everybody may know and what the claim opens. */
+export const nameToClaimant: SQL = sql`case when ${visibleTo(null)} or ${opensPerson} then p.full_name else ${notShownName}::text end`;
 
 /**
  * Whether the viewer, whose own claim `cl` is, if there is one, may know of `p`: a claim opens a new profile and one that it manages, and
  * no other (docs/rules.md B10).
  */
 export function isOpenTo(viewer: TokenViewer): SQL {
-  return sql`(${isShownTo(viewer)} or ${opensPerson})`;
+  return sql`(${visibleTo(viewer)} or ${opensPerson})`;
 }
 
 /** The claim `cl` of the person `p`, as the viewer reads it (Claim). */

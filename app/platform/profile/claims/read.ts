@@ -10,6 +10,7 @@ import {
   type claimLevels,
   type ClaimRight,
 } from "~/domain/profile/claims";
+import { publicVisibilities } from "~/domain/people/visibility";
 import { searchLimit } from "~/domain/teams/organizations";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Database } from "../../db/database";
@@ -19,7 +20,6 @@ import { namedLike } from "../../people/search";
 import { claims } from "../../db/schema/accounts";
 import { auditRows } from "../../db/schema/audit";
 import { people } from "../../db/schema/people";
-import { isPublic } from "../../people/visibility";
 import { manages, viewerNow } from "../../account/sessions/managers";
 import { cursorOf } from "../../base/cursor";
 import {
@@ -43,7 +43,7 @@ const similarShown = 5;
 /** A user's claims, newest first. */
 export async function readOwnClaims(db: Database, viewer: TokenViewer): Promise<Claim[]> {
   const { rows } = await db.execute<{ body: Claim }>(sql`
-    select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins}
+    select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins(viewer)}
     where cl.user_key = ${viewer.userKey} order by cl.requested_at desc, cl.key desc limit ${listed}
   `);
   return rows.map(({ body }) => body);
@@ -57,9 +57,9 @@ export async function searchClaimable(db: Database, viewer: TokenViewer, searchT
     select ${claimablePersonJson(viewer.userKey)} as body
     from (
       select *, ${closeness(people.searchText, term)} as closeness from people
-      where key in ${namedLike(term, ["Player", "Coach"], true)}
+      where key in ${namedLike(viewer, term, ["Player", "Coach"])}
       order by closeness, full_name collate "C", key limit ${searchLimit}
-    ) p ${personJoins}
+    ) p ${personJoins(viewer)}
     order by p.closeness, p.full_name collate "C", p.key
   `);
   return rows.map(({ body }) => body);
@@ -69,7 +69,7 @@ export async function searchClaimable(db: Database, viewer: TokenViewer, searchT
 export async function readPersonInfo(db: Database, viewer: TokenViewer, personKey: number): Promise<PersonInfo | null> {
   const { rows } = await db.execute<{ person: PersonInfo["person"]; claim: Claim | null }>(sql`
     select ${claimablePersonJson(viewer.userKey)} as person, case when cl.key is not null then ${claimJson(viewer)} end as claim
-    from people p ${personJoins}
+    from people p ${personJoins(viewer)}
     left join claims cl on cl.person_key = p.key and cl.user_key = ${viewer.userKey}
     where p.key = ${personKey} and p.position_type in ('Player', 'Coach') and ${isOpenTo(viewer)}
   `);
@@ -98,7 +98,7 @@ export async function readClaimInfo(
       'otherWaiting', (select count(*)::int from claims o where o.person_key = p.key and o.key <> cl.key and o.verified_at is null and o.refused_at is null),
       'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo}) end
     ) as desk
-    from claims cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins}
+    from claims cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins(viewer)}
     where cl.key = ${claimKey} and (${isStaff} or cl.user_key = ${viewer.userKey})
   `);
   const row = rows[0];
@@ -127,7 +127,7 @@ const similarTo = sql`
   from (
     select e.*, similarity(e.search_text, p.search_text) as likeness, ${hasAthlete(sql`e.key`)} as has_athlete
     from people e
-    where e.search_text % p.search_text and e.position_type = 'Player' and ${isPublic(sql`e.visibility`)} and e.key <> p.key
+    where e.search_text % p.search_text and e.position_type = 'Player' and e.visibility in ${[...publicVisibilities]} and e.key <> p.key
     order by likeness desc, e.key limit ${similarShown}
   ) s
 `;
@@ -169,7 +169,11 @@ async function tookClaimAway(db: Database, { userKey }: TokenViewer, personKey: 
 }
 
 /** What waits, or all claims of one person, the oldest first, one page by keyset. */
-export async function readDeskClaims(db: Database, after: Cursor | null, personKey: number | null): Promise<DeskClaims> {
+export async function readDeskClaims(
+  db: Database,
+  viewer: TokenViewer,
+  { after, personKey }: { after: Cursor | null; personKey: number | null },
+): Promise<DeskClaims> {
   const beyond = after ? sql`and (cl.requested_at, cl.key) > (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``;
   const { rows } = await db.execute<{ items: (DeskClaims["items"][number] & { cursor: string })[]; waiting: number }>(sql`
     with page as (
@@ -185,7 +189,7 @@ export async function readDeskClaims(db: Database, after: Cursor | null, personK
       'requestedAt', cl.requested_at,
       'cursor', ${cursorOf(sql`cl.requested_at`, sql`cl.key`)}
     ) order by cl.requested_at, cl.key), '[]'::json)
-    from page cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins}) as items
+    from page cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins(viewer)}) as items
   `);
   const { items, waiting } = rows[0] ?? { items: [], waiting: 0 };
   const shown = items.slice(0, claimPageSize);

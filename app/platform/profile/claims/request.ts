@@ -159,7 +159,7 @@ async function insertClaim(
 
 async function requested(tx: Transaction, { viewer }: Act, claimKey: number, isNew: boolean): Promise<Answer<Claim>> {
   const { rows } = await tx.execute<{ body: Claim }>(
-    sql`select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins} where cl.key = ${claimKey}`,
+    sql`select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins(viewer)} where cl.key = ${claimKey}`,
   );
   return rows[0] ? { ok: true, value: rows[0].body, isNew } : notFound();
 }

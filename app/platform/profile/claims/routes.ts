@@ -56,8 +56,8 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
 
   mount(app, operations.ownClaims, async ({ c }) => ok({ claims: await readOwnClaims(deps.db, viewerOf(c)) }));
 
-  mount(app, operations.deskClaims, async ({ query: { after = null, personKey = null } }) =>
-    ok(await readDeskClaims(deps.db, after, personKey)),
+  mount(app, operations.deskClaims, async ({ c, query: { after = null, personKey = null } }) =>
+    ok(await readDeskClaims(deps.db, viewerOf(c), { after, personKey })),
   );
 
   /** The claim as it is after an act, where that was done. */

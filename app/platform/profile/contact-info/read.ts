@@ -8,7 +8,7 @@ import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Database } from "../../db/database";
 import { notFound, type Refusal, type TokenViewer } from "../../module";
-import { isShownTo } from "../../people/visibility";
+import { visibleTo } from "../../people/visibility";
 import { contactInfoJson } from "./json";
 
 /**
@@ -33,7 +33,7 @@ export async function readPublicContactInfo(
   viewer: TokenViewer | null,
   personKey: number,
 ): Promise<PublicContactInfo | null> {
-  const found = await findContactInfo(db, personKey, isShownTo(viewer));
+  const found = await findContactInfo(db, personKey, visibleTo(viewer));
   if (!found) return null;
   return Object.fromEntries(
     contactFields.flatMap((field) => {

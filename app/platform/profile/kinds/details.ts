@@ -11,6 +11,7 @@ import { people } from "../../db/schema/people";
 import { isRefusal, type Refusal } from "../../module";
 import { touchedSince } from "../../review/refusals";
 import { fieldRefused, type EditKind } from "../../review/kind";
+import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 type Column = Partial<Pick<typeof people.$inferInsert, "ncaaId" | "classYear" | "highSchoolKey" | "hometownCityKey">>;
 
@@ -80,12 +81,18 @@ export const hsClassYear = fact("hsClassYear", {
   masked: null,
 });
 
-/** A school of high-school level, by key; null for any other. */
+/** A school of high-school level that everybody may know of, by key; null for any other. */
 export async function findSchool(tx: Database, organizationKey: number): Promise<EditValues["highSchool"] | null> {
   const [school] = await tx
     .select({ organizationKey: organizations.key, organizationName: organizations.fullName })
     .from(organizations)
-    .where(and(eq(organizations.key, organizationKey), inArray(organizations.level, [...highSchoolLevels])));
+    .where(
+      and(
+        eq(organizations.key, organizationKey),
+        inArray(organizations.level, [...highSchoolLevels]),
+        organizationVisibleTo(null, "organizations"),
+      ),
+    );
   return school ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { MeasurementAverages } from "~/contract/profile/vitals";
 import { leastCompared, mostCompared, percentileOf, type Compared } from "~/domain/profile/standing";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
-import { isPublic, isShownTo } from "../../people/visibility";
+import { visibleTo } from "../../people/visibility";
 
 type Average = MeasurementAverages["averages"][number];
 type Body = Omit<MeasurementAverages, "averages"> & { averages: (Omit<Average, "percentile"> & Compared)[] };
@@ -25,7 +25,7 @@ export async function readAverages(db: Database, viewer: TokenViewer | null, per
       from people p
       left join person_sports ps on ps.person_key = p.key and ps.is_default
       left join positions position on position.key = ps.primary_position_key
-      where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+      where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
     ), peers as (
       (
         select os.person_key as key
@@ -33,7 +33,7 @@ export async function readAverages(db: Database, viewer: TokenViewer | null, per
         cross join lateral (
           select from people other
           where other.key = os.person_key and other.class_year = (select class_year from person)
-            and other.position_type = 'Player' and ${isPublic(sql`other.visibility`)}
+            and other.position_type = 'Player' and ${visibleTo(null, "other")}
           limit 1
         ) other
         where os.primary_position_key = (select position_key from person) and os.is_default and os.person_key <> ${personKey}

@@ -4,7 +4,7 @@ import type { Measurements } from "~/contract/profile/vitals";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Database } from "../../db/database";
 import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../../module";
-import { isShownTo } from "../../people/visibility";
+import { visibleTo } from "../../people/visibility";
 import { measurementsJson } from "../json";
 import { readAverages } from "./averages";
 import { mount } from "../../mount";
@@ -30,7 +30,7 @@ export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void
 /** Null when there is no such player that the viewer may know of. */
 async function readMeasurements(db: Database, viewer: TokenViewer | null, personKey: number): Promise<Measurements | null> {
   const rows = await db.execute<Measurements>(sql`
-    select ${measurementsJson(personKey)} as measurements from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
+    select ${measurementsJson(personKey)} as measurements from people p where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
   return rows.rows[0] ?? null;
 }

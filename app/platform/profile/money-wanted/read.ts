@@ -10,7 +10,7 @@ import { users } from "../../db/schema/accounts";
 import { moneyWantedLooks } from "../../db/schema/own";
 import { organizations } from "../../db/schema/places";
 import { notFound, type Refusal } from "../../module";
-import { isShownTo } from "../../people/visibility";
+import { visibleTo } from "../../people/visibility";
 import { moneyWantedJson } from "./json";
 import { readSchool } from "./school";
 
@@ -28,7 +28,7 @@ export async function readMoneyWanted(act: Act, personKey: number): Promise<Mone
   const school = await readSchool(act.db, viewer.userKey);
   if (!school && !hasRdbAccess(viewer.roles)) return notFound();
   return act.db.transaction(async (tx) => {
-    const found = await findMoneyWanted(tx, personKey, isShownTo(viewer));
+    const found = await findMoneyWanted(tx, personKey, visibleTo(viewer));
     if (!found) return notFound();
     await tx.insert(moneyWantedLooks).values({ personKey, userKey: viewer.userKey, organizationKey: school?.key ?? null, at: act.now });
     await record(tx, {

@@ -4,39 +4,40 @@ import type { PersonImages } from "~/contract/profile/photos";
 import { photoFormats, photoSizes } from "~/domain/profile/photos";
 import type { ProfileImageValue } from "~/domain/profile/edit-values";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
-import { isPublic as isShown } from "~/domain/people/visibility";
 import type { Database } from "../../db/database";
 import { people, photos } from "../../db/schema/people";
 import type { TokenViewer } from "../../module";
-import { isPublic } from "../../people/visibility";
+import { visibleTo } from "../../people/visibility";
 import { contentTypes, fileOf, pathOf, readName, sourceOf } from "./files";
 
 /** A file that the viewer may have. */
 export interface ShownFile {
   path: string;
   contentType: string;
-  /** The approved photo of a profile is everybody's; one that waits, is no longer it, or is of a profile that is not shown, is not. */
-  isApproved: boolean;
+  /** The approved photo of a profile that everybody sees; not one that waits, is no longer it, or is of a profile that some do not see. */
+  isEverybodys: boolean;
 }
 
 /** The file of this name, if the viewer may have it; else it is as good as missing. */
 export async function findFile(db: Database, viewer: TokenViewer | null, name: string): Promise<ShownFile | null> {
   const read = readName(name);
   if (!read) return null;
+  const isOnProfile = sql`coalesce(${people.photoKey} = ${photos.key}, false)`;
   const [photo] = await db
     .select({
       personKey: photos.personKey,
       createdAt: photos.createdAt,
-      isApproved: sql<boolean>`coalesce(${people.photoKey} = ${photos.key}, false) and ${isPublic(sql`${people.visibility}`)}`,
+      isEverybodys: sql<boolean>`${isOnProfile} and ${visibleTo(null, "people")}`,
+      isShown: sql<boolean>`${isOnProfile} and ${visibleTo(viewer, "people")}`,
     })
     .from(photos)
     .innerJoin(people, eq(people.key, photos.personKey))
     .where(eq(photos.token, read.token));
-  if (!photo || !(photo.isApproved || maySeeAll(viewer, photo.personKey))) return null;
+  if (!photo || !(photo.isShown || maySeeAll(viewer, photo.personKey))) return null;
   return {
     path: pathOf({ token: read.token, createdAt: photo.createdAt }, name),
     contentType: contentTypes[read.format],
-    isApproved: photo.isApproved,
+    isEverybodys: photo.isEverybodys,
   };
 }
 
@@ -53,10 +54,10 @@ export async function readPhoto(db: Database, personKey: number): Promise<Profil
 /** The approved images of a player; null when there is no such player. */
 export async function readImages(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PersonImages | null> {
   const [player] = await db
-    .select({ fullName: people.fullName, visibility: people.visibility })
+    .select({ fullName: people.fullName })
     .from(people)
-    .where(and(eq(people.key, personKey), eq(people.positionType, "Player")));
-  if (!player || (!isShown(player.visibility) && !maySeeAll(viewer, personKey))) return null;
+    .where(and(eq(people.key, personKey), eq(people.positionType, "Player"), visibleTo(viewer, "people")));
+  if (!player) return null;
   const photo = await findApproved(db, personKey);
   if (!photo) return { images: [] };
   const { width, height, token } = photo;

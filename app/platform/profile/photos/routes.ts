@@ -29,7 +29,7 @@ export function registerPhotos(app: PlatformApp, deps: PlatformDeps): void {
     if (!shown || !bytes) return notFound();
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": shown.contentType,
-      "cache-control": shown.isApproved ? "private, max-age=86400, immutable" : "private, no-store",
+      "cache-control": shown.isEverybodys ? "private, max-age=86400, immutable" : "private, no-store",
     });
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NoticeSubject } from "../../notices/subjects";
+import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 /** How a request for a school ended, to who asked (SchoolNotice). */
 export const schoolNotice: NoticeSubject = {
@@ -11,10 +12,10 @@ export const schoolNotice: NoticeSubject = {
     'schoolRequestKey', sr.key,
     'schoolName', sr.name,
     'schoolKind', sr.kind,
-    'organizationKey', sr.organization_key,
-    'organizationName', (select o.full_name from organizations o where o.key = sr.organization_key),
+    'organizationKey', o.key,
+    'organizationName', o.full_name,
     'sentence', sr.reason`,
   from: sql`
-    from school_requests sr
+    from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)}
     where sr.key = n.school_request_key`,
 };

@@ -6,6 +6,7 @@ import { canDecideSchool, schoolRequestPageSize } from "~/domain/profile/school-
 import type { Database, Transaction } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { cursorOf } from "../../base/cursor";
+import { organizationVisibleTo } from "../../teams/organizations/visibility";
 import { requestState, schoolRequestJson, waitingSchoolsCount } from "./json";
 
 /** Requests of one account that are listed: the latest. */
@@ -14,7 +15,7 @@ const listed = 100;
 /** A user's requests, newest first. */
 export async function readOwnRequests(db: Database, { userKey }: TokenViewer): Promise<SchoolRequest[]> {
   const { rows } = await db.execute<{ body: SchoolRequest }>(sql`
-    select ${schoolRequestJson} as body from school_requests sr left join organizations o on o.key = sr.organization_key
+    select ${schoolRequestJson} as body from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)}
     where sr.user_key = ${userKey} order by sr.key desc limit ${listed}
   `);
   return rows.map(({ body }) => body);
@@ -22,7 +23,7 @@ export async function readOwnRequests(db: Database, { userKey }: TokenViewer): P
 
 export async function readOwnRequest(tx: Transaction, key: number): Promise<SchoolRequest> {
   const { rows } = await tx.execute<{ body: SchoolRequest }>(
-    sql`select ${schoolRequestJson} as body from school_requests sr left join organizations o on o.key = sr.organization_key where sr.key = ${key}`,
+    sql`select ${schoolRequestJson} as body from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)} where sr.key = ${key}`,
   );
   if (!rows[0]) throw new Error("A request that was just written is not there.");
   return rows[0].body;

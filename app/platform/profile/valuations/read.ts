@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { LatestValuation, ValuationBreakdown, ValuationGrowth } from "~/contract/profile/valuations";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
-import { isShownTo } from "../../people/visibility";
+import { visibleTo } from "../../people/visibility";
 import { valuationJson } from "./json";
 
 /** The latest valuation with its parts and growth; null when the person has none. */
@@ -15,7 +15,7 @@ export async function readBreakdown(db: Database, personKey: number): Promise<Va
 export async function readLatest(db: Database, viewer: TokenViewer | null, personKey: number): Promise<LatestValuation | null> {
   const { rows } = await db.execute<{ body: LatestValuation }>(sql`
     select json_build_object('valuation', v.valuation, 'asOf', v.as_of) as body
-    from valuations v join people p on p.key = v.person_key where v.person_key = ${personKey} and ${isShownTo(viewer)} order by v.as_of desc limit 1
+    from valuations v join people p on p.key = v.person_key where v.person_key = ${personKey} and ${visibleTo(viewer)} order by v.as_of desc limit 1
   `);
   return rows[0]?.body ?? null;
 }
@@ -24,7 +24,7 @@ export async function readLatest(db: Database, viewer: TokenViewer | null, perso
 export async function readGrowth(db: Database, viewer: TokenViewer | null, personKey: number): Promise<ValuationGrowth | null> {
   const { rows } = await db.execute<{ growth: ValuationGrowth["growth"] | null }>(sql`
     select json_agg(json_build_object('asOf', v.as_of, 'valuation', v.valuation) order by v.as_of) as growth
-    from valuations v join people p on p.key = v.person_key where v.person_key = ${personKey} and ${isShownTo(viewer)}
+    from valuations v join people p on p.key = v.person_key where v.person_key = ${personKey} and ${visibleTo(viewer)}
   `);
   return rows[0]?.growth ? { growth: rows[0].growth } : null;
 }

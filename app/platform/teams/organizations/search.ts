@@ -1,5 +1,5 @@
 /** Organizations found by name. One statement, answered by the trigram index. */
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { union, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { OrganizationFound } from "~/contract/teams/organizations";
 import {
@@ -13,6 +13,8 @@ import {
 } from "~/domain/teams/organizations";
 import type { Database } from "../../db/database";
 import { organizations } from "../../db/schema/places";
+import type { TokenViewer } from "../../module";
+import { organizationVisibleTo } from "./visibility";
 
 /**
  * Rows that a search puts in order, besides those with a name that begins with
@@ -88,25 +90,27 @@ const found = {
  */
 export async function searchOrganizations(
   db: Database,
+  viewer: TokenViewer | null,
   searchText: string,
   types: readonly OrganizationLevel[],
 ): Promise<OrganizationFound[]> {
   const term = termOf(searchText);
   const levels = levelsAskedFor(types);
   if (term === null || levels.length === 0) return [];
-  const rows = await searchStatement(db, term, levels);
+  const rows = await searchStatement(db, viewer, term, levels);
   return rows.map(asFound);
 }
 
 /** The statement itself, so that its plan can be looked at. */
-export function searchStatement(db: Database, term: string, levels: readonly OrganizationLevel[]) {
+export function searchStatement(db: Database, viewer: TokenViewer | null, term: string, levels: readonly OrganizationLevel[]) {
   const columns = {
     ...found,
     searchText: organizations.searchText,
     hasAthletics: organizations.hasAthletics,
     division: organizations.division,
   };
-  const matching = (like: string) => sql`${organizations.searchText} like ${like} and ${organizations.level} in ${[...levels]}`;
+  const matching = (like: string) =>
+    sql`${organizations.searchText} like ${like} and ${organizations.level} in ${[...levels]} and ${organizationVisibleTo(viewer, "organizations")}`;
   const candidates = union(
     db
       .select(columns)
@@ -132,9 +136,12 @@ export function searchStatement(db: Database, term: string, levels: readonly Org
     .limit(searchLimit);
 }
 
-/** One organization of any level; null when there is none. */
-export async function readOrganization(db: Database, key: number): Promise<OrganizationFound | null> {
-  const [row] = await db.select(found).from(organizations).where(eq(organizations.key, key));
+/** One organization of any level; null when there is none that the viewer may know of. */
+export async function readOrganization(db: Database, viewer: TokenViewer | null, key: number): Promise<OrganizationFound | null> {
+  const [row] = await db
+    .select(found)
+    .from(organizations)
+    .where(and(eq(organizations.key, key), organizationVisibleTo(viewer, "organizations")));
   return row ? asFound(row) : null;
 }
 

@@ -20,8 +20,8 @@ export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly
   const committedAfter = keyOf(url.searchParams.get("committed"));
   const consideringAfter = keyOf(url.searchParams.get("considering"));
   const [committed, considering] = await Promise.all([
-    api.sites.recruits({ committed: true, organizationKey: school?.key, after: committedAfter }),
-    school && api.sites.recruits({ committed: false, organizationKey: school.key, after: consideringAfter }),
+    api.sites.recruits({ committed: true, organizationKey: school?.key, after: committedAfter }, "viewer"),
+    school && api.sites.recruits({ committed: false, organizationKey: school.key, after: consideringAfter }, "viewer"),
   ]);
   if (!committed.ok) throw refusalOf(committed.problem);
   if (considering?.ok === false) throw refusalOf(considering.problem);

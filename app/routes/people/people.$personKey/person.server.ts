@@ -5,14 +5,14 @@ import { editsAsStaff } from "~/domain/account/roles";
 import { placeOf } from "~/domain/teams/organizations";
 import { teamMonograms } from "~/domain/teams/team-letters";
 import { formerShown } from "~/session/former-values";
-import { refusalOf, type Api } from "~/session/guards";
+import { readerOf, refusalOf, type Api } from "~/session/guards";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
-import { contactLines, maySeeAmountOf, readerOf } from "./reading.server";
+import { contactLines, maySeeAmountOf } from "./reading.server";
 
 /** The page in words; a profile that the viewer may not know of is missing. */
 export async function readPerson(api: Api, viewer: Viewer | null, personKey: number) {
-  const reader = readerOf(viewer, personKey);
+  const reader = readerOf(viewer);
   const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation] = await Promise.all([
     api.people.publicProfile(personKey, reader),
     api.people.teamTargets(personKey, reader),

@@ -1,7 +1,7 @@
 import type { PublicContactInfo } from "~/contract/profile/contact-info";
 import { contactFields, contactHref, contactLabels, contactWords, type ContactField } from "~/domain/account/contact";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
-import type { Api, PersonReader } from "~/session/guards";
+import type { Api } from "~/session/guards";
 
 /** A way to reach the athlete that is public. */
 export interface ContactLine {
@@ -19,11 +19,6 @@ export function contactLines(info: PublicContactInfo): ContactLine[] {
 }
 
 type Asker = { roles: string[]; profileKey: number | null; profileKeys: number[] } | null;
-
-/** As whom the page is read: whoever may know of a profile that is not shown says who asks (docs/rules.md B10). */
-export function readerOf(viewer: Asker, personKey: number): PersonReader {
-  return viewer && (managesProfile(viewer, personKey) || hasRdbAccess(viewer.roles)) ? "viewer" : "everybody";
-}
 
 /** Whether the amount wanted is the viewer's to see (docs/rules.md Y5); looking is another page. */
 export async function maySeeAmountOf(api: Api, viewer: Asker, personKey: number): Promise<boolean> {

@@ -202,6 +202,15 @@ describe("staff show a profile, or keep it from the public", () => {
     expect(await db.$count(people, and(eq(people.key, athlete.personKey), eq(people.visibility, "Pending")))).toBe(1);
   });
 
+  test("never again once it is Final", async () => {
+    await become("Final");
+    for (const visibility of chosenVisibilities.filter((one) => one !== "Final")) {
+      const refused = await reviewer.ask("PUT", path, { body: { visibility } });
+      expect([refused.status, await refused.json()]).toMatchObject([409, { code: "is-final" }]);
+    }
+    expect((await reviewer.ask("PUT", path, { body: { visibility: "Final" } })).status).toBe(200);
+  });
+
   test("not of a profile that they manage by now, and each refusal is written down", async () => {
     const late = await addAthlete(db);
     const staff = await cast(db, late);

@@ -28,7 +28,7 @@ it.each([
   ["louisiana st", collegeLevels],
   ["kentucky", [...collegeLevels, ...highSchoolLevels]],
 ])("a search for %s among 31,000 is answered by the index", async (term, levels) => {
-  const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`explain ${searchStatement(db, term, levels).getSQL()}`);
+  const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`explain ${searchStatement(db, null, term, levels).getSQL()}`);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("Bitmap Index Scan on organizations_search");
   expect(plan).not.toContain("Seq Scan");
@@ -44,11 +44,11 @@ it("loses nothing that begins with a term of 24,000 names, nor the one that is e
       naturalKey: `broad|${name}`,
     })),
   );
-  const found = await searchOrganizations(db, "high school", ["HighSchool"]);
+  const found = await searchOrganizations(db, null, "high school", ["HighSchool"]);
   expect(found.slice(0, 2).map(({ name }) => name)).toEqual(["High School", "High School of the Zenith"]);
   expect(found).toHaveLength(20);
 });
 
 it("finds the one among them", async () => {
-  expect(await searchOrganizations(db, "LSU", ["College"])).toMatchObject([{ fullName: "Louisiana State University" }]);
+  expect(await searchOrganizations(db, null, "LSU", ["College"])).toMatchObject([{ fullName: "Louisiana State University" }]);
 });

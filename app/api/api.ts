@@ -3,6 +3,7 @@ import { accountCalls } from "./account";
 import { createApiClient, type ApiConnection, type Clients } from "./client";
 import { deskCalls } from "./desk";
 import { noticesCalls } from "./notices";
+import { peopleCalls } from "./people";
 import { profileCalls } from "./profile";
 import { profileEditsCalls } from "./profile-edits";
 import { sitesCalls } from "./sites";
@@ -21,6 +22,7 @@ export function createApi(connection: ApiConnection) {
   return {
     ...accountCalls(clients),
     ...noticesCalls(clients),
+    ...peopleCalls(clients),
     ...teamsCalls(clients),
     ...sitesCalls(clients),
     ...profileCalls(clients),

@@ -5,7 +5,7 @@ import * as organizations from "~/contract/teams/operations/organizations";
 import * as positions from "~/contract/teams/operations/positions";
 import * as sports from "~/contract/teams/operations/sports";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
-import type { Clients } from "./client";
+import type { Clients, Reader } from "./client";
 
 export function teamsCalls({ main, everybody }: Clients) {
   const coaches = (currentOrganizationKey: number, query: { searchText?: string; wholeStaff?: "true"; key?: readonly number[] }) =>
@@ -13,8 +13,8 @@ export function teamsCalls({ main, everybody }: Clients) {
   return {
     organizations: {
       /** Colleges or schools whose names match; none under three characters. */
-      search: (searchText: string, organizationType: readonly OrganizationLevel[]) =>
-        everybody.call(organizations.search, { query: { searchText, organizationType } }),
+      search: (searchText: string, organizationType: readonly OrganizationLevel[], reader: Reader = "everybody") =>
+        (reader === "viewer" ? main : everybody).call(organizations.search, { query: { searchText, organizationType } }),
       read: (key: number) => everybody.call(organizations.read, { params: { key } }),
     },
     coaches: {

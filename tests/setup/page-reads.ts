@@ -92,6 +92,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         positions: "/rdb/v1/positions?sportKey=1",
         "a college's coaches": `/rdb/v1/people/search?searchText=ash&currentOrganizationKey=${college}`,
         contact: `/rdb/v1/people/${person}/contact-info`,
+        "whom my profile is open to": `/rdb/v1/people/${person}/privacy`,
         "money wanted": `/rdb/v1/people/${person}/nil/money-wanted`,
         "looks at money wanted": `/rdb/v1/people/${person}/nil/money-wanted/looks`,
         "my challenges": `/nil/v1/people/${person}/nil-disputes?also=${dispute}`,
@@ -147,6 +148,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
     [
       "reviewer",
       {
+        "how far a person is shown": `/rdb/v1/people/${person}/visibility`,
+        "how far an organization is shown": `/rdb/v1/organizations/${college}/visibility`,
         "the queue": "/rdb/v1/review-items",
         "the queue in the middle": `/rdb/v1/review-items?after=${keys.middleOfQueue}`,
         "the queue of a kind": "/rdb/v1/review-items?kind=vitals",

@@ -706,6 +706,18 @@ const table: Row[] = [
     /*                                         */ "405   405   405   405   405   405   405   405   405   405",
   ],
   [
+    "routes/profile_.privacy",
+    "/profile/privacy",
+    "GET",
+    /*                           */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile_.privacy",
+    "/profile/privacy",
+    "POST",
+    /*                          */ "login 400   400   400   403   403   403   403   403   403",
+  ],
+  [
     "routes/profile_.facts",
     "/profile/facts",
     "GET",
@@ -936,6 +948,44 @@ const table: Row[] = [
     "POST",
     /*                         */ "login 400   400   400   400   400   400   400   400   400",
     { name: "" },
+  ],
+  [
+    "routes/desk.visibility._index",
+    "/desk/visibility?index",
+    "GET",
+    /*                */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.visibility._index",
+    "/desk/visibility?index",
+    "POST",
+    /*               */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.visibility.people.$personKey",
+    `/desk/visibility/people/${casey.player.key}`,
+    "GET",
+    /*     */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.visibility.people.$personKey",
+    `/desk/visibility/people/${casey.player.key}`,
+    "POST",
+    /*    */ "login 403   403   403   403   403   409   403   403   409",
+    { visibility: "Hidden", reason: "The family asked.", seen: "Show" },
+  ],
+  [
+    "routes/desk.visibility.organizations.$organizationKey",
+    `/desk/visibility/organizations/${averyTeam}`,
+    "GET",
+    "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.visibility.organizations.$organizationKey",
+    `/desk/visibility/organizations/${averyTeam}`,
+    "POST",
+    "login 403   403   403   403   403   403   403   403   409",
+    { visibility: "Hidden", reason: "It closed.", seen: "Show" },
   ],
   [
     "routes/desk.schools._index",

@@ -46,6 +46,12 @@ const unlinked: FoundForm[] = [
   asForm("robin", "/desk/1/undo", [field("decisionKey", "1")]),
   asForm("robin", "/desk/1/reversal", [field("decisionKey", "1"), field("sentence", "The meet took it back.")]),
   asForm("robin", "/desk/schools/1", [field("decision", "Added"), field("organizationKey", "1")]),
+  asForm("robin", "/desk/visibility/people/1", [field("visibility", "Normal"), field("reason", "It stays."), field("seen", "Normal")]),
+  asForm("admin", "/desk/visibility/organizations/1", [
+    field("visibility", "Normal"),
+    field("reason", "It stays."),
+    field("seen", "Normal"),
+  ]),
   asForm("guest", "/styleguide", [field("organizationKey", "1"), field("recruitmentStatus", "Interested")]),
 ];
 const found = [...(await lookAround(visitors, { forms: true })).forms.filter(({ action }) => !action.startsWith("GET ")), ...unlinked];

@@ -25,5 +25,6 @@ export const deskToasts = {
   claimGone: { type: "info", text: "This claim was withdrawn in the meantime, so nothing was decided." },
   claimRenewed: { type: "info", text: "The claimant claimed again in the meantime, so nothing was decided. This is the newer claim." },
   claimLinked: { type: "success", text: "Linked. The claim is of the existing profile now, and waits for your decision." },
+  visibilityChanged: { type: "success", text: "Changed. It counts at once." },
   schoolDecided: { type: "success", text: "Decided. Who asked is told." },
 } as const;

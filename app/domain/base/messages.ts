@@ -72,6 +72,7 @@ export const toasts = {
   sportNotAdded: { type: "error", text: "Failed to add sport." },
   sportUpdated: { type: "success", text: "Sport updated successfully." },
   sportNotUpdated: { type: "error", text: "Failed to update sport." },
+  privacySaved: { type: "success", text: "Saved. Who sees your profile has changed." },
   contactSaved: { type: "success", text: "Your contact information has been saved." },
   nothingSaved: { type: "info", text: "Nothing has changed, so nothing was saved." },
   teamRemovalSent: { type: "success", text: "Sent. The team stays on your list until the review desk has decided." },
@@ -126,6 +127,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "too-much-sent": "That is more than one account may send in so short a time. Wait up to an hour, then send it again.",
   "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",
   "not-found": "This profile is no longer yours to edit, so nothing was saved.",
+  "guardian-first": "A guardian must agree to this first.",
   "profile-locked": "This profile takes no changes now. The profile itself says why.",
 };
 
@@ -263,6 +265,9 @@ export const fieldErrors = {
   athleteClaimed: "Its athlete has claimed this profile already. Guardians, coaches and administrators still can.",
   notClaimableAs: "This is a coach’s record. You can claim it as the coach.",
   visibilityInvalid: "Choose how far the profile is shown. Pending is for new profiles alone.",
+  visibilityReasonRequired: "Write a sentence on why.",
+  visibilityReasonTooLong: "Keep the sentence to 500 characters.",
+  privacyRequired: "Choose who sees your profile.",
   refusalRequired: "Write a sentence for the claimant.",
   refusalTooLong: "Keep the sentence to 500 characters.",
 } as const;

@@ -63,6 +63,13 @@ const locked: Partial<Record<ProfileVisibility, LockedWords>> = {
   Final: { title: "This profile is final", help: "It is shown as it is. Nothing on it can be changed any more." },
 };
 
+/** What the own side reads of a profile that staff keep from others, and that takes changes; null of any other. */
+export function unseenWords(visibility: ProfileVisibility): LockedWords | null {
+  return visibility === "Private" || visibility === "Hidden"
+    ? { title: "This profile is not shown", help: "Only you and our staff see it, until our staff show it again." }
+    : null;
+}
+
 /** Null of a profile that takes changes. */
 export function lockedWords(visibility: ProfileVisibility): LockedWords | null {
   return locked[visibility] ?? null;

@@ -1,8 +1,32 @@
 import * as operations from "~/contract/people/operations/people";
-import { answered, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { actOf } from "../act";
+import * as visibility from "~/contract/people/operations/visibility";
+import { answered, notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { readPrivacy, savePrivacy } from "./privacy";
 import { searchPeople } from "./search";
+import { readOrganizationVisibility, readPersonVisibility, setOrganizationVisibility, setPersonVisibility } from "./showing";
 import { mount } from "../mount";
 
 export function registerPeople(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.search, async ({ c, query }) => answered(await searchPeople(deps.db, viewerOf(c), query)));
+
+  mount(app, visibility.privacy, async ({ c, params }) => answered(await readPrivacy(actOf(c, deps), params.key)));
+
+  mount(app, visibility.savePrivacy, async ({ c, params, body }) => answered(await savePrivacy(actOf(c, deps), params.key, body)));
+
+  mount(app, visibility.person, async ({ c, params }) => {
+    const found = await readPersonVisibility(deps.db, viewerOf(c), params.key);
+    return found ? ok(found) : notFound();
+  });
+
+  mount(app, visibility.setPerson, async ({ c, params, body }) => answered(await setPersonVisibility(actOf(c, deps), params.key, body)));
+
+  mount(app, visibility.organization, async ({ c, params }) => {
+    const found = await readOrganizationVisibility(deps.db, viewerOf(c), params.key);
+    return found ? ok(found) : notFound();
+  });
+
+  mount(app, visibility.setOrganization, async ({ c, params, body }) =>
+    answered(await setOrganizationVisibility(actOf(c, deps), params.key, body)),
+  );
 }

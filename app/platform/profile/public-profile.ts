@@ -2,23 +2,32 @@
 import { sql } from "drizzle-orm";
 import type { Education } from "~/contract/profile/education";
 import type { PersonSports, PublicProfile, PublicVisits, RecruitmentProfile, TeamTargets } from "~/contract/profile/profiles";
+import { isMinor, type AgeFacts } from "~/domain/account/minors";
+import { productDay } from "~/domain/base/format";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { asInterests, type StoredInterest } from "./interest-values";
+import { ageFactsJson } from "../people/minors";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 import { visibleTo } from "../people/visibility";
 import { sourceJson } from "../review/source";
 import { interestsJson, namesTo, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
 
-export async function readPublicProfile(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PublicProfile | null> {
+export async function readPublicProfile(
+  db: Database,
+  viewer: TokenViewer | null,
+  personKey: number,
+  now: Date,
+): Promise<PublicProfile | null> {
   const names = namesTo(viewer);
-  const rows = await db.execute<{ body: PublicProfile }>(sql`
-    select json_build_object(${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)}, 'sources', ${personSourcesJson(personKey)}) as body
+  const rows = await db.execute<{ body: Omit<PublicProfile, "isIndexed">; age: AgeFacts; is_everybodys: boolean }>(sql`
+    select ${ageFactsJson} as age, ${visibleTo(null)} as is_everybodys, json_build_object(${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)}, 'sources', ${personSourcesJson(personKey)}) as body
     from people p
     ${personJoins(names)}
     where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
-  return rows.rows[0]?.body ?? null;
+  const [row] = rows.rows;
+  return row ? { ...row.body, isIndexed: row.is_everybodys && !isMinor(row.age, productDay(now)) } : null;
 }
 
 /** The player behind a recruitment key; null where the viewer may not know of them, or it is nobody's. */

@@ -45,7 +45,7 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   mount(app, operations.publicProfile, async ({ c, params }) => {
-    const profile = await readPublicProfile(c.env.reads, c.get("viewer"), params.key);
+    const profile = await readPublicProfile(c.env.reads, c.get("viewer"), params.key, deps.now());
     return profile ? ok(profile) : notFound();
   });
 

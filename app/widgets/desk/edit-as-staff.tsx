@@ -5,7 +5,10 @@ import { AppLink } from "../ui/app-link";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 
-/** The ways of staff who may edit it into an athlete's profile, and to those who claimed it (docs/rules.md A11, B12). */
+/**
+ * The ways of staff who may edit it into an athlete's profile, to those who claimed it and to how far it is shown (docs/rules.md A11, B12,
+ * I3).
+ */
 export function EditAsStaff({ personKey, className }: { personKey: number; className?: string }) {
   return (
     <Form method="post" action={paths.switchProfile()} className={classNames("flex flex-wrap items-center gap-3", className)}>
@@ -15,6 +18,9 @@ export function EditAsStaff({ personKey, className }: { personKey: number; class
       </Button>
       <AppLink to={paths.deskClaims({ person: personKey })} className="inline-flex min-h-tap items-center text-sm underline">
         Who claimed it
+      </AppLink>{" "}
+      <AppLink to={paths.deskPersonVisibility(personKey)} className="inline-flex min-h-tap items-center text-sm underline">
+        How far it is shown
       </AppLink>
     </Form>
   );

@@ -158,6 +158,12 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { phoneNumber: { value: "8595550100", visibility: "Private" } } }),
   ],
   [
+    "PUT /rdb/v1/people/{person}/privacy",
+    "a profile is open to fewer",
+    ["privacy.saved"],
+    ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { privacy: "Friends" } }),
+  ],
+  [
     "GET /rdb/v1/people/{person}/contact-info",
     "a look of staff",
     ["contact-info.looked-at"],
@@ -644,6 +650,22 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     ["profile.search-updated"],
     ({ personKey }) => ({ by: staff.reviewer, keys: [personKey], body: { visibility: "Hidden" } }),
   ],
+  [
+    "PUT /rdb/v1/people/{person}/visibility",
+    "a person is hidden",
+    ["person.visibility-set"],
+    ({ personKey }) => ({
+      by: staff.reviewer,
+      keys: [personKey],
+      body: { visibility: "Hidden", reason: "The family asked.", seen: "Normal" },
+    }),
+  ],
+  [
+    "PUT /rdb/v1/organizations/{organization}/visibility",
+    "an organization is hidden",
+    ["organization.visibility-set"],
+    (scene) => ({ by: staff.lead, keys: [scene.teams[0]!.key], body: { visibility: "Hidden", reason: "It closed.", seen: "Normal" } }),
+  ],
 
   [
     "POST /users/v1/site-roles",
@@ -872,8 +894,8 @@ describe("what stands counts, not the token of before", () => {
       await db.update(people).set({ visibility }).where(eq(people.key, scene.personKey));
       const before = await everything();
       const answer = await ask(...addressOf(operation, keys), { token: by.token, body });
-      // B10: what the product counts goes on, and outcomes are put away.
-      if (operation.includes("profile-progress") || what === "an outcome is put away") expect(answer.status).toBe(200);
+      // B10, I4: what the product counts goes on, outcomes are put away, and fewer may always see it.
+      if (/profile-progress|privacy$/.test(operation) || what === "an outcome is put away") expect(answer.status).toBe(200);
       else {
         expect([answer.status, await answer.json()]).toEqual([
           409,
@@ -897,6 +919,7 @@ describe("what stands counts, not the token of before", () => {
       "PUT /elite/v1/profile-edits/{item}",
       "PUT /elite/v1/profile-edits/{item}/attach-file",
       "PUT /rdb/v1/people/{person}/contact-info",
+      "PUT /rdb/v1/people/{person}/privacy",
     ]);
     expect(asked.staff.size).toBeGreaterThan(20);
   });

@@ -11,6 +11,7 @@ import { people } from "../../db/schema/people";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
 import { tellClaimant } from "./tell";
 import { personSearchText } from "../../people/search";
+import { noteChange } from "../../people/showing";
 import { endSessionsOf } from "../../account/sessions/families";
 import { managersOf, viewerNow } from "../../account/sessions/managers";
 import { endUnmanaged } from "../../review/unmanaged";
@@ -158,6 +159,8 @@ export async function updateProfileSearch(act: Act, personKey: number, { visibil
       .update(people)
       .set({ searchText: personSearchText(person.fullName), ...(visibility && { visibility }) })
       .where(eq(people.key, personKey));
+    if (visibility && visibility !== person.visibility)
+      await noteChange(tx, act, { personKey, before: person.visibility, after: visibility, reason: null });
     await record(tx, { ...entry, act: "profile.search-updated", ...(visibility && { detail: { visibility } }) });
     return { ok: true, value: null };
   });

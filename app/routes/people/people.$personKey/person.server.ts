@@ -43,6 +43,7 @@ export async function readPerson(api: Api, viewer: Viewer | null, personKey: num
       hometown: hometown && { cityName: hometown.cityName, stateAbbreviation: hometown.stateAbbreviation },
       photo: defaultAsset?.source,
     },
+    isIndexed: profile.value.isIndexed,
     sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },
     facts: profileFacts(profile.value, sports),
     formerFacts: before.facts,

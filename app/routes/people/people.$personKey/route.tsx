@@ -15,7 +15,10 @@ import { readPerson } from "./person.server";
 import { TeamsCard } from "./teams-card";
 import { VisitsCard } from "./visits-card";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.profile.fullName ?? "Profile"} · Signing Day` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.profile.fullName ?? "Profile"} · Signing Day` },
+  ...(data?.isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
+];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer } = await allowEveryone(request, context);

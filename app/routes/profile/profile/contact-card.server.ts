@@ -16,6 +16,7 @@ export function contactCard({ own }: ProfileAdmin): CardData {
     title: "Contact",
     action: { to: paths.contact(), words: "Edit", icon: "pencil" },
     facts: own ? factsOf(own.contactInfo) : [],
+    notes: [{ icon: "eye", words: "Who sees your profile", to: paths.privacy() }],
   };
 }
 

@@ -1,0 +1,29 @@
+/** What privacy and visibility are called, in the words of the screens. Rules: docs/rules.md I2, I3. */
+import type { ProfilePrivacy, ProfileVisibility } from "./visibility";
+
+export const privacyWords: Record<ProfilePrivacy, { label: string; who: string }> = {
+  Public: { label: "Public", who: "Everybody, signed in or not." },
+  Athletes: { label: "Athletes", who: "People with a verified profile here, schools, and our staff." },
+  Friends: { label: "Friends", who: "Schools that are among your top teams, and our staff." },
+  Private: { label: "Private", who: "You, those who manage your profile, and our staff." },
+};
+
+export const visibilityWords: Record<ProfileVisibility, string> = {
+  Normal: "Shown, as far as privacy lets.",
+  Show: "Shown, as far as privacy lets.",
+  Frozen: "Shown as it is; the athlete’s side changes nothing until it is opened again.",
+  Final: "Shown as it is; the athlete’s side changes nothing any more. It never ends.",
+  Suspended: "For the own side and staff; the athlete’s side changes nothing.",
+  Private: "For the own side and staff.",
+  Hidden: "For the own side and staff.",
+  Pending: "New: for the own side and staff until its claim is decided.",
+};
+
+/** The same of an organization, which has no privacy and takes no edits. */
+export function organizationVisibilityWords(visibility: ProfileVisibility): string {
+  if (visibility === "Final") return "Shown. It never ends.";
+  return ["Normal", "Show", "Frozen"].includes(visibility) ? "Shown." : "For its own verified coaches and staff.";
+}
+
+/** Characters of the sentence that says why. */
+export const visibilityReasonLimit = 500;

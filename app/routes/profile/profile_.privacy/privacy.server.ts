@@ -1,0 +1,43 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
+import { SavePrivacy, type Privacy } from "~/contract/people/visibility";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
+import { privacyWords } from "~/domain/people/showing";
+import { isPublic, isWider, lockedWords, profilePrivacies, unseenWords } from "~/domain/people/visibility";
+import { paths } from "~/paths";
+import type { requireAthlete } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+
+type Athlete = Awaited<ReturnType<typeof requireAthlete>>;
+
+/** The choices in words, and what staff have decided of the profile. */
+export function privacyShown({ privacy, visibility, reason, mayWiden }: Privacy) {
+  const staffSay = lockedWords(visibility) ?? unseenWords(visibility);
+  return {
+    privacy,
+    choices: profilePrivacies.map((value) => ({
+      value,
+      label: privacyWords[value].label,
+      words: privacyWords[value].who,
+      disabled: !mayWiden && isWider(value, privacy),
+    })),
+    /** Why some of them cannot be chosen. */
+    bar:
+      mayWiden || privacy === "Public" ? null : lockedWords(visibility) ? editRefusals["profile-locked"]! : editRefusals["guardian-first"]!,
+    staffSay: staffSay && { ...staffSay, reason },
+    isShown: isPublic(visibility),
+  };
+}
+
+/** Saves the choice at once. */
+export async function savePrivacy({ api, personKey }: Athlete, form: FormData) {
+  const submission = parseWithZod(form, { schema: SavePrivacy });
+  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  const { privacy, seen } = submission.value;
+  if (privacy === seen) return redirectWithToast(paths.privacy(), "nothingSaved");
+  const outcome = await api.visibility.savePrivacy(personKey, submission.value);
+  if (outcome.ok) return redirectWithToast(paths.privacy(), "privacySaved");
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  return json(submission.reply(problems), { status: status === 503 || status === 409 ? status : 422 });
+}

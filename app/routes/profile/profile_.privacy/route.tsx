@@ -1,0 +1,83 @@
+import { getFormProps } from "@conform-to/react";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { refusalOf, requireAthlete, requireOwnProfile } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
+import { PageTitle } from "~/widgets/document/page-title";
+import { AppLink } from "~/widgets/ui/app-link";
+import { Card } from "~/widgets/ui/card";
+import { ChoiceTiles } from "~/widgets/ui/choice-tiles";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import type { RouteHandle } from "~/widgets/ui/route-handle";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { useForm } from "~/widgets/ui/use-form";
+import { privacyShown, savePrivacy } from "./privacy.server";
+
+export const meta: MetaFunction = () => [{ title: "Who sees your profile · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey, profile } = await requireOwnProfile(request, context);
+  const read = await api.visibility.privacy(personKey);
+  if (!read.ok) throw refusalOf(read.problem);
+  return json({ ...privacyShown(read.value), personKey, athleteName: profile.player.fullName, formKey: newFormKey(personKey) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const athlete = await requireAthlete(request, context);
+  return savePrivacy(athlete, await request.formData());
+}
+
+type Data = SerializeFrom<typeof loader>;
+export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => athleteName };
+
+/** Whom the profile is open to, and what staff have decided of that. */
+export default function PrivacyOfProfile() {
+  const { privacy, choices, bar, staffSay, isShown, personKey, athleteName, formKey } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<{ privacy: string }>({ id: "privacy", lastResult: reply, defaultValue: { privacy } });
+  return (
+    <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
+      <div>
+        <PageTitle
+          back={{ to: paths.profile(), text: "My profile" }}
+          lead={`How far the profile of ${athleteName} is open. It counts at once.`}
+        >
+          Who sees your profile
+        </PageTitle>
+      </div>
+      {staffSay && (
+        <Card title={staffSay.title} subtitle={staffSay.help} padded={staffSay.reason !== null}>
+          {staffSay.reason && <p>Our staff wrote: “{staffSay.reason}”</p>}
+        </Card>
+      )}
+      <Card title="Privacy" subtitle={isShown ? undefined : "It counts once our staff show the profile again."} padded>
+        <ErrorSummary form={form} />
+        <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
+          <AuthenticityTokenInput />
+          <input type="hidden" name="formKey" value={formKey} />
+          <input type="hidden" name="seen" value={privacy} />
+          <ChoiceTiles
+            field={fields.privacy}
+            label="Who sees your profile"
+            hint={bar ? `${bar} You can always show it to fewer people.` : "You can always show it to fewer people, and to more again."}
+            options={choices}
+            required
+          />
+          <div>
+            <SubmitButton>Save</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+      <p className="text-sm text-ink-2">
+        Contact details and $ Wanted are private apart from this: each says who sees it.{" "}
+        {isShown && (
+          <AppLink to={paths.person(personKey)} className="link inline-flex min-h-tap items-center">
+            See your page
+          </AppLink>
+        )}
+      </p>
+    </div>
+  );
+}

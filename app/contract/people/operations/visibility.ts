@@ -1,66 +1,45 @@
-import { z } from "zod";
-import { KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
 import { OrganizationVisibility, PersonVisibility, Privacy, SavePrivacy, SetVisibility, visibilityProblems } from "../visibility";
 
-const params = z.object({ key: KeyParam });
 const { guardianFirst, isFinal, mayNotDecide, stillNew, versionConflict } = visibilityProblems;
 
-export const privacy = operation({
-  method: "get",
-  path: "/rdb/v1/people/{key}/privacy",
+export const privacy = operation.get("/rdb/v1/people/{key}/privacy", {
   summary: "Whom a profile is open to, for the athlete's side",
   access: "viewer",
-  params,
   answers: { 200: { schema: Privacy, description: "The privacy, and how far the profile is shown" } },
 });
 
-export const savePrivacy = operation({
-  method: "put",
-  path: "/rdb/v1/people/{key}/privacy",
+export const savePrivacy = operation.put("/rdb/v1/people/{key}/privacy", {
   summary: "Choose whom a profile is open to",
   access: "viewer",
-  params,
   body: SavePrivacy,
   answers: { 200: { schema: Privacy, description: "What stands then; it needs no review" } },
   problems: { 403: [guardianFirst], 409: ["profile-locked", versionConflict] },
 });
 
-export const person = operation({
-  method: "get",
-  path: "/rdb/v1/people/{key}/visibility",
+export const person = operation.get("/rdb/v1/people/{key}/visibility", {
   summary: "How far a person is shown, and who changed that",
   access: "desk",
-  params,
   answers: { 200: { schema: PersonVisibility, description: "The last changes, the latest first" } },
 });
 
-export const setPerson = operation({
-  method: "put",
-  path: "/rdb/v1/people/{key}/visibility",
+export const setPerson = operation.put("/rdb/v1/people/{key}/visibility", {
   summary: "Change how far a person is shown, with a sentence that the person's side reads",
   access: "desk",
-  params,
   body: SetVisibility,
   answers: { 200: { schema: PersonVisibility, description: "What stands then" } },
   problems: { 403: [mayNotDecide], 409: [isFinal, stillNew, versionConflict] },
 });
 
-export const organization = operation({
-  method: "get",
-  path: "/rdb/v1/organizations/{key}/visibility",
+export const organization = operation.get("/rdb/v1/organizations/{key}/visibility", {
   summary: "How far an organization is shown, and who changed that",
   access: "desk",
-  params,
   answers: { 200: { schema: OrganizationVisibility, description: "The last changes, the latest first" } },
 });
 
-export const setOrganization = operation({
-  method: "put",
-  path: "/rdb/v1/organizations/{key}/visibility",
+export const setOrganization = operation.put("/rdb/v1/organizations/{key}/visibility", {
   summary: "Change how far an organization is shown, with a sentence",
   access: "desk",
-  params,
   body: SetVisibility,
   answers: { 200: { schema: OrganizationVisibility, description: "What stands then" } },
   problems: { 403: [mayNotDecide], 409: [isFinal, versionConflict] },

@@ -21,14 +21,29 @@ const rings = {
 };
 
 /** Inside a ring, an area imports from its left only (docs/decisions/areas.md). */
-const areas = ["base", "ui", "document", "people", "teams", "sites", "account", "review", "profile", "notices", "desk"];
+const areas = ["base", "ui", "document", "people", "teams", "sites", "account", "review", "profile", "notices", "desk", "admin"];
 const ringsOfAreas = ["app/domain", "app/contract", "app/widgets"];
 
 /**
  * The platform's own areas: what acts is told of stands left of it. What stands beside the folders is for all of them but app.ts and
  * registrations.ts; nothing imports `seed` or `import`.
  */
-const platformAreas = ["base", "db", "audit", "account", "teams", "people", "sites", "notices", "review", "profile", "desk", "mail"];
+const platformAreas = [
+  "base",
+  "db",
+  "audit",
+  "jobs",
+  "account",
+  "teams",
+  "people",
+  "sites",
+  "notices",
+  "review",
+  "profile",
+  "desk",
+  "mail",
+  "admin",
+];
 const platformFiles = ["act.ts", "failures.ts", "module.ts", "mount.ts"];
 
 const shell = ["app/root.tsx", "app/entry.client.tsx", "app/entry.document.ts", "app/entry.server.tsx"];

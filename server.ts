@@ -14,6 +14,7 @@ import { openDatabase } from "~/platform/db/database";
 import { checkDurability } from "~/platform/db/durability";
 import { migrate } from "~/platform/db/migrate";
 import { openReplica } from "~/platform/db/replica";
+import { paces } from "~/platform/jobs/jobs";
 import { castAccounts, castPassword, seedCast } from "~/platform/seed/seed";
 import { createMailServer } from "~/platform/mail/server";
 import { createPhotoStore } from "~/platform/profile/photos/store";
@@ -33,9 +34,8 @@ const buildDirectory = basename(here) === remixOptions.buildDirectory ? here : j
 
 /** Milliseconds: a process that is told to stop has ended within the first; its running requests get the second of them. */
 const stopping = { within: 25_000, patience: 20_000 };
-/** Milliseconds that a remote API has to show that it lives, and between rounds of upkeep. */
+/** Milliseconds that a remote API has to show that it lives. */
 const healthPatience = 2_500;
-const tendEvery = 15_000;
 
 /** The API, in this process or elsewhere. */
 interface Upstream {
@@ -96,17 +96,14 @@ async function startPlatform(
   });
   // To make it takes a moment, which is nobody's who asks for it first.
   if (!env.isLocal) platform.document();
-  const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
+  platform.startJobs(paces[database.engine]);
   return {
     send: platform.fetch,
     baseUrl: "http://api.internal/api",
     isHealthy: platform.healthy,
-    async settle() {
-      clearInterval(tending);
-      await platform.stopMail();
-    },
+    settle: platform.stopJobs,
     async close() {
-      await platform.tend().catch(() => undefined);
+      await platform.seal().catch(() => undefined);
       await replica?.close();
       await database.close();
     },

@@ -23,8 +23,8 @@ import { registerAutoRules } from "./review/rules/routes";
 import { registerCities } from "./teams/cities/routes";
 import { registerContactInfo } from "./profile/contact-info/routes";
 import { registerClaims } from "./profile/claims/routes";
-import { sweepRefused } from "./profile/claims/sweep";
 import type { Database } from "./db/database";
+import { createJobs, type Pace } from "./jobs/jobs";
 import type { Replica } from "./db/replica";
 import { registerDeskFilters } from "./desk/filters/routes";
 import { registerFilters } from "./teams/filters/routes";
@@ -41,7 +41,6 @@ import { registerOrganizations } from "./teams/organizations/routes";
 import { registerPeople } from "./people/routes";
 import { registerPhotos } from "./profile/photos/routes";
 import type { PhotoStore } from "./profile/photos/store";
-import { createPhotoSweep } from "./profile/photos/sweep";
 import { registerPositions } from "./teams/positions/routes";
 import { registerPostalCodes } from "./teams/postal-codes/routes";
 import { registerProfileEdits } from "./review/own/routes";
@@ -53,13 +52,13 @@ import { registerReviewItems } from "./review/desk/routes";
 import { registerSchoolRequests } from "./profile/school-requests/routes";
 import { registerService } from "./desk/service/routes";
 import { createEndedSessions } from "./account/sessions/ended-sessions";
-import { sweepSessions } from "./account/sessions/families";
 import { registerSessions } from "./account/sessions/routes";
 import { createTokens } from "./account/sessions/tokens";
 import { registerSiteRoles } from "./sites/roles/routes";
 import { registerSites } from "./sites/routes";
 import { registerSports } from "./teams/sports/routes";
 import { registerValuations } from "./profile/valuations/routes";
+import { upkeepJobs } from "./upkeep";
 
 const modules = [
   registerSports,
@@ -132,10 +131,14 @@ export interface Platform {
   fetch(request: Request, enter?: Enter): Promise<Response>;
   /** Whether the database answers, within two seconds. */
   healthy(): Promise<boolean>;
-  /** Seals new audit rows, clears away what has expired and sends the e-mail that is due: to be called now and then, by every node. */
+  /** Does jobs as they come due, as every node does, until they are stopped. */
+  startJobs(pace: Pace): void;
+  /** Lets the jobs under way come to their end, an e-mail to its server, and begins no other: before the database is closed. */
+  stopJobs(): Promise<void>;
+  /** Has every job that comes by itself done now, whatever its time. */
   tend(): Promise<void>;
-  /** Lets an e-mail under way arrive, and sends no other: before the database is closed. */
-  stopMail(): Promise<void>;
+  /** Seals what a process wrote last, once its jobs are stopped; another node would do it in a while. */
+  seal(): Promise<void>;
   document(): ApiDocument;
   /** Every route that answers: its method and its path as the document spells it. */
   routes(): { method: string; path: string }[];
@@ -156,8 +159,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
   const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours, sessionEnded: endedSessions.add };
-  const mailer = createMailer(db, options.mail ?? null, log);
-  const sweepPhotos = createPhotoSweep(db, photoStore);
+  const jobs = createJobs(db, upkeepJobs(deps, createMailer(db, options.mail ?? null, log)), log);
 
   const app: PlatformApp = new OpenAPIHono<PlatformEnv>({
     defaultHook: answerInvalid,
@@ -221,12 +223,10 @@ export function createPlatform(options: PlatformOptions): Platform {
       return answered;
     },
     healthy: isAnswering,
-    async tend() {
-      // Whatever keeps the one from its end does not keep back the other.
-      const [mailed, swept] = await Promise.allSettled([mailer.send(), sweep()]);
-      for (const work of [swept, mailed]) if (work.status === "rejected") throw work.reason;
-    },
-    stopMail: mailer.stop,
+    startJobs: jobs.start,
+    stopJobs: jobs.stop,
+    tend: jobs.tend,
+    seal: async () => void (await sealAuditRows(db)),
     document,
     routes: () =>
       app.routes
@@ -236,13 +236,6 @@ export function createPlatform(options: PlatformOptions): Platform {
         )
         .map(({ method, path }) => ({ method: method.toLowerCase(), path: path.replace(/:(\w+)/g, "{$1}") })),
   };
-
-  async function sweep(): Promise<void> {
-    await sweepSessions(db, now());
-    await sealAuditRows(db);
-    await sweepRefused(db, now());
-    await sweepPhotos(now());
-  }
 
   async function answerTo(request: Request, requestId: string, enter: Enter): Promise<Response> {
     const hasBody = request.method !== "GET" && request.method !== "HEAD";

@@ -83,7 +83,7 @@ async function contentOf({ location }: Place) {
   try {
     return await opened.patiently(async (db) => {
       const tables = await db.execute<{ name: string }>(
-        sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1`,
+        sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss', 'drizzle') order by 1`,
       );
       const content: Record<string, string> = {};
       for (const { name } of tables.rows) {

@@ -19,7 +19,7 @@ export function roleOf(databaseUrl: string): string {
 /** Throws DatabaseRolesUnfit when tables belong to the role that shall only work on them. */
 export async function refuseOwnedTables(tx: Database, role: string): Promise<void> {
   const { rows } = await tx.execute(
-    sql`select 1 from pg_class c join pg_roles r on r.oid = c.relowner where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and r.rolname = ${role} limit 1`,
+    sql`select 1 from pg_class c join pg_roles r on r.oid = c.relowner where c.relkind in ('r', 'p') and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and r.rolname = ${role} limit 1`,
   );
   if (rows.length > 0)
     throw new DatabaseRolesUnfit(
@@ -32,7 +32,7 @@ export async function mayChangeTables(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ may: boolean }>(sql`
     select has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') and not exists (
       select 1 from pg_class c
-      where c.relkind = 'r' and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle')) and not pg_has_role(current_user, c.relowner, 'MEMBER')
+      where c.relkind in ('r', 'p') and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss', 'drizzle')) and not pg_has_role(current_user, c.relowner, 'MEMBER')
     ) as may
   `);
   return rows[0]!.may;
@@ -42,7 +42,7 @@ export async function mayChangeTables(db: Database): Promise<boolean> {
 export async function grantWork(tx: Database, role: string): Promise<void> {
   const to = sql.identifier(role);
   for (const statement of [
-    sql`grant usage on schema public, drizzle to ${to}`,
+    sql`grant usage on schema public, pgboss, drizzle to ${to}`,
     // A node that may not migrate still sees that nothing is missing.
     sql`grant select on drizzle.migrations to ${to}`,
     sql`revoke all on all tables in schema public from ${to}`,
@@ -51,6 +51,10 @@ export async function grantWork(tx: Database, role: string): Promise<void> {
     sql`revoke update, delete on audit_rows, audit_seals from ${to}`,
     sql`grant update (seal_key, hash) on audit_rows to ${to}`,
     sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${to}`,
+    // The queue of jobs: its rows, not its tables (docs/decisions/jobs-are-pg-boss.md).
+    sql`revoke all on all tables in schema pgboss from ${to}`,
+    sql`grant select, insert, update, delete on all tables in schema pgboss to ${to}`,
+    sql`alter default privileges in schema pgboss grant select, insert, update, delete on tables to ${to}`,
     sql`alter default privileges in schema public grant usage on sequences to ${to}`,
   ]) {
     await tx.execute(statement);

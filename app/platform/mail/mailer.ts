@@ -13,23 +13,22 @@ const mostARound = 100;
 const roundTakes = 10_000;
 
 export interface Mailer {
-  /** Sends what is due. One round at a time: during another it does nothing. */
-  send(): Promise<void>;
-  /** Lets the message under way arrive, and sends no other. */
-  stop(): Promise<void>;
+  /** Whether there is a server to hand mail to. */
+  isSending: boolean;
+  /** Sends what is due. One round at a time: during another it does nothing. Aborted, it lets the message under way arrive. */
+  send(signal?: AbortSignal): Promise<void>;
 }
 
 /** Without options, nothing is sent and the outbox waits. */
 export function createMailer(db: Database, mail: MailOptions | null, log: Logger): Mailer {
   let round: Promise<void> | null = null;
-  let isStopped = false;
   /** Taken by the server, while the database could not be told. */
   const taken = new Set<number>();
 
-  async function sendDue(options: MailOptions): Promise<void> {
+  async function sendDue(options: MailOptions, signal?: AbortSignal): Promise<void> {
     const until = performance.now() + roundTakes;
     for (const key of taken) await settle(key);
-    for (let count = 0; count < mostARound && !isStopped && performance.now() < until; count += 1) {
+    for (let count = 0; count < mostARound && !signal?.aborted && performance.now() < until; count += 1) {
       const claimed = await claimDue(db);
       if (!claimed) return;
       const problem = await sendOne(claimed, options);
@@ -65,18 +64,15 @@ export function createMailer(db: Database, mail: MailOptions | null, log: Logger
   }
 
   return {
-    async send() {
-      if (!mail || isStopped || round) return;
-      round = sendDue(mail);
+    isSending: mail !== null,
+    async send(signal) {
+      if (!mail || signal?.aborted || round) return;
+      round = sendDue(mail, signal);
       try {
         await round;
       } finally {
         round = null;
       }
-    },
-    async stop() {
-      isStopped = true;
-      await round?.catch(() => undefined);
     },
   };
 }

@@ -3,13 +3,11 @@
  * no database connection waits for a mail server, and of any number of nodes one
  * sends it. The database's clock decides (docs/decisions/mail-leaves-by-an-outbox.md).
  */
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database";
-import type { DueMail } from "../notices/mail";
+import { emailOf } from "~/domain/account/contact";
+import { mailSubjectNames, mailSubjectOf, newsDays, type DueMail } from "../notices/mail";
 import { isMailed, mailReaders } from "../notices/subjects";
-
-/** Days after which a message is not news any more: it is not sent. */
-const newsDays = 3;
 
 /** Minutes until a row is tried again, doubling from the one to the other; a try takes less than the first. */
 const firstWait = 1;
@@ -20,6 +18,19 @@ export interface ClaimedMail {
   attempts: number;
 }
 
+/** The rows `due` that are to be sent by now, of what is told of here. */
+function dueMail(): SQL {
+  return sql`
+    from mail_outbox due left join notices n on n.key = due.notice_key
+    where due.sent_at is null and due.send_after <= now() and (${isMailed()} or due.subject = any(${namesOfSubjects()}))
+      and due.send_after > now() - ${newsDays}::int * interval '1 day' and coalesce(n.at, due.at) > now() - ${newsDays}::int * interval '1 day'`;
+}
+
+/** Whether there is any. */
+export function isMailDue(): SQL {
+  return sql`exists (select ${dueMail()})`;
+}
+
 /** Takes the row that has been due longest, of what is told of here; null when none is. */
 export async function claimDue(db: Database): Promise<ClaimedMail | null> {
   const rows = await db.execute<{ key: number; attempts: number }>(sql`
@@ -27,9 +38,7 @@ export async function claimDue(db: Database): Promise<ClaimedMail | null> {
       attempts = m.attempts + 1,
       send_after = now() + least(${longestWait}::int, ${firstWait}::int * power(2, least(m.attempts, 10))::int) * interval '1 minute'
     where m.key = (
-      select due.key from mail_outbox due join notices n on n.key = due.notice_key
-      where due.sent_at is null and due.send_after <= now() and ${isMailed()}
-        and due.send_after > now() - ${newsDays}::int * interval '1 day' and n.at > now() - ${newsDays}::int * interval '1 day'
+      select due.key ${dueMail()}
       order by due.send_after, due.key
       limit 1 for update of due skip locked
     )
@@ -40,6 +49,16 @@ export async function claimDue(db: Database): Promise<ClaimedMail | null> {
 
 /** What the row says now, to whom; null when it was overtaken. */
 export async function readDue(db: Database, outboxKey: number): Promise<DueMail | null> {
+  const { rows } = await db.execute<{ subject: string; subject_key: number; at: number; address: string | null }>(sql`
+    select m.subject, m.subject_key, extract(epoch from m.at)::int as at, a.address
+    from mail_outbox m left join mail_addresses a on a.outbox_key = m.key
+    where m.key = ${outboxKey} and m.sent_at is null and m.subject is not null
+  `);
+  const [toAddress] = rows;
+  if (toAddress) {
+    const says = await mailSubjectOf(toAddress.subject)?.read(db, toAddress.subject_key);
+    return says ? { ...says, address: toAddress.address && emailOf(toAddress.address), id: `mail-${outboxKey}-${toAddress.at}` } : null;
+  }
   for (const read of mailReaders()) {
     const due = await read(db, outboxKey);
     if (due) return due;
@@ -48,7 +67,10 @@ export async function readDue(db: Database, outboxKey: number): Promise<DueMail 
 }
 
 export async function markSent(db: Database, outboxKey: number): Promise<void> {
-  await db.execute(sql`update mail_outbox set sent_at = now(), last_problem = null where key = ${outboxKey}`);
+  await db.execute(sql`
+    with left_for as (delete from mail_addresses where outbox_key = ${outboxKey})
+    update mail_outbox set sent_at = now(), last_problem = null where key = ${outboxKey}
+  `);
 }
 
 /** The row stays, to be tried when its time comes again. */
@@ -59,4 +81,14 @@ export async function markFailed(db: Database, outboxKey: number, problem: strin
 /** Takes back what was overtaken before it left. */
 export async function drop(db: Database, outboxKey: number): Promise<void> {
   await db.execute(sql`delete from mail_outbox where key = ${outboxKey} and sent_at is null`);
+}
+
+/** Forgets the addresses of messages that are no news any more, and are sent to nobody. */
+export async function forgetAddresses(db: Database): Promise<void> {
+  await db.execute(sql`delete from mail_addresses where until <= now()`);
+}
+
+/** As an array: a name alone is sent as text, on both engines. */
+function namesOfSubjects(): SQL {
+  return sql`string_to_array(${mailSubjectNames().join(",")}, ',')`;
 }

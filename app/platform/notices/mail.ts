@@ -4,6 +4,9 @@ import { emailOf } from "~/domain/account/contact";
 import type { MailWords } from "~/domain/notices/mail-words";
 import type { Database } from "../db/database";
 
+/** Days after which a message is not news any more: it is not sent. */
+export const newsDays = 3;
+
 /** Where what e-mails lead to stands, at the public origin; asked when a message is written. */
 export interface MailPages {
   editUrl: (reviewItemKey: number) => string;
@@ -24,6 +27,32 @@ export interface DueMail {
 
 /** What a row of the outbox says now, to whom; null when it was overtaken, or tells of something else. */
 export type ReadMail = (db: Database, outboxKey: number) => Promise<DueMail | null>;
+
+/** What a message without a notice says, to the address that it goes to. */
+export type DueWords = Pick<DueMail, "urlAt" | "words">;
+
+/** A subject of which addresses are told that are nobody's account, by the name that it has in the outbox. */
+export interface MailSubject {
+  name: string;
+  /** What a message of this subject's key says now; null when it was overtaken. */
+  read: (db: Database, subjectKey: number) => Promise<DueWords | null>;
+}
+
+const mailSubjects = new Map<string, MailSubject>();
+
+export function registerMailSubjects(...more: MailSubject[]): void {
+  for (const subject of more) mailSubjects.set(subject.name, subject);
+}
+
+/** The subject of that name; undefined when only a newer version knows it. */
+export function mailSubjectOf(name: string): MailSubject | undefined {
+  return mailSubjects.get(name);
+}
+
+/** The names of all of them. */
+export function mailSubjectNames(): string[] {
+  return [...mailSubjects.keys()];
+}
 
 /** What each e-mail's statement reads of whom it goes to. */
 export interface MailRow extends Record<string, unknown> {

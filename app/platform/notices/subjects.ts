@@ -2,9 +2,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ReadMail } from "./mail";
 
-export interface NoticeSubject {
-  /** The column of the notice `n` that names what it tells of. */
-  column: SQL;
+/** What a subject of notices is known by. */
+type Mark =
+  /** The column of the notice `n` that names it: of the subjects that had one before names did. */
+  | { column: SQL }
+  /** Its name, in `n.subject`; what of it is told of has the key `n.subject_key`. A new subject takes neither table nor check. */
+  | { name: string };
+
+export type NoticeSubject = Mark & {
   /** What the wire says of it beside what all notices say: names and values, as json_build_object takes them. */
   fields: SQL;
   /** Where those are read: one row for the notice `n`. */
@@ -13,7 +18,7 @@ export interface NoticeSubject {
   profile: SQL | null;
   /** How its e-mail is read; null where there is none. */
   mail: ReadMail | null;
-}
+};
 
 const subjects: NoticeSubject[] = [];
 
@@ -25,7 +30,7 @@ export function registerSubjects(...more: NoticeSubject[]): void {
 export function noticeJson(): SQL {
   const common = sql`'key', n.key, 'kind', n.kind, 'at', n.at, 'readAt', n.read_at`;
   const cases = subjects.map(
-    ({ column, fields, from }) => sql`when ${column} is not null then (select json_build_object(${common}, ${fields}) ${from})`,
+    (subject) => sql`when ${isOf(subject)} then (select json_build_object(${common}, ${subject.fields}) ${subject.from})`,
   );
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
@@ -33,7 +38,7 @@ export function noticeJson(): SQL {
 /** Whether the notice `n` is read by whoever it was sent to, of all the profiles that they manage: an array of keys. */
 export function isReadBy(profileKeys: SQL): SQL {
   const cases = subjects.map(
-    ({ column, profile }) => sql`when ${column} is not null then ${profile ? sql`${profile} = any(${profileKeys})` : sql`true`}`,
+    (subject) => sql`when ${isOf(subject)} then ${subject.profile ? sql`${subject.profile} = any(${profileKeys})` : sql`true`}`,
   );
   return sql`case ${sql.join(cases, sql` `)} else false end`;
 }
@@ -45,8 +50,13 @@ export function mailReaders(): ReadMail[] {
 
 /** Whether the notice `n` is of a subject whose e-mail is known here: a newer version may know more. */
 export function isMailed(): SQL {
-  return sql`num_nonnulls(${sql.join(
-    subjects.flatMap(({ mail, column }) => (mail ? [column] : [])),
-    sql`, `,
-  )}) > 0`;
+  return sql`(${sql.join(
+    subjects.flatMap((subject) => (subject.mail ? [isOf(subject)] : [])),
+    sql` or `,
+  )})`;
+}
+
+/** Whether the notice `n` is of the subject. */
+function isOf(mark: Mark): SQL {
+  return "name" in mark ? sql`n.subject = ${mark.name}` : sql`${mark.column} is not null`;
 }

@@ -461,12 +461,13 @@ it("stops after the message under way", async () => {
   let go: () => void = () => undefined;
   sink.before = new Promise<void>((resolve) => (go = resolve));
   const mailer = mailerAt();
-  const sending = mailer.send();
+  const stop = new AbortController();
+  const sending = mailer.send(stop.signal);
   await until(() => sink.begun === 1);
-  const stopped = mailer.stop();
+  stop.abort();
   go();
-  await Promise.all([sending, stopped]);
-  await mailer.send();
+  await sending;
+  await mailer.send(stop.signal);
   expect([sink.received.length, (await outbox()).filter((row) => row.sentAt).length]).toEqual([1, 1]);
 });
 
@@ -475,7 +476,7 @@ it("is sent by the platform's upkeep, until that is stopped", async () => {
   await rejected(["casey@home.test"]);
   await platform.tend();
   expect(sink.received).toHaveLength(1);
-  await platform.stopMail();
+  await platform.stopJobs();
   await rejected(["casey@home.test"]);
   await platform.tend();
   expect(sink.received).toHaveLength(1);

@@ -8,8 +8,8 @@ import { reviewItems } from "../../db/schema/review";
 import { folderOf, readName } from "./files";
 import type { PhotoStore } from "./store";
 
-/** Hours that an item waits for its file, between two looks through the store, and that a folder rests after its day. */
-const hours = { patience: 24, betweenLooks: 1, rest: 1 };
+/** Hours that an item waits for its file, and that a folder rests after its day. */
+const hours = { patience: 24, rest: 1 };
 /** Folders of the store that are looked through. */
 const days = 7;
 
@@ -34,8 +34,8 @@ export async function expireItems(db: Database, now: Date): Promise<void> {
 }
 
 /** Deletes the files of the last days that no photo names: those of an upload that broke off between file and item. */
-export async function deleteStrayFiles(db: Database, store: PhotoStore, now: Date): Promise<void> {
-  for (let day = 1; day <= days; day += 1) {
+export async function deleteStrayFiles(db: Database, store: PhotoStore, now: Date, signal?: AbortSignal): Promise<void> {
+  for (let day = 1; day <= days && !signal?.aborted; day += 1) {
     const folder = folderOf(subDays(subHours(now, hours.rest), day));
     const names = await store.list(folder);
     const tokens = [...new Set(names.map((name) => readName(name)?.token ?? ""))];
@@ -44,15 +44,4 @@ export async function deleteStrayFiles(db: Database, store: PhotoStore, now: Dat
     const kept = new Set(known.map(({ token }) => token));
     for (const name of names) if (!kept.has(readName(name)?.token ?? "")) await store.delete(`${folder}/${name}`);
   }
-}
-
-/** Both, as often as each makes sense: to be called now and then. */
-export function createPhotoSweep(db: Database, store: PhotoStore): (now: Date) => Promise<void> {
-  let nextLook = new Date(0);
-  return async function sweep(now) {
-    await expireItems(db, now);
-    if (now < nextLook) return;
-    nextLook = new Date(now.getTime() + hours.betweenLooks * 3_600_000);
-    await deleteStrayFiles(db, store, now);
-  };
 }

@@ -1,0 +1,65 @@
+/**
+ * What the product does by itself, each a job (docs/rules.md I1 to I4). The
+ * statements of `when` are asked at each look of each node, so they read an index.
+ */
+import { sql } from "drizzle-orm";
+import { sweepSessions } from "./account/sessions/families";
+import { sealAuditRows } from "./audit/seal";
+import type { Job } from "./jobs/job";
+import type { Mailer } from "./mail/mailer";
+import { forgetAddresses, isMailDue } from "./mail/outbox";
+import type { PlatformDeps } from "./module";
+import { sweepRefused } from "./profile/claims/sweep";
+import { deleteStrayFiles, expireItems } from "./profile/photos/sweep";
+
+/** Seconds. */
+const minute = 60;
+const hour = 60 * minute;
+
+export function upkeepJobs({ photoStore, now }: Pick<PlatformDeps, "photoStore" | "now">, mailer: Mailer): Job[] {
+  return [
+    {
+      name: "seal-audit",
+      says: "Seals new rows of the audit, so that a changed one is found.",
+      every: { seconds: 15, when: sql`exists (select from audit_rows where seal_key is null)` },
+      work: async (db) => void (await sealAuditRows(db)),
+    },
+    {
+      name: "send-mail",
+      says: "Hands the e-mail that is due to the mail server.",
+      every: { seconds: 15, when: isMailDue() },
+      isDoneHere: mailer.isSending,
+      work: (_db, { signal }) => mailer.send(signal),
+    },
+    {
+      name: "forget-addresses",
+      says: "Forgets addresses of people without an account, whose message left or is no news any more.",
+      every: { seconds: hour, when: sql`exists (select from mail_addresses where until <= now())` },
+      effect: (tx) => forgetAddresses(tx),
+    },
+    {
+      name: "sweep-sessions",
+      says: "Clears away sessions that have run out, and counts of tries whose time is over.",
+      every: { seconds: 5 * minute },
+      effect: (tx) => sweepSessions(tx, now()),
+    },
+    {
+      name: "sweep-claims",
+      says: "Removes new profiles all of whose claims were refused a while ago.",
+      every: { seconds: 15 * minute },
+      work: (db) => sweepRefused(db, now()),
+    },
+    {
+      name: "expire-photos",
+      says: "Closes edits of photos whose file did not come within a day.",
+      every: { seconds: minute },
+      effect: (tx) => expireItems(tx, now()),
+    },
+    {
+      name: "sweep-photos",
+      says: "Deletes files of the last days that no photo names.",
+      every: { seconds: hour },
+      work: (db, { signal }) => deleteStrayFiles(db, photoStore, now(), signal),
+    },
+  ];
+}

@@ -1,5 +1,6 @@
 /** The typed calls that routes make, by noun. */
 import { accountCalls } from "./account";
+import { adminCalls } from "./admin";
 import { createApiClient, type ApiConnection, type Clients } from "./client";
 import { deskCalls } from "./desk";
 import { noticesCalls } from "./notices";
@@ -28,5 +29,6 @@ export function createApi(connection: ApiConnection) {
     ...profileCalls(clients),
     ...profileEditsCalls(clients),
     ...deskCalls(clients),
+    ...adminCalls(clients),
   };
 }

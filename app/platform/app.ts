@@ -16,6 +16,7 @@ import { createHeldBytes, type HeldBytes } from "~/domain/base/held-bytes";
 import { usualDueHours, type DueHours } from "~/domain/profile/review-kinds";
 import "./registrations";
 import { registerAccounts } from "./account/accounts/routes";
+import { registerJobs } from "./admin/jobs/routes";
 import { record } from "./audit/record";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate, bearerOf } from "./authentication";
@@ -205,6 +206,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   registerSessions(app, { ...deps, tokens, endedSessions });
   registerAccounts(app, { ...deps, tokens });
+  registerJobs(app, { ...deps, jobs: jobs.all });
   for (const register of modules) register(app, deps);
 
   const document = lazily(() => documentOf(app, basePath));

@@ -187,6 +187,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a rule's dry run": "/rdb/v1/auto-rules/1",
         "the table of site roles": "/users/v1/site-roles",
         "a site role": "/users/v1/site-roles/kentucky_editor",
+        jobs: "/admin/v1/jobs",
       },
     ],
   ];

@@ -1106,6 +1106,30 @@ const table: Row[] = [
     "GET",
     /*                */ "login 403   403   403   403   403   403   403   403   404",
   ],
+  [
+    "routes/admin.jobs._index",
+    "/admin/jobs?index",
+    "GET",
+    /*                      */ "login 403   403   403   403   403   403   403   403   200",
+  ],
+  [
+    "routes/admin.jobs._index",
+    "/admin/jobs?index",
+    "POST",
+    /*                     */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/admin.jobs.$job.$id.retry",
+    "/admin/jobs/seal-audit/00000000-0000-4000-8000-000000000000/retry",
+    "GET",
+    /* */ "login 403   403   403   403   403   403   403   403   >/admin/jobs",
+  ],
+  [
+    "routes/admin.jobs.$job.$id.retry",
+    "/admin/jobs/seal-audit/00000000-0000-4000-8000-000000000000/retry",
+    "POST",
+    /* */ "login 403   403   403   403   403   403   403   403   404",
+  ],
 
   // What these do lasts, so they come last.
   [

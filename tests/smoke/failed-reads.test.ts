@@ -81,6 +81,7 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["robin", "/desk/filters", "GET /rdb/v1/desk-filters"],
   ["admin", "/admin/roles", "GET /users/v1/site-roles"],
   ["admin", "/admin/roles/kentucky_editor", "GET /users/v1/site-roles/"],
+  ["admin", "/admin/jobs", "GET /admin/v1/jobs"],
   ["guest", () => `/people/${keys.person}`, "GET /public/rdb/v1/player/"],
   ["kim", () => `/people/${keys.person}/money-wanted`, "GET /public/rdb/v1/player/"],
   ["fan", "/claim", "GET /users/v1/users/claims"],

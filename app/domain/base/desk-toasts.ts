@@ -19,6 +19,8 @@ export const deskToasts = {
   siteRoleAdded: { type: "success", text: "The role is added." },
   siteRoleChanged: { type: "success", text: "The role is changed." },
   siteRoleRemoved: { type: "success", text: "The role is removed." },
+  jobRetried: { type: "success", text: "It waits for another try." },
+  jobNotFailed: { type: "info", text: "This job has not failed any more, or waits already, so nothing was done." },
   claimVerified: { type: "success", text: "Verified. The claimant is told." },
   claimRefused: { type: "success", text: "Refused. The claimant reads your sentence." },
   claimRevoked: { type: "success", text: "Taken back. The claimant reads your sentence, and is signed out within five seconds." },

@@ -67,6 +67,7 @@ const keys: Record<string, string | number> = {
   missing: 999_999,
   claim: claim!.key,
   role: "nowhere_editor",
+  job: "00000000-0000-4000-8000-000000000000",
 };
 
 /** Whoever may do it, does nothing by it: what they send is stale, missing or not enough. */
@@ -237,6 +238,8 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /users/v1/site-roles", "401 403 403 403 403 403 403 403 201", { role: "somewhere_editor" }],
   ["PUT /users/v1/site-roles/{role}", "401 403 403 403 403 403 403 403 404", { seen: "", sites: [] }],
   ["DELETE /users/v1/site-roles/{role}?seen=x", "401 403 403 403 403 403 403 403 404"],
+  ["GET /admin/v1/jobs", "401 403 403 403 403 403 403 403 200"],
+  ["POST /admin/v1/jobs/seal-audit/{job}/retry", "401 403 403 403 403 403 403 403 404"],
 
   ["POST /users/v1/users/logout", "204 204 204 204 204 204 204 204 204", {}],
 ];

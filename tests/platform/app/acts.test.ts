@@ -691,7 +691,19 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
       return { by: staff.administrator, keys: [name, stamp] };
     },
   ],
+  [
+    "POST /admin/v1/jobs/{job}/{id}/retry",
+    "a failed job waits once more",
+    ["job.retried"],
+    async () => ({ by: staff.administrator, keys: ["sweep-photos", await failedJob()] }),
+  ],
 ];
+
+async function failedJob(): Promise<string> {
+  const id = randomUUID();
+  await db.execute(sql`insert into pgboss.job (id, name, state, completed_on) values (${id}::uuid, 'sweep-photos', 'failed', now())`);
+  return id;
+}
 
 async function refreshToken({ by }: Scene): Promise<string> {
   return (await by(known)<{ refreshToken: string }>("POST", "/users/v1/users/login", { username: known.username, password: "signing-day" }))

@@ -1,0 +1,12 @@
+/** What routes ask for those who look after the product. */
+import * as jobs from "~/contract/admin/operations/jobs";
+import type { Clients } from "./client";
+
+export function adminCalls({ main }: Clients) {
+  return {
+    jobs: {
+      board: () => main.call(jobs.board),
+      retry: (job: string, id: string) => main.call(jobs.retry, { params: { job, id } }),
+    },
+  };
+}

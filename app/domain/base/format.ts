@@ -80,10 +80,15 @@ export function dayAhead(moment: Moment, now: Date): string {
   return days < 7 ? zoned(moment, formats.weekday()) : zonedDay(moment);
 }
 
-/** A calendar day as people read it: `2026-07-27` becomes `07/27/26`. No zone is involved. */
-export function calendarDay(isoDay: string): string {
+/** Years before and after now of which two digits are enough (F2). */
+const shortYears = 20;
+
+/** A calendar day as people read it: `2026-07-27` becomes `07/27/26`, and `1999-02-03` the whole `02/03/1999` (F2). No zone is involved. */
+export function calendarDay(isoDay: string, now: Date = new Date()): string {
   const [year, month, date] = isoDay.split("-");
-  return year && month && date ? `${month}/${date}/${year.slice(-2)}` : isoDay;
+  if (!year || !month || !date) return isoDay;
+  const isNear = Math.abs(Number(year) - now.getUTCFullYear()) < shortYears;
+  return `${month}/${date}/${isNear ? year.slice(-2) : year}`;
 }
 
 /** The calendar day now in the product's zone, as a date input wants it: `2026-07-27` (F2). */

@@ -120,7 +120,7 @@ describe("days", () => {
     const moments = fc.date({ min: new Date("1970-01-02"), max: new Date("2099-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (moment) => {
-        expect(calendarDay(productDay(moment))).toBe(zonedDay(moment));
+        expect(calendarDay(productDay(moment), moment)).toBe(zonedDay(moment));
       }),
     );
   });
@@ -128,6 +128,15 @@ describe("days", () => {
   it("of the calendar belong to no zone", () => {
     expect(calendarDay("2028-02-29")).toBe("02/29/28");
     expect(calendarDay("not a day")).toBe("not a day");
+  });
+
+  it("far from now have their year in full (F2)", () => {
+    const now = new Date("2026-07-28T12:00:00Z");
+    expect(
+      ["1900-01-01", "1999-02-03", "2006-12-31", "2007-01-01", "2045-12-31", "2046-01-01", "2100-12-31"].map((day) =>
+        calendarDay(day, now),
+      ),
+    ).toEqual(["01/01/1900", "02/03/1999", "12/31/2006", "01/01/07", "12/31/45", "01/01/2046", "12/31/2100"]);
   });
 });
 

@@ -35,12 +35,9 @@ export function phoneDigits(raw: string): string | null {
   return digits;
 }
 
-/** As much of `(859) 555-0142` as there are digits for, ten at most (K1). */
+/** `(859) 555-0142` of ten digits; anything else as it stands (K1). */
 export function formatPhone(digits: string): string {
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
-  if (area === "") return "";
-  if (exchange === "") return `(${area}`;
-  return line === "" ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`;
+  return /^[0-9]{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits;
 }
 
 /** An e-mail address as mail servers take it, without quotes or brackets; null for anything else (K2). */

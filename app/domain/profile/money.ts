@@ -20,6 +20,7 @@ export const amountInfo = [
   "You can change your amount wanted any time",
   "Amounts are not final deals",
   "Will help your negotiations with schools",
+  "Our staff can see it as well. Each look is listed under Who looked.",
 ] as const;
 
 export function annualOf(monthly: number): number {

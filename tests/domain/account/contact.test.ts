@@ -24,6 +24,9 @@ describe("a phone number", () => {
   ])("%j is kept as %j", (raw, digits) => expect(phoneDigits(raw)).toBe(digits));
 
   test("is shown in one shape", () => expect(formatPhone("8595550142")).toBe("(859) 555-0142"));
+  test.each(["", "1", "123", "8595550", "859555014"])("that is none, “%s”, is shown as it was typed (Y3)", (digits) =>
+    expect(formatPhone(digits)).toBe(digits),
+  );
 });
 
 describe("an e-mail address", () => {

@@ -62,7 +62,7 @@ export default function MoneyWanted() {
       <ErrorSummary form={form} />
       <ValuationNow valuation={valuation} />
       <AmountFields fields={fields} standing={reply ? null : amounts} />
-      <p className="hint mt-5">Schools that look at the amount see the agent, too.</p>
+      <p className="hint mt-5">Schools that look at the amount see this agent, too. The agent under Contact is kept separately.</p>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
         <TextField field={agent.name} label="Agent’s name" autoComplete="off" />
         <DigitsField field={agent.phoneNumber} label="Agent’s phone" />

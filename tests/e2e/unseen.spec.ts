@@ -162,15 +162,18 @@ test.describe("what is asked before it is sent", { tag: "@script" }, () => {
         ] as const),
         "nothing lies over it",
       ).toBe("Check before you send");
-      await pass(900);
-      await dialog.getByRole("button", { name: "Send for review" }).press("Enter");
+      const send = dialog.getByRole("button", { name: "Send for review" });
+      await pass(400);
+      await expect(send).toHaveAttribute("aria-disabled", "true");
+      await send.press("Enter");
       await dialog.getByRole("radio", { name: "Interested" }).press("Enter");
       await hydrated(page, mode);
       await expect(asked).toBeVisible();
       expect(sent).toEqual(["null"]);
 
-      await pass(100);
-      await dialog.getByRole("button", { name: "Send for review" }).click();
+      await pass(150);
+      await expect(send).not.toHaveAttribute("aria-disabled");
+      await send.click();
       await expect(page.getByText("Team updated successfully.")).toBeVisible();
       expect(sent).toEqual(["null", "Interested"]);
       await page.getByRole("link", { name: "Withdraw the edit of University of Kentucky" }).click();

@@ -3,11 +3,14 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { focusHeading } from "./focus-heading";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
-/** For how long a press may still be meant for what was shown before, in milliseconds. */
+/** For how long a press at the desk may still be meant for what was shown before, in milliseconds. */
 const doubt = 1000;
 
 /** Presses no further apart than this are one double click, whatever stands below them by then. */
 const doubleClick = 500;
+
+/** While presses are ignored, the buttons look and say so: they are as if disabled, and keep the focus. */
+const ignores = "aria-disabled";
 
 /**
  * Nothing is decided unseen (docs/rules.md Q3): where `shown`, the versions on
@@ -34,7 +37,7 @@ export function useMeantPresses(shown: string): void {
 /**
  * Nothing is sent unread (docs/rules.md T8): where `shown`, what is asked before
  * it is sent, appears, the part that asks it comes to the middle of the screen
- * with the focus on its heading, and for a second only links are pressed.
+ * with the focus on its heading, and until a double click is over only links are pressed.
  */
 export function useReadFirst(shown: string, part?: RefObject<HTMLElement>): void {
   const wasThePage = !useHydrated();
@@ -70,13 +73,32 @@ function ignoreHastyPresses(isAsked: boolean): () => void {
   const since = performance.now();
   const isInDoubt = () => performance.now() - since < doubt;
   let isPainted = false;
+  let until = isAsked ? since + doubleClick : pressed + doubleClick;
+  let isHeld = false;
+  let frame = 0;
   requestAnimationFrame(() => requestAnimationFrame(() => void (isPainted = true)));
 
+  /** Frame by frame, since a button that is done with sending comes out of it by itself. */
+  function hold() {
+    isHeld = performance.now() < until || (isAsked && !isPainted);
+    for (const button of document.querySelectorAll("button")) {
+      if (isHeld) button.setAttribute(ignores, "true");
+      else if (!button.hasAttribute("aria-busy")) button.removeAttribute(ignores);
+    }
+    if (isHeld) frame = requestAnimationFrame(hold);
+  }
+
   function handleClick(event: MouseEvent) {
-    if (isAsked && (event.target as Element).closest("a")) return;
+    if (isAsked) {
+      if (isHeld && !(event.target as Element).closest("a")) ignore(event);
+      return;
+    }
     const isSecond = event.detail > 1 || (pressed < since && performance.now() - pressed < doubleClick);
     const beganBefore = event.detail > 0 && pressedDown < since;
-    if (!isPainted || (isInDoubt() && (isAsked || isSecond || beganBefore))) ignore(event);
+    if (isPainted && !(isInDoubt() && (isSecond || beganBefore))) return;
+    ignore(event);
+    until = Math.min(performance.now() + doubleClick, since + doubt);
+    if (!isHeld) hold();
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -84,11 +106,16 @@ function ignoreHastyPresses(isAsked: boolean): () => void {
     if (!isModified && event.key !== "Tab" && (!isPainted || (event.repeat && isInDoubt()))) ignore(event);
   }
 
+  if (since < until) hold();
   window.addEventListener("click", handleClick, true);
   // Such a press takes no focus away either.
   if (isAsked) window.addEventListener("mousedown", handleClick, true);
   else window.addEventListener("keydown", handleKey, true);
   return () => {
+    cancelAnimationFrame(frame);
+    until = 0;
+    isPainted = true;
+    if (isHeld) hold();
     window.removeEventListener("click", handleClick, true);
     window.removeEventListener("mousedown", handleClick, true);
     window.removeEventListener("keydown", handleKey, true);

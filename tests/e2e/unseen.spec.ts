@@ -165,6 +165,7 @@ test.describe("what is asked before it is sent", { tag: "@script" }, () => {
       const send = dialog.getByRole("button", { name: "Send for review" });
       await pass(400);
       await expect(send).toHaveAttribute("aria-disabled", "true");
+      await expect(send).toHaveCSS("cursor", "not-allowed");
       await send.press("Enter");
       await dialog.getByRole("radio", { name: "Interested" }).press("Enter");
       await hydrated(page, mode);

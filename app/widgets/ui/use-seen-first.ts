@@ -9,7 +9,7 @@ const doubt = 1000;
 /** Presses no further apart than this are one double click, whatever stands below them by then. */
 const doubleClick = 500;
 
-/** While presses are ignored, the buttons look and say so: they are as if disabled, and keep the focus. */
+/** While presses are ignored, the buttons say so, and look so by the class `off`: as if disabled, and they keep the focus. */
 const ignores = "aria-disabled";
 
 /**
@@ -82,6 +82,7 @@ function ignoreHastyPresses(isAsked: boolean): () => void {
   function hold() {
     isHeld = performance.now() < until || (isAsked && !isPainted);
     for (const button of document.querySelectorAll("button")) {
+      button.classList.toggle("off", isHeld && !button.hasAttribute("aria-busy"));
       if (isHeld) button.setAttribute(ignores, "true");
       else if (!button.hasAttribute("aria-busy")) button.removeAttribute(ignores);
     }

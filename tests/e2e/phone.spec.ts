@@ -50,6 +50,32 @@ test("long names stay whole at 320 px", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+for (const width of [320, 360])
+  test(`a public page keeps the names of teams and where they stand whole at ${width} px, and a long e-mail address within its card`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signIn(page, "casey");
+    await page.goto("/profile/contact");
+    const email = `${"casey-of-the-very-long-name".repeat(2)}@${"school".repeat(8)}.test`;
+    await page.locator("[name=email]").fill(email);
+    await page.getByLabel("Who may see it: Email").selectOption("Public");
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await page.waitForURL((url) => url.pathname === "/profile");
+    await page.getByRole("link", { name: "See what others see" }).click();
+    await expect(page.getByRole("link", { name: email })).toBeVisible();
+    const teams = page.getByRole("region", { name: "Top Teams" });
+    await teams
+      .locator("li span.font-semibold")
+      .evaluateAll((all) => all.forEach((one, index) => (one.textContent = index % 2 ? "Decommitted" : "University of South Carolina")));
+    expect(await brokenWords(page, "section[aria-label='Top Teams'] li span.font-semibold")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto("/profile/contact");
+    await page.getByLabel("Who may see it: Email").selectOption("Private");
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await page.waitForURL((url) => url.pathname === "/profile");
+  });
+
 test("a result of forty digits stays on the page of one's edits", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "avery");

@@ -33,16 +33,18 @@ export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: r
               secondaryColor={team.secondaryColor}
               assetUrl={team.assetUrl}
             />
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{team.name}</span>
-              <span className="block text-sm text-ink-3">{team.place}</span>
-              {team.source && (
-                <span className="num block text-xs text-ink-3">
-                  {team.status}: {team.source}
-                </span>
-              )}
+            <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
+              <span className="block min-w-0 flex-1">
+                <span className="block font-semibold">{team.name}</span>
+                <span className="block text-sm text-ink-3">{team.place}</span>
+                {team.source && (
+                  <span className="num block text-xs text-ink-3">
+                    {team.status}: {team.source}
+                  </span>
+                )}
+              </span>
+              <span className="text-sm font-semibold">{team.status}</span>
             </span>
-            <span className="text-sm font-semibold">{team.status}</span>
           </li>
         ))}
       </ol>

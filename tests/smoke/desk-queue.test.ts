@@ -184,6 +184,27 @@ describe("approving several", () => {
     expect((await desk.get(own)).text("main")).toContain(later.stays.reference);
   });
 
+  test("marks an appeal, in the queue and where it is confirmed, and who decided it before finds no button but why", async () => {
+    const item = await measure(4, "38");
+    await (await desk.get(`/desk/${item.key}`)).press("Approve");
+    const approved = await rory!.get(`/desk/${item.key}`);
+    await approved.press("Reverse", { sentence: "It is another athlete’s." });
+    await ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { text: "It is on the list of the camp." });
+
+    const line = await rory!.get(`/desk?search=${item.reference}`);
+    expect(line.text("a.queue-row")).toMatch(/\bAppeal\b/);
+    const confirm = await (await desk.get(query)).press("Approve selected", { seen: [seen(item)] });
+    expect(confirm.text("form[action='/desk/approve-all'] li")).toMatch(/\bAppeal\b/);
+    expect((await confirm.press("Approve 1 item")).text("main")).toContain(
+      "You decided this before. An appeal is decided by somebody else.",
+    );
+    for (const reviewer of [desk, rory!]) {
+      const page = await reviewer.get(`/desk/${item.key}`);
+      expect(page.text("main")).toContain("You decided this before. An appeal is decided by somebody else.");
+      expect([...page.document.querySelectorAll("button")].map((button) => button.textContent)).not.toContain("Approve");
+    }
+  });
+
   test("leaves what somebody else holds by then, and says who and until when", async () => {
     const [free, held] = [await measure(4, "36"), await measure(4, "37")];
     const queue = await desk.get(query);

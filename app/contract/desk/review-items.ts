@@ -129,6 +129,8 @@ export const QueueLine = ofEveryTag({
   itemCount: z.number().int(),
   /** When it was sent; of an appeal, when that was. */
   waitsSince: z.string(),
+  /** Its decision is final. */
+  isAppeal: z.boolean(),
   dueAt: z.string(),
   flags: z.array(DeskFlag),
   claim: ItemClaim.nullable(),

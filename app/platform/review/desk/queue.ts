@@ -205,6 +205,7 @@ export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
             and other.status = 'Pending'
         ) end,
         'waitsSince', ${waitsSince},
+        'isAppeal', ri.appealed_at is not null,
         'dueAt', ri.due_at,
         'flags', ri.flags,
         'claim', ${claimJson(viewer, now)},

@@ -42,10 +42,15 @@ export async function refusedFor(
   return refuse(403, editProblems.mayNotDecide, sentence);
 }
 
-/** Whether `ri` holds an appeal against a decision of the viewer's. */
+/**
+ * Whether `ri` holds an appeal, and the viewer had decided it before that was made: also what was reversed then, or undone by somebody
+ * else. A decision that they took back themselves is none.
+ */
 export function decidedBefore(viewer: Pick<TokenViewer, "userKey">): SQL {
   return sql`(ri.appealed_at is not null and exists (
-    select 1 from review_decisions d where d.review_item_key = ri.key and d.decider_user_key = ${viewer.userKey} and d.ended_as = 'Appealed'
+    select 1 from review_decisions appealed join review_decisions d on d.review_item_key = appealed.review_item_key and d.key <= appealed.key
+    where appealed.review_item_key = ri.key and appealed.ended_as = 'Appealed' and d.decider_user_key = ${viewer.userKey}
+      and (d.ended_as <> 'Undone' or d.ended_by_user_key <> d.decider_user_key)
   ))`;
 }
 

@@ -10,6 +10,8 @@ export interface QueueLine {
   about: string;
   what: string;
   change: string;
+  /** Whoever decides it decides for good. */
+  isAppeal: boolean;
   /** The sentence of a flag that says more than the change itself does. */
   flags: { label: string; sentence: string | null }[];
   /** `Robin, until 10:42 AM`. */
@@ -31,6 +33,7 @@ export function queueLines(items: readonly WireLine[], now = new Date()): QueueL
       about: [position, classYear, highSchoolName].filter(Boolean).join(" · ") || "New profile",
       what: isBatch ? `${sectionLabels[item.type]}s` : editTitle(item),
       change: isBatch ? `New order of ${item.itemCount} teams` : editInFull(item),
+      isAppeal: item.isAppeal,
       flags: item.flags.map(({ flag, label, sentence }) => ({
         label,
         sentence: flag === "commitment" || flag === "decommitment" ? null : sentence,

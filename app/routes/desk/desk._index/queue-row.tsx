@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Chip } from "~/widgets/ui/chip";
+import { AppealChip } from "~/widgets/desk/appeal-chip";
 import { DeskRow } from "~/widgets/desk/desk-row";
 import type { QueueLine } from "./queue-lines.server";
 
@@ -21,7 +22,8 @@ export function QueueRow({ line, select }: { line: QueueLine; select?: ReactNode
       select={select}
       marks={
         <>
-          {line.flags.length === 0 && !line.holder && <span className="text-sm text-ink-3">No flags</span>}
+          {line.isAppeal && <AppealChip />}
+          {line.flags.length === 0 && !line.holder && !line.isAppeal && <span className="text-sm text-ink-3">No flags</span>}
           {line.flags.map(({ label }) => (
             <Chip key={label} kind="flag" icon="flag">
               {label}

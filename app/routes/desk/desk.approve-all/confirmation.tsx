@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Chip } from "~/widgets/ui/chip";
 import { EmptyState } from "~/widgets/ui/empty-state";
+import { AppealChip } from "~/widgets/desk/appeal-chip";
 import { NarrowingFields } from "~/widgets/desk/narrowing-fields";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
@@ -95,6 +96,7 @@ function Line({ line, children }: { line: SelectedLine; children?: ReactNode }) 
         </span>
       </span>{" "}
       <span className="flex flex-wrap gap-2">
+        {line.isAppeal && <AppealChip />}
         {line.flags.map((flag) => (
           <Chip key={flag} kind="flag" icon="flag">
             {flag}

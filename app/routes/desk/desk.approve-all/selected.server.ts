@@ -8,6 +8,7 @@ export interface SelectedLine {
   athlete: string;
   what: string;
   change: string;
+  isAppeal: boolean;
   flags: string[];
   /** `Robin, until 10:42 AM`. */
   holder: string | null;
@@ -39,6 +40,7 @@ function lineOf(item: QueueLine): SelectedLine {
     athlete: item.athlete.name,
     what: editTitle(item),
     change: editInFull(item),
+    isAppeal: item.isAppeal,
     flags: item.flags.map((flag) => flag.label),
     holder: item.claim && holderInWords(item.claim),
   };

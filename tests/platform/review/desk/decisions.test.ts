@@ -186,6 +186,57 @@ describe("an appeal", () => {
     expect((await post(another, item, "undo", { decisionKey: second!.key })).status).toBe(200);
     expect((await approve(another, item)).status).toBe(200);
   });
+
+  it("is not decided by who approved what a lead then reversed, nor by who rejected what a lead then undid", async () => {
+    const appeal = async (item: ReviewItem, owner: Asker) =>
+      expect((await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It is on my card." } })).status).toBe(
+        200,
+      );
+    const { athlete, persons } = await begin();
+    const lead = await persons.person("lea", { roles: ["rdb4"] });
+    const reversed = await ways["a hometown, changed"]!.send(db, places, athlete, persons);
+    await approve(persons.reviewer, reversed);
+    const [approval] = await decisionsOf(reversed);
+    expect((await post(lead, reversed, "reverse", { decisionKey: approval!.key, reason: "It is another athlete’s." })).status).toBe(200);
+    await appeal(reversed, persons.owner);
+    const undone = await ways["a class year, changed"]!.send(db, places, athlete, persons);
+    await reject(persons.reviewer, undone);
+    const [rejection] = await decisionsOf(undone);
+    expect((await post(lead, undone, "undo", { decisionKey: rejection!.key })).status).toBe(200);
+    await reject(lead, undone);
+    await appeal(undone, persons.owner);
+
+    const message = "You decided this before. An appeal is decided by somebody else.";
+    for (const decider of [persons.reviewer, lead])
+      for (const item of [reversed, undone]) {
+        expect(await (await approve(decider, item)).json()).toMatchObject({ status: 403, message });
+        expect(await (await decider.ask("PUT", `/rdb/v1/review-items/${item.key}/claim`)).json()).toMatchObject({ status: 403, message });
+        expect(await (await decider.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()).toMatchObject({
+          decisionRight: { allowed: false, reason: "decided-before" },
+        });
+        const { kind, key, version } = item;
+        expect(
+          await (await decider.ask("POST", "/rdb/v1/review-items/approve-all", { body: { kind, seen: [{ key, version }] } })).json(),
+        ).toMatchObject({ done: [], refused: [{ key, message }] });
+        expect(await (await decider.ask("POST", "/rdb/v1/review-items/next", { body: { search: item.reference } })).json()).toEqual({
+          key: null,
+        });
+      }
+    const another = await persons.person("rita", { roles: ["rdb3"] });
+    for (const item of [reversed, undone]) expect((await approve(another, item)).status).toBe(200);
+  });
+
+  it("may be decided by who took back their own decision before anybody else made one", async () => {
+    const { athlete, persons } = await begin();
+    const another = await persons.person("rita", { roles: ["rdb3"] });
+    const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
+    await reject(another, item);
+    const [slip] = await decisionsOf(item);
+    expect((await post(another, item, "undo", { decisionKey: slip!.key })).status).toBe(200);
+    await reject(persons.reviewer, item);
+    await persons.owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It is on my card." } });
+    expect((await approve(another, item)).status).toBe(200);
+  });
 });
 
 describe("a fault at any statement", () => {

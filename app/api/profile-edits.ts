@@ -12,6 +12,13 @@ type TeamAddition = Omit<AddTopInterest, "type" | "editType">;
 type TeamChange = Omit<UpdateTopInterest, "type" | "editType">;
 type EditBody = CreateProfileEdit["edit"];
 
+/** What a form was opened on: an edit that waits, or a rejected one that it sends again; and the key of its submission. */
+interface Sending {
+  amends: Amended | null;
+  resubmits?: number;
+  idempotencyKey?: string;
+}
+
 /** The waiting edit that a form was rendered on. */
 export interface Amended {
   reviewItemKey: number;
@@ -25,8 +32,8 @@ export function profileEditsCalls({ main, files }: Clients) {
   const amend = (reviewItemKey: number, body: { edit: EditBody; batchKey?: string; version?: number }) =>
     main.call(edits.change, { ...of(reviewItemKey), body });
   /** Amends the edit that the form was rendered on, else submits a new one. */
-  const send = (personKey: number, edit: EditBody, { amends, idempotencyKey }: { amends: Amended | null; idempotencyKey?: string }) =>
-    amends ? amend(amends.reviewItemKey, { edit, version: amends.version }) : submit(personKey, { edit }, idempotencyKey);
+  const send = (personKey: number, edit: EditBody, { amends, resubmits, idempotencyKey }: Sending) =>
+    amends ? amend(amends.reviewItemKey, { edit, version: amends.version }) : submit(personKey, { edit, resubmits }, idempotencyKey);
   const change = (of: TeamChange): EditBody => ({ type: "topInterest", editType: "Update", ...of });
   return {
     teams: {

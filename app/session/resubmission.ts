@@ -11,7 +11,7 @@ import { refusalOf } from "./guards";
 export const resubmitParam = "resubmit";
 
 /** The own edit that a reviewer rejected, when the address names one; null of any other. */
-export async function resubmittedEdit(request: Request, api: Api, personKey: number): Promise<TaggedEdit | null> {
+export async function resubmittedEdit(request: Request, api: Api, personKey: number): Promise<(TaggedEdit & { key: number }) | null> {
   const key = keyOf(new URL(request.url).searchParams.get(resubmitParam));
   const edit = key ? await api.edits.read(key) : null;
   if (edit?.ok === false && edit.problem.status !== 404) throw refusalOf(edit.problem);

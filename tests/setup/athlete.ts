@@ -114,7 +114,10 @@ export async function cast(db: Database, athlete: { personKey: number }, options
     ownReviewer: await person("rory", { roles: ["rdb4"], profileKeys: [athlete.personKey] }),
     lead: await person("lee", { roles: ["rdb4"] }),
     /** Submits an edit as the owner; the answer's status and item. */
-    async submit(edit: Record<string, unknown>, { headers, ...rest }: { headers?: Record<string, string>; batchKey?: string } = {}) {
+    async submit(
+      edit: Record<string, unknown>,
+      { headers, ...rest }: { headers?: Record<string, string>; batchKey?: string; resubmits?: number } = {},
+    ) {
       const response = await owner.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
         body: { edit: { type: "topInterest", ...edit }, ...rest },
         headers,

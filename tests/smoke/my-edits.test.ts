@@ -241,6 +241,28 @@ describe("an edit that was rejected", () => {
   });
 
   test("of someone else opens nothing of theirs", async () => {
+  test("of a measurement is sent again once, changed, and is not appealed beside what waits", async () => {
+    const page = await blake.get(`/profile/edits/${sent.vitals.key}`);
+    const form = await page.follow("Fix and resubmit");
+    const same = await form.press("Save", { feet: "6", inches: "3.50", dateOccurred: "2026-05-01" });
+    expect([same.status, same.text("dialog")]).toEqual([422, expect.stringContaining("This is what was rejected. Change it, or appeal.")]);
+    expect([value(same, "feet"), value(same, "inches"), same.text()]).toEqual(["6", "3.50", expect.not.stringContaining("not saved")]);
+    expect((await form.press("Save", { feet: "6", inches: "3", dateOccurred: "2026-05-01" })).text()).toContain(
+      toasts.measurementSaved.text,
+    );
+    const again = await form.press("Save", { feet: "6", inches: "2", dateOccurred: "2026-05-01" });
+    expect([again.status, again.text("dialog")]).toEqual([422, expect.stringContaining("already waits in review")]);
+
+    const told = await blake.get(`/profile/edits/${sent.vitals.key}`);
+    expect(told.text("main")).not.toMatch(/Fix and resubmit|Appeal this decision/);
+    const waiting = await told.follow("See what waits");
+    const reference = waiting.text("main").match(/E-\d{4}-\d{6}/)![0];
+    expect(told.text('section[aria-label="Why it was rejected"]')).toContain(`What you sent of it since waits in review: ${reference}.`);
+    expect(waiting.text("main")).toContain("6-3");
+    const appeal = await (await blake.get(`/profile/edits/${sent.vitals.key}/appeal`)).press("Send appeal", { text: "It is on the list." });
+    expect([appeal.status, appeal.text("dialog")]).toEqual([409, expect.stringContaining("Another edit of this waits in review.")]);
+  });
+
     const form = await casey.get(`/profile/ncaa-id?resubmit=${sent.ncaaId.key}`);
     expect(form.html).not.toContain("1234567890");
   });

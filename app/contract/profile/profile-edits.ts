@@ -45,7 +45,12 @@ export type EditOf<T extends EditTag> = Extract<Edit, { type: T }>;
  * one save that only reorders. An `Idempotency-Key` header makes a repeat of the
  * same submission answer with the same review item.
  */
-export const CreateProfileEdit = z.object({ edit: Edit, batchKey: z.uuid().optional() });
+export const CreateProfileEdit = z.object({
+  edit: Edit,
+  batchKey: z.uuid().optional(),
+  /** The rejected edit that this sends again, of what is an edit of its own each time. */
+  resubmits: Key.optional(),
+});
 export type CreateProfileEdit = z.input<typeof CreateProfileEdit>;
 
 /**
@@ -225,6 +230,8 @@ export const editProblems = {
   nothingChanged: "nothing-changed",
   versionConflict: "version-conflict",
   waitsForAnother: "waits-for-another",
+  /** What is sent again is what was rejected. */
+  rejectedBefore: "rejected-before",
   /** The profile has the sport already. */
   sportTwice: "sport-twice",
   /** The profile takes no changes of the athlete's side. */

@@ -30,6 +30,12 @@ export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
 }
 
+/** What is sent again is what was rejected; after an appeal there is no second one. */
+export function rejectedBefore({ appealedAt }: Pick<ReviewItemRow, "appealedAt">): Refusal<422> {
+  const ways = appealedAt === null ? "Change it, or appeal." : "Change it.";
+  return refuse(422, editProblems.rejectedBefore, `This is what was rejected. ${ways}`);
+}
+
 /** The other value is what was proposed. */
 export function sentAlready(act: "approve" | "offer"): Refusal<422> {
   return refuse(

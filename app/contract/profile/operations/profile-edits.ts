@@ -17,6 +17,7 @@ const {
   noAppeal,
   notAsked,
   nothingChanged,
+  rejectedBefore,
   notPending,
   offerGone,
   profileLocked,
@@ -38,7 +39,10 @@ export const create = operation.post("/elite/v1/people/{personKey}/profile-edits
     },
     201: { schema: Sent, description: "The item, waiting in review" },
   },
-  problems: { 409: [...kindProblems, alreadyPending, keyReused, profileLocked, waitsAtDesk], 422: ["invalid", nothingChanged] },
+  problems: {
+    409: [...kindProblems, alreadyPending, keyReused, profileLocked, waitsAtDesk],
+    422: ["invalid", nothingChanged, rejectedBefore],
+  },
 });
 
 export const list = operation.get("/elite/v1/people/{personKey}/profile-edits", {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, like, lt, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, lt, type SQL } from "drizzle-orm";
 import { type CreateProfileEdit, type Edit, type ReviewItem, editProblems } from "~/contract/profile/profile-edits";
 import { sameValue } from "~/domain/profile/edits";
 import type { EditType } from "~/domain/review/items";
@@ -16,11 +16,11 @@ import { applyItems } from "../apply";
 import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { writesAs } from "../../account/sessions/managers";
-import { isBegun, joinBatch, readItem, type ReviewItemRow } from "../items";
+import { isBegun, isOfItem, joinBatch, readItem, type ReviewItemRow } from "../items";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
 import { profileLocked } from "../../people/own-profile";
-import { alreadyPending, nothingChanged, waitsAtDesk } from "../refusals";
+import { alreadyPending, nothingChanged, rejectedBefore, waitsAtDesk } from "../refusals";
 import { lockPlayer } from "../../people/lock";
 
 export interface Submitted {
@@ -39,7 +39,7 @@ export interface Submitted {
 export async function submitEdit(
   act: Act,
   personKey: number,
-  body: { edit: Edit; batchKey?: CreateProfileEdit["batchKey"] },
+  body: Pick<CreateProfileEdit, "batchKey" | "resubmits"> & { edit: Edit },
   idempotencyKey: string | null,
 ): Promise<Answer<Submitted>> {
   if (!mayActFor(act.viewer, personKey)) return notFound();
@@ -57,7 +57,9 @@ export async function submitEdit(
         return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");
       return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
     }
-    const target = targetOf(body.edit);
+    // What is of its own each time waits in the place of what it sends again: one of them waits.
+    const resubmitted = targetOf(body.edit) === null ? await findResubmitted(tx, personKey, body) : null;
+    const target = targetOf(body.edit) ?? resubmitted?.target ?? null;
     const kind = kindOf<EditTag>(body.edit.type);
     const pattern = target !== null && !isOwn ? (kind.meetsOfStaff?.(target) ?? null) : null;
     const open =
@@ -70,8 +72,9 @@ export async function submitEdit(
     if (open && !isOwn) return waitsAtDesk();
     if (open && !kind.judgesWaiting) return alreadyPending();
 
-    const proposed = await kind.propose(tx, personKey, body.edit as never, null);
+    const proposed = await kind.propose(tx, personKey, body.edit as never, resubmitted);
     if (isRefusal(proposed)) return proposed;
+    if (isOwn && resubmitted && sameValue(body.edit.type, resubmitted.newValue, proposed.newValue)) return rejectedBefore(resubmitted);
     if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue))
       return nothingChanged();
 
@@ -138,6 +141,27 @@ async function decisionOfRule(
 function isSameEdit(item: { type: EditTag; target: string }, edit: Edit): boolean {
   const target = targetOf(edit);
   return item.type === edit.type && (target === null || target === item.target);
+}
+
+/** The edit that is sent again: what was rejected, or waits again by now; null of any other. */
+async function findResubmitted(
+  tx: Transaction,
+  personKey: number,
+  { edit, resubmits }: { edit: Edit; resubmits?: number },
+): Promise<ReviewItemRow | null> {
+  if (resubmits === undefined) return null;
+  const [row] = await tx
+    .select()
+    .from(reviewItems)
+    .where(
+      and(
+        eq(reviewItems.key, resubmits),
+        eq(reviewItems.personKey, personKey),
+        inArray(reviewItems.status, ["Rejected", "Pending"]),
+        isNull(reviewItems.resolution),
+      ),
+    );
+  return row && isOfItem(edit, row) ? row : null;
 }
 
 async function findOpenItem(tx: Transaction, personKey: number, place: SQL): Promise<ReviewItemRow | null> {

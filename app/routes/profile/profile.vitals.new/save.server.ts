@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import { measurementFormOf } from "~/contract/profile/vitals";
+import { editProblems } from "~/contract/profile/profile-edits";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { paths } from "~/paths";
 import type { requireEditor } from "~/session/guards";
@@ -11,7 +12,7 @@ import type { Subject } from "./subject.server";
 type Editor = Awaited<ReturnType<typeof requireEditor>>;
 
 /** Answers the form of a measurement: shows the field of the chosen type, or sends the edit. */
-export async function saveMeasurement({ api, personKey }: Editor, { begins, hasFixedType }: Subject, form: FormData) {
+export async function saveMeasurement({ api, personKey }: Editor, { begins, hasFixedType, resubmits }: Subject, form: FormData) {
   if (begins && hasFixedType) form.set("measurementTypeKey", String(begins.measurementTypeKey));
   const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
   const submission = parseWithZod(form, { schema: measurementFormOf(Number(form.get("measurementTypeKey")), { value, feet, inches }) });
@@ -20,12 +21,14 @@ export async function saveMeasurement({ api, personKey }: Editor, { begins, hasF
   if (submission.status !== "success") return json({ result: submission.reply(), failed: null, carried }, { status: 400 });
 
   const edit = { type: "vitals", editType: begins?.key ? "Update" : "Add", key: begins?.key, ...submission.value } as const;
-  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
+  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), resubmits, idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
-  const { code, fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  const { code, fields, message, status } = outcome.problem;
+  const isAsRejected = code === editProblems.rejectedBefore;
+  const words = isAsRejected ? message : (editRefusals[code] ?? fieldErrors.notSent);
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [words] };
   return json(
-    { result: submission.reply(problems), failed: toasts.measurementNotSaved, carried },
+    { result: submission.reply(problems), failed: isAsRejected ? null : toasts.measurementNotSaved, carried },
     { status: status === 503 ? 503 : code === "not-pending" ? 409 : 422 },
   );
 }

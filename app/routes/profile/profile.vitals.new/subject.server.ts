@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
 import { paths } from "~/paths";
 import { refusal, requireEditor, requireOwnEdit } from "~/session/guards";
-import { resubmittedValue } from "~/session/resubmission";
+import { resubmittedEdit } from "~/session/resubmission";
 import { amendsText, answersForm } from "~/session/submission";
 
 /** The measurement that the form begins with, and the waiting edit that it changes in place. */
@@ -11,6 +11,8 @@ export interface Subject {
   /** One of another type is another measurement. */
   hasFixedType: boolean;
   amends: string;
+  /** The rejected edit that is sent again. */
+  resubmits?: number;
 }
 
 /** What the address names: an edit that waits (`?change=`), a rejected one to send again (`?resubmit=`), or nothing yet. */
@@ -18,8 +20,10 @@ export async function subjectOf(request: Request, context: AppLoadContext): Prom
   const changed = new URL(request.url).searchParams.get("change");
   if (changed === null) {
     const { api, personKey } = await requireEditor(request, context);
-    const begins = await resubmittedValue(request, api, personKey, "vitals");
-    return { begins, hasFixedType: Boolean(begins?.key), amends: "" };
+    const rejected = await resubmittedEdit(request, api, personKey);
+    if (!rejected || !isOfType(rejected, "vitals")) return { begins: null, hasFixedType: false, amends: "" };
+    const begins = rejected.newValue;
+    return { begins, hasFixedType: Boolean(begins.key), amends: "", resubmits: rejected.key };
   }
   const { edit } = await requireOwnEdit(request, context, { reviewItemKey: changed });
   const { item } = edit;

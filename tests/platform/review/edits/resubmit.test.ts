@@ -1,0 +1,69 @@
+/** What is an edit of its own each time, sent again after its rejection: once at a time, and changed (docs/rules.md R13). */
+import { describe, expect, it } from "vitest";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import { measurementTypes } from "~/platform/db/schema/places";
+import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { testDatabase } from "../../../setup/database";
+
+const { db } = await testDatabase();
+await db.insert(measurementTypes).values({ key: 6, name: "40 Yard Dash", units: "secs", isLowerBetter: true });
+
+async function begin() {
+  const athlete = await addAthlete(db);
+  const people = await cast(db, athlete);
+  const rory = await people.person("rory", { roles: ["rdb4"] });
+  const dash = (value: string, resubmits?: number) =>
+    people.submit({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" }, { resubmits });
+  const reject = (item: ReviewItem, asker = people.reviewer) =>
+    asker.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
+      body: { ...seen(item), code: "NotVerifiable", reason: "We could not find it." },
+    });
+  const appeal = async (item: ReviewItem) =>
+    (await people.owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It is on the list." } })).status;
+  const readOwn = async (item: ReviewItem) =>
+    (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
+  const { item } = await dash("4.60");
+  await reject(item);
+  return { ...people, rory, athlete, item, dash, reject, appeal, readOwn };
+}
+
+describe("a measurement that is sent again", () => {
+  it("waits in the place of the rejected one, which is neither sent a second time nor appealed beside it", async () => {
+    const { item, dash, reject, appeal, readOwn } = await begin();
+    const again = await dash("4.58", item.key);
+    expect(again).toMatchObject({ status: 201, item: { status: "Pending", version: 1, newValue: { value: "4.58" } } });
+    expect(again.item.key).not.toBe(item.key);
+    expect(await readOwn(item)).toMatchObject({
+      mayAppeal: false,
+      waitingSince: { key: again.item.key, reference: again.item.reference },
+    });
+    expect(await dash("4.57", item.key)).toMatchObject({ status: 409, code: "already-pending" });
+    expect(await appeal(item)).toBe(409);
+    // Another result of the same type is none of this.
+    expect((await dash("4.55")).status).toBe(201);
+
+    await reject(again.item);
+    expect(await readOwn(item)).toMatchObject({ mayAppeal: true, waitingSince: null });
+    const third = await dash("4.59", again.item.key);
+    for (const before of [item, again.item]) expect((await readOwn(before)).waitingSince?.key).toBe(third.item.key);
+  });
+
+  it("is refused as it was rejected, in whatever digits", async () => {
+    const { item, dash, appeal, reject, rory } = await begin();
+    for (const same of ["4.60", "4.6", "04.600"])
+      expect(await dash(same, item.key)).toMatchObject({ status: 422, code: "rejected-before" });
+    expect(await appeal(item)).toBe(200);
+    expect(await dash("4.58", item.key)).toMatchObject({ status: 409, code: "already-pending" });
+    await reject(item, rory);
+    expect(await dash("4.60", item.key)).toMatchObject({ status: 422, code: "rejected-before" });
+  });
+
+  it("names an own rejected edit, or is one like any other", async () => {
+    const { item, dash } = await begin();
+    const { item: theirs } = await begin();
+    const { status, item: sent } = await dash("4.60", theirs.key);
+    expect([status, sent.newValue]).toMatchObject([201, { value: "4.60" }]);
+    expect((await dash("4.60", 2_000_000)).status).toBe(201);
+    expect((await dash("4.58", item.key)).status).toBe(201);
+  });
+});

@@ -202,6 +202,8 @@ export const OwnEdit = z.object({
   place: z.object({ before: z.number().int(), isMore: z.boolean() }).nullable(),
   usual: UsualTime.nullable(),
   mayAppeal: z.boolean(),
+  /** Of a rejected addition: it has got on the profile another way, so that this one can never be approved. */
+  isThereByNow: z.boolean(),
   /** Of a rejected one: the edit of the same that waits by now. */
   waitingSince: z.object({ key: z.number().int(), reference: z.string() }).nullable(),
   waitsFor: WaitsFor.nullable(),
@@ -228,10 +230,10 @@ export const editProblems = {
   staleInterest: "stale-interest",
   notPending: "not-pending",
   nothingChanged: "nothing-changed",
-  versionConflict: "version-conflict",
-  waitsForAnother: "waits-for-another",
   /** What is sent again is what was rejected. */
   rejectedBefore: "rejected-before",
+  versionConflict: "version-conflict",
+  waitsForAnother: "waits-for-another",
   /** The profile has the sport already. */
   sportTwice: "sport-twice",
   /** The profile takes no changes of the athlete's side. */

@@ -48,6 +48,18 @@ export function editTitle(item: TaggedEdit): string {
   }
 }
 
+/** Of a rejected addition, that it has got on the profile another way. */
+export function thereByNowInWords(item: TaggedEdit): string {
+  switch (item.type) {
+    case "topInterest":
+      return `${item.newValue.organizationName} is on your list by now.`;
+    case "sportPlayed":
+      return `${item.newValue.sportName} is on your profile by now.`;
+    default:
+      return "This is on your profile by now.";
+  }
+}
+
 /** Every line of the edit, changed or not, in the order that the screens show. */
 export function compareEdit(item: TaggedEdit): FieldChange[] {
   switch (item.type) {

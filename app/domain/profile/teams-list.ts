@@ -35,7 +35,7 @@ export interface PendingTeamEdit {
   submittedAt: string;
   /** What the edit proposes, whole. */
   proposed: { recruitmentStatus: RecruitmentStatus; primaryPersonKey: number | null; primaryPersonName: string | null; visits: Visit[] };
-  /** The fields that differ from what stands; none of a team that is to leave the list. */
+  /** The fields that differ from what stands; none of a team that is to leave the list, or that an addition would put on it twice. */
   changed: TeamField[];
 }
 
@@ -108,11 +108,13 @@ export function listTeams(source: TeamsSource): TeamRow[] {
       primaryPersonName: interest.primaryPersonName,
       visits: interest.visits,
       position: moved?.newValue.order ?? interest.recruitOrder,
-      ...pendingParts(items, list),
+      ...pendingParts(items, list, { isListed: true }),
     };
   });
+  // An appeal of an addition may wait although its team has got on the list another way.
+  const onList = new Set(listed.map((row) => row.organizationKey));
   const added = waiting
-    .filter((item) => item.editType === "Add")
+    .filter((item) => item.editType === "Add" && !onList.has(item.newValue.organizationKey))
     .map((item): TeamRow => {
       const facts = source.pendingTeams.find((team) => team.organizationKey === item.newValue.organizationKey);
       return {
@@ -123,7 +125,7 @@ export function listTeams(source: TeamsSource): TeamRow[] {
         primaryPersonName: item.newValue.primaryPersonName,
         visits: item.newValue.visits,
         position: item.newValue.order,
-        ...pendingParts([item], list),
+        ...pendingParts([item], list, { isListed: false }),
       };
     });
   const rows = new Map([...listed, ...added].map((row) => [row.organizationKey, row]));
@@ -180,20 +182,22 @@ const nothingPending = { isPending: false, pendingStatus: null, pending: null, m
 function pendingParts(
   items: readonly PendingTeamItem[],
   list: CommitmentsOfList,
+  { isListed }: { isListed: boolean },
 ): Pick<TeamRow, "isPending" | "pendingStatus" | "pending" | "move"> {
   const move = items.find(onlyReorders);
   const change = items.find((item) => item !== move);
   return {
     isPending: items.length > 0,
-    pendingStatus: change ? proposedStatus(change.oldValue, change.newValue) : null,
-    pending: change ? pendingEdit(change, list) : null,
-    move: move ? pendingEdit(move, list) : null,
+    pendingStatus: change && !(isListed && change.editType === "Add") ? proposedStatus(change.oldValue, change.newValue) : null,
+    pending: change ? pendingEdit(change, list, { isListed }) : null,
+    move: move ? pendingEdit(move, list, { isListed }) : null,
   };
 }
 
 function pendingEdit(
   { key, version, editType, batchKey, submittedAt, oldValue, newValue }: PendingTeamItem,
   list: CommitmentsOfList,
+  { isListed }: { isListed: boolean },
 ): PendingTeamEdit {
   const first = waitsFor(list, { oldValue, newValue });
   const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits, removed = false } = newValue;
@@ -207,11 +211,12 @@ function pendingEdit(
     waitsFor: first && waitsForInWords(first),
     submittedAt,
     proposed: { recruitmentStatus, primaryPersonKey, primaryPersonName, visits },
-    // Until it leaves, it stands where it is.
-    changed: removed
-      ? []
-      : compareTopInterest(oldValue, newValue)
-          .filter((line) => line.isChanged)
-          .map((line) => line.field),
+    // Until it leaves, it stands where it is; so does one whose addition still waits beside it.
+    changed:
+      removed || (isListed && editType === "Add")
+        ? []
+        : compareTopInterest(oldValue, newValue)
+            .filter((line) => line.isChanged)
+            .map((line) => line.field),
   };
 }

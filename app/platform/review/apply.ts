@@ -1,4 +1,5 @@
 import type { EditTag } from "~/domain/profile/edit-values";
+import type { EditType } from "~/domain/review/items";
 import type { WaitsFor } from "~/domain/profile/top-interest";
 import type { Database, Transaction } from "../db/database";
 import type { Refusal } from "../module";
@@ -38,6 +39,11 @@ export async function readCurrent(
   items: readonly Item<EditTag>[],
 ): Promise<Landing<EditTag>["before"][]> {
   return kindOf(type).current(db, personKey, items as never);
+}
+
+/** Whether an edit adds what has got on the profile another way, which `current` says: it can never be approved then. */
+export function isThereByNow({ type, editType }: { type: EditTag; editType: EditType }, current: unknown): boolean {
+  return kindOf<EditTag>(type).addsOnce === true && editType === "Add" && current !== null;
 }
 
 /** What an edit rests on as the profile stands now; null of most. */

@@ -60,6 +60,8 @@ export interface EditKind<T extends EditTag> {
   judgesWaiting?: true;
   /** All targets form one list: any later approval counts as a change of what this one put there. */
   isOfWhole?: true;
+  /** An addition of what is there by now is never approved. */
+  addsOnce?: true;
   /** A reviewer cannot put another value in the place of one of these. */
   hasNoOther?: true;
   /** Whether the edit changes the part of the profile where an item lands at `target`, when that is not its own target. */

@@ -16,6 +16,7 @@ import { fieldRefused, type EditKind, type Landing } from "../../review/kind";
 
 export const sportPlayed: EditKind<"sportPlayed"> = {
   masked: null,
+  addsOnce: true,
   target: ({ sportKey }) => targetOf(sportKey),
   isSame: ({ newValue }) => sql`ri.new_value ->> 'sportKey' = ${String(newValue.sportKey)}`,
 

@@ -37,6 +37,7 @@ export const topInterest: EditKind<"topInterest"> = {
     (edit.editType === "Update" && onlyMoves({ ...edit, recruiter }) ? topInterestMoveTarget : topInterestTarget)(organizationKey),
 
   judgesWaiting: true,
+  addsOnce: true,
   // Order and commitment are of the whole list.
   isOfWhole: true,
   isOfTarget: ({ organizationKey }, target) => [topInterestTarget, topInterestMoveTarget].some((of) => of(organizationKey) === target),

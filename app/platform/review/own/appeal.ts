@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import type { Appeal } from "~/contract/profile/thread";
+import { thereByNowInWords } from "~/domain/profile/edits";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
 import type { Act } from "../../act";
 import type { Transaction } from "../../db/database";
 import { reviewDecisions, reviewItems } from "../../db/schema/review";
 import { refuse, type Refusal, type Answer } from "../../module";
+import { isThereByNow, readCurrent } from "../apply";
 import { endDecisions, reopenItems, waitsInstead } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { addEntry, justSaid } from "../entries";
@@ -29,6 +31,8 @@ export async function appealDecision(act: Act, reviewItemKey: number, { text, se
     if (seenDecidedAt !== undefined && item.decidedAt?.getTime() !== Date.parse(seenDecidedAt)) return decidedAnew("appeal");
     const waits = await waitsInstead(tx, items);
     if (waits) return otherOpen(waits);
+    const [current = null] = await readCurrent(tx, item.personKey, item.type, [item]);
+    if (isThereByNow(item, current)) return refuse(409, editProblems.noAppeal, thereByNowInWords(item as unknown as TaggedEdit));
 
     const own = items.map(({ key }) => key);
     const standing = await tx

@@ -6,7 +6,7 @@ import type { EditState, ReviewStatus } from "~/domain/review/items";
 import type { Database } from "../../db/database";
 import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
-import { readCurrent, readWaitsFor } from "../apply";
+import { isThereByNow, readCurrent, readWaitsFor } from "../apply";
 import { isComplete } from "../items";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
@@ -83,7 +83,7 @@ export async function readEdits(
  */
 export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<OwnEdit | null> {
   const rows = await db.execute<{
-    body: Omit<OwnEdit, "current" | "history" | "waitsFor"> & { versions: Version[]; closedBy: string | null };
+    body: Omit<OwnEdit, "current" | "history" | "isThereByNow" | "waitsFor"> & { versions: Version[]; closedBy: string | null };
   }>(sql`
     select json_build_object(
       'athleteName', p.full_name,
@@ -113,7 +113,15 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
   const { item, thread, decisions } = edit;
   const [current = null] = await readCurrent(db, item.personKey, item.type, [item]);
   const waitsFor = item.status === "Pending" ? await readWaitsFor(db, item.personKey, item) : null;
-  return { ...edit, current, waitsFor, history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete") };
+  const isThere = item.status === "Rejected" && isThereByNow(item, current);
+  return {
+    ...edit,
+    mayAppeal: edit.mayAppeal && !isThere,
+    isThereByNow: isThere,
+    current,
+    waitsFor,
+    history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete"),
+  };
 }
 
 /** Of a rejected edit, the one of the same that waits by now; its reference is made of a row `ri`. */

@@ -1,6 +1,15 @@
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { inNewOrder } from "~/domain/profile/batches";
-import { approvalTitle, compareBeside, compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/profile/edits";
+import {
+  approvalTitle,
+  compareBeside,
+  compareEdit,
+  editInWords,
+  editTitle,
+  photosOf,
+  standing,
+  thereByNowInWords,
+} from "~/domain/profile/edits";
 import { leftOutInWords } from "~/domain/profile/told-edit";
 import { relativeTime } from "~/domain/base/format";
 import { rejectionInWords } from "~/domain/review/decisions";
@@ -9,7 +18,7 @@ import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
 import { lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
 import { waitsForInWords } from "~/domain/profile/top-interest";
 import { dueWords, placeWords, usualWords } from "~/domain/review/waiting";
-import { changePath, resubmitPath } from "./screens";
+import { changePath, resubmitPath, standsAt } from "./screens";
 import { stepsOf } from "./steps.server";
 
 /** One edit as its page shows it, in the words of the athlete's side. */
@@ -17,6 +26,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
   const { item, current, batch, athleteName } = read;
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
+  const sent = sentBeforeOffer(read);
   const stands = isBatch || item.status === "Approved" || item.status === "AutoApproved" ? null : standing(item, current);
   return {
     key: item.key,
@@ -35,7 +45,9 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     approval: approvalOf(read),
     changePath: isWaiting ? changePath(item, isBatch) : null,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
-    parts: inNewOrder(batch).map((one) => {
+    /** The offer that was accepted in the place of what was sent. */
+    accepted: sent && linesOf(item, isWaiting ? current : item.oldValue, isBatch),
+    parts: (sent ? [sent] : inNewOrder(batch)).map((one) => {
       // Of what waits again, something else may stand by now than when it was sent.
       const before = isWaiting && one.key === item.key ? current : one.oldValue;
       return {
@@ -78,13 +90,21 @@ function offerOf({ item, thread }: OwnEdit, now: Date) {
   };
 }
 
-function rejectionOf({ item, mayAppeal, waitingSince }: OwnEdit, now: Date) {
+/** The item as the athlete's side had sent it last, where the version that stands is an offer that was accepted; null of any other. */
+function sentBeforeOffer({ item, thread, history }: OwnEdit): ReviewItem | null {
+  if (!thread.some(({ kind, version }) => kind === "OfferAccepted" && version === item.version)) return null;
+  const last = history.find(({ act, version }) => (act === "Sent" || act === "Changed") && version < item.version);
+  return last?.newValue ? ({ ...item, newValue: last.newValue } as ReviewItem) : null;
+}
+
+function rejectionOf({ item, mayAppeal, isThereByNow, waitingSince }: OwnEdit, now: Date) {
   if (item.status !== "Rejected" || item.resolution !== null || !item.decision) return null;
   return {
     label: rejectionInWords(item.decision, now),
     isReversal: item.decision.approvedAt !== null,
     sentence: item.decision.reason,
     when: relativeTime(item.decidedAt ?? item.submittedAt, now),
+    thereByNow: isThereByNow ? { words: thereByNowInWords(item), ...standsAt(item) } : null,
     fixPath: resubmitPath(item),
     decidedAt: item.decidedAt ?? "",
     mayDismiss: item.dismissedAt === null,

@@ -46,6 +46,12 @@ export function resubmitPath(item: Item): string {
   }
 }
 
+/** Where what an addition added stands on the profile by now. */
+export function standsAt(item: Item): { path: string; text: string } {
+  if (item.type === "topInterest") return { path: paths.team(item.newValue.organizationKey), text: "See it on your list" };
+  return { path: item.type === "sportPlayed" ? paths.sport(item.newValue.sportKey) : paths.profile(), text: "See it on your profile" };
+}
+
 /** A team's status and recruiter are changed on one screen, its visits on another, its place in the list. */
 function teamScreen({ oldValue, newValue }: Extract<Item, { type: "topInterest" }>, query: { resubmit?: number }): string {
   if (newValue.removed) return paths.removeTeam(newValue.organizationKey);

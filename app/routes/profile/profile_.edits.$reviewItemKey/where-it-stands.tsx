@@ -44,10 +44,15 @@ export function Rejected({ reviewItemKey, rejection }: { reviewItemKey: number; 
       <blockquote className="text-lg">“{rejection.sentence}”</blockquote>
       <p className="mt-1 text-sm text-ink-2">Review desk · {rejection.when}</p>
       {rejection.waitingSince && <p className="mt-2">What you sent of it since waits in review: {rejection.waitingSince.reference}.</p>}
+      {rejection.thereByNow && <p className="mt-2">{rejection.thereByNow.words}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         {rejection.waitingSince ? (
           <ButtonLink to={paths.myEdit(rejection.waitingSince.key)} variant="primary">
             See what waits
+          </ButtonLink>
+        ) : rejection.thereByNow ? (
+          <ButtonLink to={rejection.thereByNow.path} variant="primary">
+            {rejection.thereByNow.text}
           </ButtonLink>
         ) : (
           <ButtonLink to={rejection.fixPath} variant="primary" icon="arrow-back-up">

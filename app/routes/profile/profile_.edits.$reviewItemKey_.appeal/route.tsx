@@ -19,8 +19,8 @@ export const meta: MetaFunction = () => [{ title: "Appeal this decision · Signi
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { edit } = await requireOwnEdit(request, context, params);
-  const { item, batch } = edit;
-  const isOver = item.status !== "Rejected" || item.resolution !== null || item.appealedAt !== null;
+  const { item, batch, isThereByNow } = edit;
+  const isOver = item.status !== "Rejected" || item.resolution !== null || item.appealedAt !== null || isThereByNow;
   if (isOver && !answersForm(context)) throw redirect(paths.myEdit(item.key));
   return json({
     key: item.key,

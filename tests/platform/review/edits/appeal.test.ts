@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
-import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
 import { auditOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
@@ -144,6 +144,23 @@ describe("an appeal", () => {
     expect(await (await appeal(item)).json()).toMatchObject({ status: 409, code: "already-pending" });
     await owner.ask("PUT", `/elite/v1/profile-edits/${second.key}`, { body: { resolution: "Withdrawn" } });
     expect((await appeal(item)).status).toBe(200);
+  });
+
+  it("is not of a team that has got on the list another way, which can never be approved", async () => {
+    const { decide, appeal, readOwn, submit } = await begin();
+    const organizationKey = (await addCollege(db)).key;
+    const add = async () => (await submit({ editType: "Add", organizationKey, recruitmentStatus: "Contacted" })).item;
+    const rejected = await add();
+    await decide(rejected, "reject");
+    expect(await readOwn(rejected)).toMatchObject({ mayAppeal: true, isThereByNow: false });
+    await decide(await add(), "approve");
+    expect(await readOwn(rejected)).toMatchObject({ mayAppeal: false, isThereByNow: true });
+    expect(await (await appeal(rejected)).json()).toMatchObject({
+      status: 409,
+      code: "no-appeal",
+      message: expect.stringMatching(/^College \d+ is on your list by now\.$/),
+    });
+    expect((await submit({ editType: "Add", organizationKey, recruitmentStatus: "Contacted" })).code).toBe("same-team-twice");
   });
 
   it("of a commitment waits while another commitment does", async () => {

@@ -129,7 +129,13 @@ describe("who sees it", () => {
     const item = await findItem(robin, "Avery");
     expect([...item.document.querySelectorAll("figcaption")].map((words) => words.textContent)).toEqual(["Now: no photo", "Proposed"]);
     expect(item.document.querySelectorAll("figure img")[1]!.getAttribute("src")).toBe(after.replace("-90", "-150"));
+    const path = item.url.pathname;
     expect((await item.press("Approve")).text()).toContain(toasts.itemApproved.text);
+    const decided = await robin.get(path);
+    expect([...decided.document.querySelectorAll("figcaption")].map((words) => words.textContent)).toEqual([
+      "Before: no photo",
+      "Proposed",
+    ]);
     for (const browser of [avery, robin, blake, guest]) {
       const answer = await browser.get(after.replace(".jpg", ".webp"));
       expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
@@ -142,6 +148,23 @@ describe("who sees it", () => {
     expect((await guest.get(before)).status).toBe(404);
     expect((await avery.get("/profile")).text()).not.toContain("Photo in review");
   });
+});
+
+test("a photo that was changed while the desk looked at it stands beside the one that was seen", async () => {
+  await choose(await avery.get("/profile/photo"), await image(360, 360));
+  const [before, item] = [heroOf(await avery.get("/profile")), await findItem(robin, "Avery")];
+  await choose(await avery.get("/profile/photo"), await image(420, 420));
+  const after = heroOf(await avery.get("/profile"));
+  const conflict = await item.press("Approve");
+  expect([conflict.status, conflict.text("[role=alert]")]).toEqual([409, expect.stringContaining("Below: what you saw")]);
+  const figures = [...conflict.document.querySelectorAll("figure")].map((figure) => [
+    figure.textContent,
+    figure.querySelector("img")!.getAttribute("src"),
+  ]);
+  expect(figures.map(([words]) => words)).toEqual(["You saw", "Now proposed", "On the profile"]);
+  expect([figures[0]![1], figures[1]![1]]).toEqual([before.replace("-90", "-150"), after.replace("-90", "-150")]);
+  expect((await robin.get(before)).status).toBe(200);
+  expect((await conflict.press("Approve the new version")).text()).toContain(toasts.itemApproved.text);
 });
 
 describe("a page that is behind", () => {

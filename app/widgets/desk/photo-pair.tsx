@@ -6,12 +6,30 @@ export interface Photos {
   after: string | null;
 }
 
-/** The photo that stands beside the one that is proposed. */
-export function PhotoPair({ photos: { before, after } }: { photos: Photos }) {
+interface PhotoPairProps {
+  photos: Photos;
+  /** Whether what is proposed waits: what stood before a decision is not what stands now. */
+  words: "waiting" | "decided";
+  /** The photo that a reviewer had seen proposed, where another is proposed since. */
+  seen?: string | null;
+}
+
+/** The photo that stands, or stood, beside the one that is proposed; after a conflict, as the comparison below it, what was seen first. */
+export function PhotoPair({ photos: { before, after }, words, seen }: PhotoPairProps) {
   return (
-    <div className="mb-4 flex gap-4">
-      <Photo of={before} word="Now" />
-      <Photo of={after} word="Proposed" />
+    <div className="mb-4 flex flex-wrap gap-4">
+      {seen ? (
+        <>
+          <Photo of={seen} word="You saw" />
+          <Photo of={after} word="Now proposed" />
+          <Photo of={before} word="On the profile" />
+        </>
+      ) : (
+        <>
+          <Photo of={before} word={words === "waiting" ? "Now" : "Before"} />
+          <Photo of={after} word="Proposed" />
+        </>
+      )}
     </div>
   );
 }

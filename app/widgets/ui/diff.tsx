@@ -26,13 +26,14 @@ const icons: Record<Exclude<Kind, "No change">, IconName> = { Changed: "pencil",
 export function Diff({
   rows,
   caption = "Now and proposed",
-  nowWord = "Now",
+  words = ["Now", "Proposed"],
 }: {
   rows: readonly DiffRow[];
   caption?: string;
-  nowWord?: string;
+  /** The heads of what stands, or stood, and of what is to stand. */
+  words?: readonly [string, string];
 }) {
-  const columns = columnsOf(rows, nowWord);
+  const columns = columnsOf(rows, words);
   return (
     <table className="diff">
       <caption className="sr-only">{caption}</caption>
@@ -58,7 +59,7 @@ export function Diff({
 }
 
 /** After a change that a reviewer had not seen, what they saw comes first. */
-function columnsOf(rows: readonly DiffRow[], nowWord: string): { column: Column; word: string }[] {
+function columnsOf(rows: readonly DiffRow[], [before, after]: readonly [string, string]): { column: Column; word: string }[] {
   if (rows.some((row) => row.seen != null)) {
     return [
       { column: "seen", word: "You saw" },
@@ -67,8 +68,8 @@ function columnsOf(rows: readonly DiffRow[], nowWord: string): { column: Column;
     ];
   }
   return [
-    { column: "before", word: nowWord },
-    { column: "after", word: "Proposed" },
+    { column: "before", word: before },
+    { column: "after", word: after },
     ...(rows.some((row) => row.sent !== undefined) ? [{ column: "sent", word: "When sent" } as const] : []),
   ];
 }

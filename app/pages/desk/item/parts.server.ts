@@ -37,6 +37,8 @@ export interface Saw {
   words: string;
   /** The same by the fields of the comparison. */
   lines: Record<string, string>;
+  /** Where the files of the photo begin that was proposed then; null of what is none. */
+  photo: string | null;
   /** What the form of another value began with then; null of what has none. */
   defaultValue: Record<string, string> | null;
   isGone: boolean;
@@ -56,6 +58,7 @@ export function sawOf({ item, history, current }: ReviewItemAtDesk, version: num
       heading: editTitle(item),
       words: editInWords(seen),
       lines: Object.fromEntries(lines.map((line) => [line.field, line.after])),
+      photo: photosOf(seen)?.after ?? null,
       defaultValue: formBeginning({ ...item, newValue } as ReviewItem),
       isGone,
     },
@@ -75,6 +78,7 @@ export function sawNothingOf(item: ReviewItem, read: ReviewItemAtDesk): Saw {
     heading,
     words: "",
     lines: Object.fromEntries(lines.map((line) => [line.field, nothing])),
+    photo: null,
     defaultValue: null,
     isGone: false,
   };

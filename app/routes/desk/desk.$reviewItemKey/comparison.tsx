@@ -2,11 +2,12 @@ import { Card } from "~/widgets/ui/card";
 import { Diff } from "~/widgets/ui/diff";
 import { PhotoPair } from "~/widgets/desk/photo-pair";
 import type { DeskItem } from "~/pages/desk/item/item.server";
+import type { Saw } from "~/pages/desk/item/parts.server";
 
 interface ComparisonProps {
   part: DeskItem["parts"][number];
   /** What the reviewer decided on by field, when it was no longer the newest. */
-  seen: Record<string, string> | undefined;
+  seen: Saw | undefined;
   isAlone: boolean;
   isWaiting: boolean;
 }
@@ -15,9 +16,9 @@ interface ComparisonProps {
 export function Comparison({ part, seen, isAlone, isWaiting }: ComparisonProps) {
   return (
     <Card title={!isAlone ? part.heading : isWaiting ? "Now and proposed" : "Before and proposed"} padded>
-      {part.photos && <PhotoPair photos={part.photos} />}
+      {part.photos && <PhotoPair photos={part.photos} words={isWaiting ? "waiting" : "decided"} seen={seen?.photo} />}
       <Diff
-        nowWord={isWaiting ? "Now" : "Before"}
+        words={isWaiting ? undefined : ["Before", "Proposed"]}
         rows={part.lines.map(({ field, label, before, after, isChanged, note, sent }) => ({
           label,
           before,
@@ -25,7 +26,7 @@ export function Comparison({ part, seen, isAlone, isWaiting }: ComparisonProps) 
           isChanged,
           note,
           sent,
-          seen: seen?.[field],
+          seen: seen?.lines[field],
         }))}
       />
     </Card>

@@ -43,7 +43,7 @@ export function Item({ item, last, hasShortcuts }: ItemProps) {
             <Comparison
               key={part.key}
               part={part}
-              seen={answer?.saw.find((one) => one.key === part.key)?.lines}
+              seen={answer?.saw.find((one) => one.key === part.key)}
               isAlone={item.parts.length === 1}
               isWaiting={item.isWaiting}
             />

@@ -17,7 +17,7 @@ import { NeedsYou } from "./needs-you";
 import { say } from "./say.server";
 import { stepEntry } from "./step";
 import { ApprovedOtherwise, AtTheDesk, Rejected } from "./where-it-stands";
-import { WhatWasSent } from "./what-was-sent";
+import { WhatWasAccepted, WhatWasSent } from "./what-was-sent";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "My edits"} · Signing Day` }];
 
@@ -65,6 +65,7 @@ export default function MyEdit() {
         {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
         {edit.waiting && !edit.needsAnswer && <AtTheDesk edit={edit} waiting={edit.waiting} />}
         {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
+        <WhatWasAccepted edit={edit} />
         <WhatWasSent edit={edit} />
         <Evidence edit={edit} reply={isOfEvidence ? reply : null} />
         <Card title="What happened" padded>

@@ -3,6 +3,16 @@ import { Card } from "~/widgets/ui/card";
 import { Diff } from "~/widgets/ui/diff";
 import type { ShownEdit } from "./edit.server";
 
+/** What the desk had offered, and the athlete's side has put in the place of what it sent. */
+export function WhatWasAccepted({ edit: { accepted, waiting } }: { edit: ShownEdit }) {
+  if (!accepted) return null;
+  return (
+    <Card title="Offered by the desk and accepted" padded>
+      <Diff rows={accepted} caption="What stood and what was accepted" words={[waiting ? "Now" : "Before", "Accepted"]} />
+    </Card>
+  );
+}
+
 /** What the edit changes, part by part, beside what stood before; and what shows until it is decided. */
 export function WhatWasSent({ edit }: { edit: ShownEdit }) {
   return (
@@ -10,8 +20,8 @@ export function WhatWasSent({ edit }: { edit: ShownEdit }) {
       {edit.parts.map((part) => (
         <div key={part.key} className="mb-3">
           {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
-          {part.photos && <PhotoPair photos={part.photos} />}
-          <Diff rows={part.lines} caption={part.heading ?? undefined} nowWord={edit.waiting ? "Now" : "Before"} />
+          {part.photos && <PhotoPair photos={part.photos} words={edit.waiting ? "waiting" : "decided"} />}
+          <Diff rows={part.lines} caption={part.heading ?? undefined} words={edit.waiting ? undefined : ["Before", "Proposed"]} />
         </div>
       ))}
       {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}

@@ -113,7 +113,7 @@ describe("the list", () => {
       "Class year",
       "High school",
       "Hometown",
-      "HeightProposed 6-3.5",
+      "Height · 05/01/26Proposed 6-3.5",
       "Sport · Football",
       "Top team · Auburn University",
       "Profile photoNew photo, 300 by 300 px",
@@ -170,6 +170,7 @@ describe("an edit that waits", () => {
     const asked = await (await blake.get(`/profile/edits/${item.key}`)).follow("Withdraw");
     expect(asked.text("h1")).toBe("Withdraw this edit?");
     expect(asked.text()).toContain("208 lbs on 05/01/26");
+    expect(asked.text()).toContain("Nobody decides this edit then; the desk keeps it among what you sent.");
     const done = await asked.press("Withdraw");
     expect([done.url.pathname, done.text()]).toEqual(["/profile/edits", expect.stringContaining(toasts.editWithdrawn.text)]);
     expect((await asked.press("Withdraw")).url.pathname).toBe(`/profile/edits/${item.key}`);
@@ -240,7 +241,6 @@ describe("an edit that was rejected", () => {
     expect([waiting.url.pathname === page.url.pathname, waiting.text("h1")]).toEqual([false, expect.stringContaining("NCAA ID")]);
   });
 
-  test("of someone else opens nothing of theirs", async () => {
   test("of a measurement is sent again once, changed, and is not appealed beside what waits", async () => {
     const page = await blake.get(`/profile/edits/${sent.vitals.key}`);
     const form = await page.follow("Fix and resubmit");
@@ -263,6 +263,7 @@ describe("an edit that was rejected", () => {
     expect([appeal.status, appeal.text("dialog")]).toEqual([409, expect.stringContaining("Another edit of this waits in review.")]);
   });
 
+  test("of someone else opens nothing of theirs", async () => {
     const form = await casey.get(`/profile/ncaa-id?resubmit=${sent.ncaaId.key}`);
     expect(form.html).not.toContain("1234567890");
   });
@@ -312,6 +313,74 @@ describe("how complete the profile is", () => {
       "/profile/contact",
     ];
     for (const step of steps) expect(modals).toContain(step.getAttribute("href"));
+  });
+});
+
+describe("what was approved since", () => {
+  test("of a team that has got on the list another way leads there, and is neither fixed nor appealed", async () => {
+    const team = sent.topInterest.newValue as { organizationKey: number; organizationName: string };
+    const opened = await (await blake.get(`/profile/edits/${sent.topInterest.key}`)).follow("Fix and resubmit");
+    const appealing = await blake.get(`/profile/edits/${sent.topInterest.key}/appeal`);
+    const added = await send({ type: "topInterest", organizationKey: team.organizationKey, recruitmentStatus: "Contacted" });
+    await reviewer.ask("POST", `/rdb/v1/review-items/${added.key}/approve`, { seen: [{ key: added.key, version: 1 }] });
+
+    const page = await blake.get(`/profile/edits/${sent.topInterest.key}`);
+    expect(page.text('section[aria-label="Why it was rejected"]')).toContain(`${team.organizationName} is on your list by now.`);
+    expect(page.text("main")).not.toMatch(/Fix and resubmit|Appeal this decision/);
+    expect((await page.follow("See it on your list")).text("h1, dialog")).toContain(team.organizationName);
+    const refused = await appealing.press("Send appeal", { text: "It is on the school’s page." });
+    expect([refused.status, refused.text("dialog")]).toEqual([
+      409,
+      expect.stringContaining(`${team.organizationName} is on your list by now.`),
+    ]);
+    expect((await opened.press("Add Team")).status).toBe(422);
+  });
+});
+
+describe("what the desk put in the place of what was sent", () => {
+  const bench = (value: string) => ({ type: "vitals", measurementTypeKey: 16, value, dateOccurred: "2026-05-02" });
+  const heads = (page: Page, title: string) =>
+    [...page.document.querySelectorAll(`section[aria-label="${title}"] .diff th[scope=col]`)].map((head) => head.textContent);
+
+  test("an offer that was accepted stands as that, beside what was sent", async () => {
+    const item = await send(bench("21"));
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, {
+      edit: { ...bench("19"), editType: "Add" },
+      version: 1,
+      text: "The list of the camp says 19.",
+    });
+    const page = await (await blake.get(`/profile/edits/${item.key}`)).press("Accept 19 reps");
+    expect(group(page, "Offered by the desk and accepted")).toMatch(/Accepted ?19 reps/);
+    expect(heads(page, "Offered by the desk and accepted")).toEqual(["What", "Before", "Accepted"]);
+    expect(group(page, "What you sent")).toMatch(/Proposed ?21 reps/);
+    expect(group(page, "What you sent")).not.toContain("19");
+  });
+
+  test("what was approved with a change stands as that, beside what was sent", async () => {
+    const item = await send(bench("25"));
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, {
+      seen: [{ key: item.key, version: 1 }],
+      change: { ...bench("24"), editType: "Add" },
+      sentence: "The list of the camp says 24.",
+    });
+    const page = await blake.get(`/profile/edits/${item.key}`);
+    expect(group(page, "Approved with a change")).toMatch(/You sent ?25 reps ?Approved ?24 reps/);
+    expect(group(page, "What you sent")).toMatch(/Proposed ?25 reps/);
+    expect(group(page, "What you sent")).not.toContain("24");
+  });
+
+  test("an offer that is accepted after the edit was rejected is told as that, where it shows how it ended", async () => {
+    const item = await send(bench("23"));
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, {
+      edit: { ...bench("22"), editType: "Add" },
+      version: 1,
+      text: "The list of the camp says 22.",
+    });
+    const page = await blake.get(`/profile/edits/${item.key}`);
+    await reject(item, "It is of another camp.");
+    const refused = await page.press("Accept 22 reps");
+    expect([refused.status, refused.text("main")]).toEqual([409, expect.stringContaining("This edit no longer waits in review.")]);
+    expect(refused.text("main")).not.toContain("Open it again");
   });
 });
 

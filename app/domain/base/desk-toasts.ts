@@ -1,6 +1,9 @@
 /** The toasts of the desk and of administrators; `toasts` of the catalogue holds them, too. */
 export const deskToasts = {
-  nothingToTake: { type: "info", text: "Nothing is free to take here: it is decided, or somebody works on it." },
+  nothingToTake: {
+    type: "info",
+    text: "Nothing is free to take here: it is decided, somebody works on it, or somebody else is to decide it.",
+  },
   filterSaved: { type: "success", text: "The filter is saved." },
   filterRemoved: { type: "success", text: "The filter is removed." },
   itemsApproved: { type: "success", text: "All of them are approved." },

@@ -108,6 +108,9 @@ export function isToastName(name: unknown): name is ToastName {
   return typeof name === "string" && Object.hasOwn(toasts, name);
 }
 
+/** The refusal of an act on an edit that has ended, where the page shows how. */
+export const editNoLongerWaits = "This edit no longer waits in review.";
+
 /**
  * Refusals of an edit that the athlete can do something about, by the code of
  * the problem. Any other refusal is told in the catalogue's general words.
@@ -122,7 +125,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "already-pending": "An edit of this already waits in review. Open it again to change or withdraw that one.",
   "nothing-changed": "Nothing has changed, so nothing was sent.",
   "waits-at-desk": "An edit of this waits in review already. Decide that one at the review desk first.",
-  "not-pending": "This edit no longer waits in review. Open it again to see how it ended.",
+  "not-pending": `${editNoLongerWaits} Open it again to see how it ended.`,
   "version-conflict": "This edit was changed elsewhere in the meantime. Open it again to see how it stands.",
   "too-much-sent": "That is more than one account may send in so short a time. Wait up to an hour, then send it again.",
   "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",

@@ -28,7 +28,9 @@ export function WithdrawModal({ words, seen, effect, ...ask }: WithdrawModalProp
         <input key={one} type="hidden" name="seen" value={one} />
       ))}
       <p className="font-semibold">{words}</p>
-      <p className="mt-2 text-ink-2">{effect} The desk no longer sees this edit. You can send it again any time.</p>
+      <p className="mt-2 text-ink-2">
+        {effect} Nobody decides this edit then; the desk keeps it among what you sent. You can send it again any time.
+      </p>
     </AskModal>
   );
 }

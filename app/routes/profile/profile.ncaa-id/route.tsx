@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NcaaIdForm } from "~/contract/profile/details";
+import { editProblems } from "~/contract/profile/profile-edits";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { isOfType } from "~/domain/profile/edit-values";
 import { paths } from "~/paths";
@@ -44,7 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(paths.profile(), "ncaaIdSubmitted");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), failed: toasts.ncaaIdFailed, carried }, { status: status === 503 ? 503 : 422 });
+  const failed = code === editProblems.nothingChanged ? null : toasts.ncaaIdFailed;
+  return json({ result: submission.reply(problems), failed, carried }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function UpdateNcaaId() {

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { Evidence, OfferAcceptance, ThreadAnswer } from "~/contract/profile/thread";
-import { editRefusals, fieldErrors, type ToastName } from "~/domain/base/messages";
+import { editNoLongerWaits, editRefusals, fieldErrors, type ToastName } from "~/domain/base/messages";
 import { paths } from "~/paths";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -47,6 +47,7 @@ export async function say(api: Api, reviewItemKey: number, form: FormData) {
   if (outcome.ok) return redirectWithToast(paths.myEdit(reviewItemKey), done[intent]);
   const { code, fields, message, status } = outcome.problem;
   if (status === 404) return refused(submission.reply(), 409, editRefusals[code] ?? message);
+  if (code === editProblems.notPending) return refused(submission.reply(), 409, editNoLongerWaits);
   if (code === editProblems.askedSince) return refused(null, 409, message);
   if (status === 503) return refused(submission.reply(), 503, fieldErrors.notSent);
   return fields ? refused(submission.reply({ fieldErrors: fields }), 422, null) : refused(submission.reply(), 409, message);

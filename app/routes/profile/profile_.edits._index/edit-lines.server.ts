@@ -1,7 +1,8 @@
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { approvalTitle, asDecided, editAtAGlance, editTitle } from "~/domain/profile/edits";
 import { rejectionInWords } from "~/domain/review/decisions";
-import { relativeTime } from "~/domain/base/format";
+import { calendarDay, relativeTime } from "~/domain/base/format";
+import { isOfType } from "~/domain/profile/edit-values";
 import { askedInWords } from "~/domain/review/thread";
 import { editIcon } from "~/widgets/desk/edit-icon";
 
@@ -34,7 +35,7 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         status: item.status,
         resolution: item.resolution,
         icon: editIcon(item),
-        title: count > 1 ? "New order of your teams" : editTitle(item),
+        title: count > 1 ? "New order of your teams" : titleOf(item),
         glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(asDecided(item)),
         approval: item.approval ? approvalTitle(item.approval) : undefined,
         isReversal: item.decision !== null && item.decision.approvedAt !== null,
@@ -43,6 +44,11 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
       },
     ];
   });
+}
+
+/** A measurement says of which day its result is: several of a type tell apart by it. */
+function titleOf(item: ReviewItem): string {
+  return isOfType(item, "vitals") ? `${editTitle(item)} · ${calendarDay(item.newValue.dateOccurred)}` : editTitle(item);
 }
 
 function saidOf({ decision, awaitsAthlete, asked, isOfStaff }: ReviewItem, now: Date): string | null {

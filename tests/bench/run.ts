@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the product costs beside its references, one table after
  * another; `npm run bench -- pages` one alone, with its own options behind it.
- * `growth` and `combine` take long, and run only when they are asked for.
+ * `growth`, `combine` and `idle` take long, and run only when they are asked for.
  */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<boolean | void> }>> = {
   pages: () => import("./pages"),
@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<boole
   embedded: () => import("./embedded"),
   growth: () => import("./growth"),
   combine: () => import("./combine"),
+  idle: () => import("./idle"),
 };
 const quick: readonly string[] = ["pages", "server", "embedded"];
 

@@ -189,6 +189,7 @@ const pages: Record<string, readonly string[]> = {
     "/admin/roles",
     "/admin/roles/kentucky_editor",
     "/admin/roles/kentucky_editor?confirm=remove",
+    "/admin/jobs",
   ],
   rene: ["/desk/2", "/desk/cases/2"],
   kentucky: ["/teams/kentucky", "/?site=ken", "/desk"],

@@ -70,6 +70,7 @@ const starts = [
   "/desk/cases",
   "/desk/claims",
   "/admin/roles",
+  "/admin/jobs",
   "/notices",
   "/service",
   "/teams/kentucky",

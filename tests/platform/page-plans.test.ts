@@ -86,7 +86,9 @@ describe.runIf(server)("on PostgreSQL", async () => {
     const answered = await ask("GET", path, { token: tokens[by] });
     expect([200, 404]).toContain(answered.status);
     if (!path.startsWith("/rdb/v1/photos/")) expect(answered.status).toBe(200);
-    expect(await readWhole(recorded.take())).toEqual([]);
+    const whole = await readWhole(recorded.take());
+    // The queue holds what was done in a day, and its board counts it for those who look after the product, a few times a day.
+    expect(path === "/admin/v1/jobs" ? whole.filter((one) => !/^j[0-9a-f]{56}:/.test(one)) : whole).toEqual([]);
   });
 
   test("the API has no read besides", () => {

@@ -67,6 +67,7 @@ const keys: Record<string, string | number> = {
   missing: 999_999,
   claim: claim!.key,
   role: "nowhere_editor",
+  jobName: "seal-audit",
   job: "00000000-0000-4000-8000-000000000000",
 };
 
@@ -239,7 +240,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["PUT /users/v1/site-roles/{role}", "401 403 403 403 403 403 403 403 404", { seen: "", sites: [] }],
   ["DELETE /users/v1/site-roles/{role}?seen=x", "401 403 403 403 403 403 403 403 404"],
   ["GET /admin/v1/jobs", "401 403 403 403 403 403 403 403 200"],
-  ["POST /admin/v1/jobs/seal-audit/{job}/retry", "401 403 403 403 403 403 403 403 404"],
+  ["POST /admin/v1/jobs/{jobName}/{job}/retry", "401 403 403 403 403 403 403 403 404"],
 
   ["POST /users/v1/users/logout", "204 204 204 204 204 204 204 204 204", {}],
 ];

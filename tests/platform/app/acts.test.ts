@@ -695,7 +695,7 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     "POST /admin/v1/jobs/{job}/{id}/retry",
     "a failed job waits once more",
     ["job.retried"],
-    async () => ({ by: staff.administrator, keys: ["sweep-photos", await failedJob()] }),
+    async () => ({ by: staff.administrator, keys: ["sweep-photos", await failedJob()], body: {} }),
   ],
 ];
 

@@ -24,6 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json({
     key,
     name,
+    hasPage: positionType === "Player",
     about: `${positionType} · Privacy: ${privacyWords[privacy].label}`,
     ...visibilityShown(read.value, { of: "person", words: (visibility) => visibilityWords[visibility] }),
   });
@@ -56,11 +57,13 @@ export default function PersonVisibility() {
       <div className="desk-columns mt-5 gap-6 lg:grid">
         <div className="flex min-w-0 flex-col gap-5">
           <p>{shown.words}</p>
-          <p>
-            <AppLink to={paths.person(shown.key)} className="link inline-flex min-h-tap items-center">
-              Public page
-            </AppLink>
-          </p>
+          {shown.hasPage && (
+            <p>
+              <AppLink to={paths.person(shown.key)} className="link inline-flex min-h-tap items-center">
+                Public page
+              </AppLink>
+            </p>
+          )}
           <VisibilityForm
             key={shown.visibility}
             shown={shown}

@@ -60,7 +60,7 @@ export default function PrivacyOfProfile() {
           <input type="hidden" name="seen" value={privacy} />
           <ChoiceTiles
             field={fields.privacy}
-            label="Who sees your profile"
+            label="It is open to"
             hint={bar ? `${bar} You can always show it to fewer people.` : "You can always show it to fewer people, and to more again."}
             options={choices}
             required

@@ -99,7 +99,7 @@ export function goneWords(thing: "team" | "sport", ended: string): ErrorWords {
   };
 }
 
-/** What the page says to whoever sent a form of a profile that they manage no more; `typed` is what they wrote into it (docs/rules.md B12). */
+/** What the page says to whoever sent a form of a profile that they manage no more; `typed` is what they wrote (docs/rules.md B12). */
 export function notYoursWords(typed: readonly string[]): ErrorWords {
   return {
     title: "This profile is no longer yours",

@@ -213,7 +213,8 @@ test.describe("what is asked before it is sent", { tag: "@script" }, () => {
     await holdTime(page);
     await page.locator("#teams").getByRole("button", { name: "Save", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Check before you send" });
-    await dialog.getByRole("button", { name: "Send for review" }).click();
+    await expect(dialog.getByRole("button", { name: "Send for review" })).toHaveAttribute("aria-disabled", "true");
+    await dialog.getByRole("button", { name: "Send for review" }).click({ force: true });
     await hydrated(page, mode);
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Send for review" })).not.toHaveAttribute("aria-busy");

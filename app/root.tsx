@@ -59,7 +59,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return actionStatus < 400;
   // What was refused may have been another profile's: the next page says whose it is.
-  if (nextUrl.pathname === paths.login() || window.__remixRouter?.state.errors) return true;
+  if (nextUrl.pathname === paths.login() || window.__remixRouter!.state.errors) return true;
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 

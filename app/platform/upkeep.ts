@@ -1,5 +1,5 @@
 /**
- * What the product does by itself, each a job (docs/rules.md I1 to I4). The
+ * What the product does by itself, each a job (docs/rules.md G8 to G11). The
  * statements of `when` are asked at each look of each node, so they read an index.
  */
 import { sql } from "drizzle-orm";

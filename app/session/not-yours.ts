@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { notYoursWords } from "~/domain/base/error-words";
+import { notYoursWords } from "~/domain/base/not-yours-words";
 import { paths } from "~/paths";
 
 /**

@@ -102,6 +102,8 @@ const labels: Labels = {
   role: "Role",
   siteKey: "Site",
   categoryKey: "Category key",
+  privacy: "Who sees the profile",
+  visibility: "How far it is shown",
 };
 
 function reachLabels(group: string, whose: string): Labels {

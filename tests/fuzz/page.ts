@@ -18,7 +18,8 @@ export function pageComplaint(answered: Answered): string | null {
   const { status, headers, text } = answered;
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   const policy = headers.get("content-security-policy") ?? "";
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  // A document has none, and nothing inline that would need one.
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? null;
   for (const name of [
     "x-content-type-options",
     "referrer-policy",
@@ -28,14 +29,14 @@ export function pageComplaint(answered: Answered): string | null {
     "x-request-id",
   ])
     if (!headers.has(name)) return `came without ${name}`;
-  if (!nonce || !policy.startsWith("default-src 'none'")) return "came without its policy";
+  if (!policy.startsWith("default-src 'none'")) return "came without its policy";
   const told = leaks(text);
   if (told) return `told ${told}: ${text.slice(0, 600)}`;
   return /^text\/html\b/.test(headers.get("content-type") ?? "") ? markupComplaint(text, nonce) : null;
 }
 
 /** Whether a page holds anything that runs, or that no page of ours is made of. */
-export function markupComplaint(html: string, nonce: string): string | null {
+export function markupComplaint(html: string, nonce: string | null): string | null {
   const sent = new RegExp(`<[^<>]{0,20}${canary.element}`, "i").exec(html);
   if (sent) return `holds markup that was sent: ${around(html, sent.index)}`;
   // What scripts and texts hold is no markup; a script is over at the first end that it holds.
@@ -53,7 +54,7 @@ export function markupComplaint(html: string, nonce: string): string | null {
       if (key === canary.attribute) return `holds an attribute that was sent: ${whole.slice(0, 200)}`;
       names.add(key);
     }
-    if (name === "script" && !rest.includes(`nonce="${nonce}"`) && !/\bsrc="\/assets\//.test(rest))
+    if (name === "script" && (nonce === null || !rest.includes(`nonce="${nonce}"`)) && !/\bsrc="\/assets\//.test(rest))
       return `holds a script that is not ours: ${whole.slice(0, 200)}`;
     if (name === "script" && !names.has("nonce") && !names.has("src")) return `holds a script without the nonce: ${whole.slice(0, 200)}`;
   }

@@ -206,7 +206,7 @@ const table: Row[] = [
     "routes/preferences",
     "/preferences",
     "GET",
-    /*                                  */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/",
+    /*                                       */ "200   200   200   200   200   200   200   200   200   200",
   ],
   [
     "routes/preferences",

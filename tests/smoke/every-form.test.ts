@@ -52,6 +52,7 @@ const unlinked: FoundForm[] = [
     field("reason", "It stays."),
     field("seen", "Normal"),
   ]),
+  asForm("admin", "/admin/jobs/sweep-photos/00000000-0000-4000-8000-000000000001/retry"),
   asForm("guest", "/styleguide", [field("organizationKey", "1"), field("recruitmentStatus", "Interested")]),
 ];
 const found = [...(await lookAround(visitors, { forms: true })).forms.filter(({ action }) => !action.startsWith("GET ")), ...unlinked];

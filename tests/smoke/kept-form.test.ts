@@ -21,6 +21,8 @@ async function endElsewhere(browser: Browser): Promise<void> {
   const session = ["token", "refresh", "acting"].flatMap((name) =>
     browser.cookies.has(name) ? [[name, browser.cookies.get(name)!] as const] : [],
   );
+  // Where it was ended, nothing was unsaved that would have been asked about.
+  for (const name of ["unsaved-teams", "unsaved-vitals"]) browser.cookies.delete(name);
   await (await browser.get("/logout")).press("Sign out");
   for (const [name, value] of session) browser.cookies.set(name, value);
 }

@@ -55,9 +55,9 @@ describe("no script at all", () => {
 
   test("but what was chosen on the page stands above what the browser asks for", async () => {
     const browser = openBrowser({ headers: { "save-data": "on" } });
-    const full = await (await browser.get("/preferences?redirectTo=%2Flogin")).press(fuller);
+    const full = await (await browser.get("/preferences?redirectTo=%2Flogin")).press("Full version");
     expect([full.url.pathname, scriptOf(full).length > 0]).toEqual(["/login", true]);
-    const light = await (await (await browser.get("/")).follow("Theme and light version")).press(lighter);
+    const light = await (await (await browser.get("/")).follow("Theme and light version")).press("Light version, no scripts");
     expect([light.url.pathname, scriptOf(light)]).toEqual(["/", []]);
   });
 

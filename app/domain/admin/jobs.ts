@@ -1,4 +1,4 @@
-/** The product's own jobs, as those who look after it read them (docs/rules.md I). */
+/** The product's own jobs, as those who look after it read them (docs/rules.md G8 to G12). */
 
 /** Failed jobs that a page shows. */
 export const failuresShown = 50;

@@ -1,5 +1,3 @@
-import { editRefusals } from "./messages";
-
 export interface ErrorWords {
   title: string;
   /** What the visitor need not worry about. */
@@ -95,16 +93,6 @@ export function goneWords(thing: "team" | "sport", ended: string): ErrorWords {
     title: thing === "team" ? "This team is not on your list" : "This sport is not on your profile",
     safe: `Your last edit of it was ${ended}.`,
     next: "The page of that edit shows what was sent, and what happened to it.",
-    canRetry: false,
-  };
-}
-
-/** What the page says to whoever sent a form of a profile that they manage no more; `typed` is what they wrote (docs/rules.md B12). */
-export function notYoursWords(typed: readonly string[]): ErrorWords {
-  return {
-    title: "This profile is no longer yours",
-    safe: editRefusals["not-found"]!,
-    next: typed.length > 0 ? `You wrote: ${typed.join(", ")}.` : "What you claimed, and how it ended, stands among your claims.",
     canRetry: false,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * What the product does by itself: a job is a name, when it is wanted, and what
- * it does (docs/rules.md I1 to I4). Each has a queue, which a migration makes:
+ * it does (docs/rules.md G8 to G11). Each has a queue, which a migration makes:
  *
  *   select pgboss.create_queue('send-newsletter', '{"policy":"standard","retryLimit":3,…,"deadLetter":"dead-letter"}');
  *

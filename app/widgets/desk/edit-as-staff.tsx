@@ -19,7 +19,7 @@ export function EditAsStaff({ personKey, className }: { personKey: number; class
       <AppLink to={paths.deskClaims({ person: personKey })} className="inline-flex min-h-tap items-center text-sm underline">
         Who claimed it
       </AppLink>{" "}
-      <AppLink to={paths.deskPersonVisibility(personKey)} className="inline-flex min-h-tap items-center text-sm underline">
+      <AppLink to={paths.deskVisibility({}, `/people/${personKey}`)} className="inline-flex min-h-tap items-center text-sm underline">
         How far it is shown
       </AppLink>
     </Form>

@@ -40,8 +40,8 @@ export function askAgain(): void {
  * An error page is of no profile. What a form leads to may be another's, as the switch does: its page comes whole, the root's data with it.
  */
 function namingProfile(init: RequestInit = {}): RequestInit {
-  const { errors, navigation, loaderData } = window.__remixRouter?.state ?? {};
-  const isAfterForm = !init.method && navigation?.formMethod === "POST";
-  const { actsFor } = (loaderData?.root as { viewer?: { actsFor?: number | null } | null } | undefined)?.viewer ?? {};
-  return !actsFor || errors || isAfterForm || init.headers ? init : { ...init, headers: { [shownForHeader]: String(actsFor) } };
+  const state = window.__remixRouter?.state;
+  if (!state || state.errors || init.headers || (!init.method && state.navigation.formMethod === "POST")) return init;
+  const { viewer } = state.loaderData.root as { viewer: { actsFor: number | null } | null };
+  return viewer && viewer.actsFor ? { ...init, headers: { [shownForHeader]: String(viewer.actsFor) } } : init;
 }

@@ -11,12 +11,10 @@ const themeWords = { light: "Light", dark: "Dark", system: "System" };
 
 /** How the pages look and weigh, and the way to the API. Without a token (a page whose loader did not run) only links stand here. */
 export function Footer({ isLite, theme, hasToken }: { isLite: boolean; theme: "light" | "dark" | null; hasToken: boolean }) {
-  // The page of these choices has them itself.
-  const hasForms = useLocation().pathname !== paths.preferences() && hasToken;
   return (
     <footer className={footerClass}>
-      {hasForms && <LiteForm isLite={isLite} />}
-      {hasForms && <ThemeForm theme={theme} />}
+      {hasToken && <LiteForm isLite={isLite} />}
+      {hasToken && <ThemeForm theme={theme} />}
       <FooterLinks />
     </footer>
   );
@@ -37,9 +35,9 @@ export function FooterLinks() {
 }
 
 /** Asks for pages without any script, or with it again. A fresh document, since scripts cannot be taken back. */
-export function LiteForm({ isLite, redirectTo, className = "footer-link" }: { isLite: boolean; redirectTo?: string; className?: string }) {
+export function LiteForm({ isLite, className = "footer-link" }: { isLite: boolean; className?: string }) {
   return (
-    <PreferenceForm redirectTo={redirectTo}>
+    <PreferenceForm>
       <button type="submit" name="lite" value={isLite ? "off" : "on"} className={className}>
         <Icon name="leaf" />
         {isLite ? "Use the full version" : "Use the light version, no scripts"}
@@ -48,12 +46,11 @@ export function LiteForm({ isLite, redirectTo, className = "footer-link" }: { is
   );
 }
 
-/** Asks for light or dark pages, or what the device says. */
-export function ThemeForm({ theme, redirectTo }: { theme: "light" | "dark" | null; redirectTo?: string }) {
+function ThemeForm({ theme }: { theme: "light" | "dark" | null }) {
   return (
-    <PreferenceForm redirectTo={redirectTo} className="flex flex-wrap items-center gap-x-3">
-      <span aria-hidden="true">Theme</span>
-      <span role="group" aria-label="Theme" className="flex">
+    <PreferenceForm className="flex flex-wrap items-center gap-x-3">
+      <span id="theme-label">Theme</span>
+      <span role="group" aria-labelledby="theme-label" className="flex">
         {themes.map((one) => (
           <button key={one} type="submit" name="theme" value={one} aria-pressed={one === (theme ?? "system")} className="footer-choice">
             {themeWords[one]}
@@ -64,21 +61,13 @@ export function ThemeForm({ theme, redirectTo }: { theme: "light" | "dark" | nul
   );
 }
 
-/** Keeps a choice of how pages are shown, and comes back here or goes on to `redirectTo`. A fresh document. */
-export function PreferenceForm({
-  redirectTo,
-  className,
-  children,
-}: {
-  redirectTo?: string;
-  className?: string;
-  children: React.ReactNode;
-}) {
+/** Keeps a choice of how pages are shown, and comes back. A fresh document. */
+export function PreferenceForm({ className, children }: { className?: string; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={paths.preferences()} className={className}>
       <AuthenticityTokenInput />
-      <input type="hidden" name="redirectTo" value={redirectTo ?? pathname + search} />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
       {children}
     </form>
   );

@@ -104,11 +104,6 @@ function placesOf(
     ...(actsFor ? profile.slice(0, actsAsStaff ? 1 : 2) : []),
     ...(actsAsStaff ? [] : [notices]),
     ...(mayOpenDesk ? desk : []),
-    ...(mayEditRoles
-      ? [
-          { to: paths.adminRoles(), text: "Editor roles", icon: "users" as const },
-          { to: paths.adminJobs(), text: "Jobs", icon: "history" as const },
-        ]
-      : []),
+    ...(mayEditRoles ? [{ to: paths.adminRoles(), text: "Editor roles", icon: "users" as const }] : []),
   ];
 }

@@ -17,11 +17,10 @@ export interface AppLinkProps extends AnchorProps {
 
 /** Every link of the product: it follows the rules of domain/base/links.ts. */
 export function AppLink({ to, allowRelative, preventScrollReset, replace, ...rest }: AppLinkProps) {
-  const { ownHosts, documentFrame } = usePage();
+  const { ownHosts } = usePage();
   const link = linkKind(to, { ownHosts, allowRelative });
   if (link.kind === "none") return <span className={rest.className}>{rest.children}</span>;
   if (link.kind === "document") return <a href={link.href} {...rest} />;
   if (link.kind === "external") return <a href={link.href} target="_blank" rel="noreferrer" {...rest} />;
-  // Nothing follows the links of a document but the browser.
-  return <a href={link.to} {...(!documentFrame && followed({ stays: preventScrollReset, replace }))} {...rest} />;
+  return <a href={link.to} {...followed({ stays: preventScrollReset, replace })} {...rest} />;
 }

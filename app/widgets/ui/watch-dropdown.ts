@@ -17,14 +17,13 @@ export function watchDropdown(details: HTMLDetailsElement): () => void {
     details.open = false;
     details.querySelector("summary")?.focus();
   }
-  details.addEventListener("toggle", face);
-  document.addEventListener("pointerdown", closeOutside);
-  document.addEventListener("focusin", closeOutside);
-  document.addEventListener("keydown", closeOnEscape);
-  return () => {
-    details.removeEventListener("toggle", face);
-    document.removeEventListener("pointerdown", closeOutside);
-    document.removeEventListener("focusin", closeOutside);
-    document.removeEventListener("keydown", closeOnEscape);
+  /** What the panel itself hears goes with it. */
+  const listen = (how: "addEventListener" | "removeEventListener") => {
+    document[how]("pointerdown", closeOutside);
+    document[how]("focusin", closeOutside);
+    document[how]("keydown", closeOnEscape as (event: Event) => void);
   };
+  details.addEventListener("toggle", face);
+  listen("addEventListener");
+  return () => listen("removeEventListener");
 }

@@ -99,6 +99,8 @@ const keyOf: [RegExp, number | string][] = [
   [/people|player|person/, personKey],
 ];
 const queries: Record<string, string> = {
+  "/rdb/v1/zipcodes/search-postal-code": "?postalCode=405",
+  "/public/rdb/v1/filters/positions": "?sportKey=1",
   "/rdb/v1/positions": "?sportKey=1",
   "/rdb/v1/cities": "?search=lex",
   "/rdb/v1/people/search": "?searchText=athlete&positionTypes=Player",

@@ -1,4 +1,4 @@
-/** What those who look after the product see of its jobs, and their Retry (docs/rules.md I5). */
+/** What those who look after the product see of its jobs, and their Retry (docs/rules.md G12). */
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Jobs on either engine (docs/rules.md I1 to I4): asked for in an act, done once, tried again, told when they fail. */
+/** Jobs on either engine (docs/rules.md G8 to G11): asked for in an act, done once, tried again, told when they fail. */
 import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import pino from "pino";

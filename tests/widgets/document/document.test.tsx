@@ -94,6 +94,7 @@ describe("what the document knows", () => {
   });
 
   const from = "http://localhost/profile";
+  Object.assign(window, { __remixRouter: { state: { errors: null } } });
   const asked = (given: Partial<Omit<ShouldRevalidateFunctionArgs, "nextUrl">> & { to: string }) =>
     shouldRevalidate({
       currentUrl: new URL(from),

@@ -10,7 +10,7 @@ import { forbidden, notFound, refuse, type Refusal } from "../../module";
 /** SQLSTATE: there is one already. */
 const twice = "23505";
 
-/** Lets a failed job wait once more (docs/rules.md I5). */
+/** Lets a failed job wait once more (docs/rules.md G12). */
 export async function retryJob(act: Act, job: string, id: string): Promise<Refusal | null> {
   try {
     return await act.db.transaction(async (tx) => {

@@ -27,8 +27,8 @@ export function Failures({ failures }: Pick<ReturnType<typeof boardShown>, "fail
             <p className="mt-1 text-sm text-ink-2">
               {when}, {tries}
             </p>
-            <p className="break-all text-sm text-ink-2">Number {id}</p>
-            <Form method="post" action={paths.adminJobRetry(job, id)} className="mt-2">
+            <p className="text-sm text-ink-2">Number {id}</p>
+            <Form method="post" action={paths.adminJobs(`/${job}/${id}/retry`)} className="mt-2">
               <AuthenticityTokenInput />
               <SubmitButton pendingText="Retrying..." aria-label={`Retry ${job}, number ${id}`}>
                 Retry

@@ -7,7 +7,7 @@ type Shown = ReturnType<typeof boardShown>;
 /** How many jobs are in which state. */
 export function Figures({ figures }: Pick<Shown, "figures">) {
   return (
-    <dl className="card grid grid-cols-2 sm:grid-cols-4">
+    <dl className="card grid grid-cols-2 md:grid-cols-4">
       {figures.map(({ name, value }) => (
         <div key={name} className="px-4 py-3 md:px-5">
           <dt className="text-sm text-ink-2">{name}</dt>
@@ -32,7 +32,7 @@ export function JobList({ jobs }: Pick<Shown, "jobs">) {
               {failed > 0 && <Chip kind="bad">{failed} failed</Chip>}
             </h3>
             <p className="text-sm text-ink-2">{says}</p>
-            <dl className="mt-2 grid gap-x-5 gap-y-1 text-sm sm:grid-cols-3">
+            <dl className="mt-2 grid gap-x-5 gap-y-1 text-sm md:grid-cols-3">
               <div>
                 <dt className="text-ink-2">Comes</dt>
                 <dd>{rhythm}</dd>

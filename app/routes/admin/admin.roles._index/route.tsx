@@ -5,6 +5,7 @@ import { NewSiteRole } from "~/contract/sites/sites";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
+import { ButtonLink } from "~/widgets/ui/button";
 import { PageTitle } from "~/widgets/document/page-title";
 import { NewRole } from "./new-role";
 import { FindRole, RoleList } from "./role-list";
@@ -36,7 +37,10 @@ export default function EditorRoles() {
   const reply = useActionData<typeof action>();
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
-      <PageTitle lead="Which role edits which sites. A change counts from the next page that whoever holds the role opens.">
+      <PageTitle
+        lead="Which role edits which sites. A change counts from the next page that whoever holds the role opens."
+        actions={<ButtonLink to={paths.adminJobs()}>Jobs</ButtonLink>}
+      >
         Editor roles
       </PageTitle>
       <div className="desk-columns mt-5 gap-6 lg:grid">

@@ -25,7 +25,6 @@ export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, 
         <ButtonLink to={paths.deskSchools()}>
           Missing schools <span className="chip chip-plain num">{waitingSchools}</span>
         </ButtonLink>
-        <ButtonLink to={paths.deskVisibility()}>Visibility</ButtonLink>
         {mayAct && (
           <Form method="post" action={paths.deskNext()}>
             <AuthenticityTokenInput />

@@ -5,6 +5,8 @@ import { counted, narrowingOf, queuePartLimit } from "~/domain/desk/queue";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { refusalOf, requireDesk } from "~/session/guards";
 import { undoable } from "~/session/undoable";
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
 import { ShortcutKeys } from "~/widgets/document/shortcut-keys";
 import { Tab, Tabs } from "~/widgets/ui/tabs";
 import { UndoBar } from "~/widgets/desk/undo-bar";
@@ -76,6 +78,9 @@ export default function Desk() {
       <FilterForm narrowing={narrowing} sports={sports} />
       <SavedFilters narrowing={narrowing} filters={filters} />
       <WaitingLines {...data} />
+      <AppLink to={paths.deskVisibility()} className="link mt-4 inline-flex min-h-tap items-center">
+        How far people and organizations are shown
+      </AppLink>
       <ShortcutKeys page="queue" isOn={hasShortcuts} />
     </div>
   );

@@ -9,9 +9,9 @@ export async function findToShow(api: Api, search: string) {
   if (!people.ok) throw refusalOf(people.problem);
   if (!organizations.ok) throw refusalOf(organizations.problem);
   return {
-    people: people.value.map(({ key, name, title }) => ({ to: paths.deskPersonVisibility(key), name, about: title })),
+    people: people.value.map(({ key, name, title }) => ({ to: paths.deskVisibility({}, `/people/${key}`), name, about: title })),
     organizations: organizations.value.map(({ key, fullName, city }) => ({
-      to: paths.deskOrganizationVisibility(key),
+      to: paths.deskVisibility({}, `/organizations/${key}`),
       name: fullName,
       about: placeOf(city.name, city.state.abbreviation),
     })),

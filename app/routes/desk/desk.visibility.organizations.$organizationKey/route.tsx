@@ -33,7 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const key = keyInAddress(params.organizationKey);
   return changeVisibility(await request.formData(), {
-    here: paths.deskOrganizationVisibility(key),
+    here: paths.deskVisibility({}, `/organizations/${key}`),
     set: (wanted) => api.visibility.setOrganization(key, wanted),
   });
 }

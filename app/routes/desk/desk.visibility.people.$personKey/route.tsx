@@ -34,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const key = keyInAddress(params.personKey);
   return changeVisibility(await request.formData(), {
-    here: paths.deskPersonVisibility(key),
+    here: paths.deskVisibility({}, `/people/${key}`),
     set: (wanted) => api.visibility.setPerson(key, wanted),
   });
 }

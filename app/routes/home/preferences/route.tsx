@@ -4,11 +4,14 @@ import { safeTarget } from "~/domain/base/safe-target";
 import { paths } from "~/paths";
 import { allowEveryone } from "~/session/guards";
 import { preferenceCookies } from "~/session/preferences";
-import { LiteForm, ThemeForm } from "~/widgets/document/footer";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Card } from "~/widgets/ui/card";
+import { Choices } from "./choices";
 
 export const meta: MetaFunction = () => [{ title: "Theme and light version · Signing Day" }];
+
+const themes = { light: "Light", dark: "Dark", system: "System" };
+const versions = { on: "Light version, no scripts", off: "Full version" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await allowEveryone(request, context);
@@ -43,10 +46,10 @@ export default function Preferences() {
       </PageTitle>
       <div className="mt-5 flex flex-col gap-5">
         <Card title="Theme" padded>
-          <ThemeForm theme={theme} redirectTo={from} />
+          <Choices name="theme" current={theme ?? "system"} of={themes} redirectTo={from} />
         </Card>
         <Card title="Light version" subtitle="The same pages without any script: less to load on a slow phone." padded>
-          <LiteForm isLite={isLite} redirectTo={from} />
+          <Choices name="lite" current={isLite ? "on" : "off"} of={versions} redirectTo={from} />
         </Card>
       </div>
     </div>

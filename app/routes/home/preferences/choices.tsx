@@ -1,0 +1,35 @@
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { Button } from "~/widgets/ui/button";
+
+/** One press chooses, keeps it in this browser, and leads back to where one came from. */
+export function Choices<T extends string>({
+  name,
+  current,
+  of,
+  redirectTo,
+}: {
+  name: string;
+  current: T;
+  of: Record<T, string>;
+  redirectTo: string;
+}) {
+  return (
+    <form method="post" action={paths.preferences()} className="flex flex-wrap gap-3">
+      <AuthenticityTokenInput />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      {(Object.entries(of) as [T, string][]).map(([value, text]) => (
+        <Button
+          key={value}
+          type="submit"
+          name={name}
+          value={value}
+          variant={value === current ? "primary" : "secondary"}
+          aria-pressed={value === current}
+        >
+          {text}
+        </Button>
+      ))}
+    </form>
+  );
+}

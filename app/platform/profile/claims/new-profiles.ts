@@ -11,6 +11,7 @@ const kept = [
   "money_wanted",
   "nil_disputes",
   "profile_progress",
+  "visibility_changes",
 ] as const;
 
 /** A new profile that nobody claims any more goes, with what was said of the athlete; one that somebody has worked on is hidden. */

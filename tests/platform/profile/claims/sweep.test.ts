@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { claims } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { contactInfo, moneyWantedLooks } from "~/platform/db/schema/own";
-import { people, personSports } from "~/platform/db/schema/people";
+import { people, personSports, visibilityChanges } from "~/platform/db/schema/people";
 import { auditOf, claimant, desk, personOf } from "../../../setup/claims";
 import { testDatabase } from "../../../setup/database";
 import { addUser, testPlatform } from "../../../setup/platform";
@@ -65,12 +65,19 @@ describe("a new profile whose claim was refused (B11)", () => {
   });
 
   test("that staff have worked on is hidden, and so is one that somebody managed before", async () => {
-    const [one, other] = [await refused(31), await refused(31)];
+    const [one, other, shown] = [await refused(31), await refused(31), await refused(31)];
     await db.insert(moneyWantedLooks).values({ personKey: one.personKey, userKey: one.userKey });
     await db.insert(contactInfo).values({ personKey: other.personKey, phoneNumber: "8595550100" });
+    await db.insert(visibilityChanges).values({
+      personKey: shown.personKey,
+      before: "Normal",
+      after: "Frozen",
+      reason: "It is looked into.",
+      deciderUserKey: one.userKey,
+      at: new Date(),
+    });
     await platform.platform.tend();
-    expect(await personOf(db, one.personKey)).toMatchObject({ visibility: "Hidden" });
-    expect(await personOf(db, other.personKey)).toMatchObject({ visibility: "Hidden" });
+    for (const { personKey } of [one, other, shown]) expect(await personOf(db, personKey)).toMatchObject({ visibility: "Hidden" });
   });
 
   test("is removed by its claimant before, with what was told of it", async () => {

@@ -87,7 +87,9 @@ export async function searchPeople(db: Database, viewer: TokenViewer, query: Peo
 
 /** Of an organization that the viewer may not know of there is nobody. */
 function worksAt(viewer: TokenViewer, organizationKey: number): SQL {
-  return sql`${people.currentOrganizationKey} = ${organizationKey} and exists (select from organizations o where o.key = ${organizationKey} and ${organizationVisibleTo(viewer)})`;
+  return sql`${people.currentOrganizationKey} = ${organizationKey} and exists (
+    select from organizations o where o.key = ${organizationKey} and ${organizationVisibleTo(viewer)}
+  )`;
 }
 
 function organizationRequired(): Refusal<400> {

@@ -8,10 +8,11 @@ import {
   type VisibilityBar,
 } from "~/contract/people/visibility";
 import { canDecide, hasRdbLevel } from "~/domain/account/roles";
+import { deskName } from "~/domain/profile/edit-history";
 import { isForGood, type ProfileVisibility } from "~/domain/people/visibility";
 import type { Act } from "../act";
 import { record, type AuditEntry } from "../audit/record";
-import { heldRoles, viewerNow } from "../account/sessions/managers";
+import { heldRoles, ownProfiles, viewerNow } from "../account/sessions/managers";
 import type { Database, Transaction } from "../db/database";
 import { people, visibilityChanges } from "../db/schema/people";
 import { organizations } from "../db/schema/places";
@@ -24,7 +25,11 @@ const changesShown = 20;
 type Refused = Refusal<403 | 404 | 409>;
 
 /** Level 3, never of a profile that is one's own or that one manages (docs/rules.md B10). */
-async function barOfPerson(db: Database, viewer: TokenViewer, personKey: number): Promise<VisibilityBar | null> {
+export async function barOfPerson(
+  db: Database,
+  viewer: TokenViewer,
+  personKey: number,
+): Promise<Exclude<VisibilityBar, "own-organization"> | null> {
   const right = canDecide(await viewerNow(db, viewer, personKey), { personKey });
   return right.allowed ? null : right.reason === "level" ? "level" : "own-profile";
 }
@@ -40,7 +45,7 @@ export async function readPersonVisibility(db: Database, viewer: TokenViewer, pe
   const { rows } = await db.execute<{ body: Omit<PersonVisibility, "right"> }>(sql`
     select json_build_object(
       'key', p.key, 'name', p.full_name, 'positionType', p.position_type, 'visibility', p.visibility, 'privacy', p.privacy,
-      'changes', ${changesJson(sql`c.person_key = ${personKey}`)}
+      'changes', ${changesJson(viewer, sql`c.person_key = ${personKey}`)}
     ) as body
     from people p where p.key = ${personKey}
   `);
@@ -51,7 +56,7 @@ export async function readOrganizationVisibility(db: Database, viewer: TokenView
   const { rows } = await db.execute<{ body: Omit<OrganizationVisibility, "right"> }>(sql`
     select json_build_object(
       'key', o.key, 'name', o.full_name, 'cityName', o.city_name, 'stateAbbreviation', o.state_abbreviation, 'visibility', o.visibility,
-      'changes', ${changesJson(sql`c.organization_key = ${key}`)}
+      'changes', ${changesJson(viewer, sql`c.organization_key = ${key}`)}
     ) as body
     from organizations o where o.key = ${key}
   `);
@@ -151,9 +156,14 @@ function rightOf(bar: VisibilityBar | null) {
   return bar ? { allowed: false as const, reason: bar } : { allowed: true as const };
 }
 
-function changesJson(isOfIt: SQL): SQL {
+/** Staff by name, but to who manages the profile (docs/rules.md H2). */
+function changesJson(viewer: TokenViewer, isOfIt: SQL): SQL {
+  const by = sql`case when c.person_key = any (${ownProfiles(viewer)}) then ${deskName}::text else u.name end`;
   return sql`(
-    select coalesce(json_agg(json_build_object('before', c.before, 'after', c.after, 'reason', c.reason, 'by', u.name, 'at', c.at) order by c.key desc), '[]'::json)
-    from (select * from visibility_changes c where ${isOfIt} order by c.key desc limit ${changesShown}) c join users u on u.key = c.decider_user_key
+    select coalesce(json_agg(
+      json_build_object('before', c.before, 'after', c.after, 'reason', c.reason, 'by', ${by}, 'at', c.at) order by c.key desc
+    ), '[]'::json)
+    from (select * from visibility_changes c where ${isOfIt} order by c.key desc limit ${changesShown}) c
+    join users u on u.key = c.decider_user_key
   )`;
 }

@@ -18,7 +18,9 @@ export function visibleTo(viewer: TokenViewer | null, alias = "p"): SQL {
   const own = ownKeys(viewer);
   const schools = schoolsOf(viewer.userKey);
   const isAthlete = own.length > 0;
-  const recruits = sql`exists (select from recruitment_interests sought where sought.person_key = ${person}.key and sought.organization_key in (${schools}))`;
+  const recruits = sql`exists (
+    select from recruitment_interests sought where sought.person_key = ${person}.key and sought.organization_key in (${schools})
+  )`;
   return sql`(
     (${isShown} and case ${person}.privacy
       when 'Public' then true

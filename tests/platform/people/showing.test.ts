@@ -63,6 +63,13 @@ test("who may not is refused, and that is written down; what is wrong, too", asy
   });
 });
 
+test("who changed it is named to staff, and to those of them who manage the profile as the desk", async () => {
+  const changedBy = async (by: typeof reader) =>
+    ((await (await by.ask("GET", of(athlete.personKey))).json()) as PersonVisibility).changes.map((change) => change.by);
+  expect(new Set(await changedBy(ownReviewer))).toEqual(new Set(["Review desk"]));
+  expect(await changedBy(reader)).not.toContain("Review desk");
+});
+
 test("a new profile is decided by its claim, and what is Final never changes again", async () => {
   const one = await addAthlete(db);
   await db.update(people).set({ visibility: "Pending" }).where(eq(people.key, one.personKey));

@@ -6,17 +6,18 @@ import tseslint from "typescript-eslint";
 
 /** What each ring may import of ours, itself aside. Anything else is an error. */
 const rings = {
-  "app/routes": ["pages", "widgets", "session", "domain", "contract", "page", "paths.ts"],
-  "app/pages": ["session", "domain", "contract", "page", "paths.ts"],
-  "app/widgets": ["domain", "page", "paths.ts"],
-  "app/gate": ["session", "api", "contract", "domain", "page", "paths.ts"],
-  "app/session": ["api", "contract", "domain", "page", "paths.ts"],
+  "app/routes": ["pages", "widgets", "session", "domain", "contract", "page", "paths.ts", "paths"],
+  "app/pages": ["session", "domain", "contract", "page", "paths.ts", "paths"],
+  "app/widgets": ["domain", "page", "paths.ts", "paths"],
+  "app/gate": ["session", "api", "contract", "domain", "page", "paths.ts", "paths"],
+  "app/session": ["api", "contract", "domain", "page", "paths.ts", "paths"],
   "app/api": ["contract", "domain"],
   "app/platform": ["contract", "domain"],
   "app/contract": ["domain"],
   "app/page": ["domain"],
   "app/domain": [],
   "app/paths.ts": [],
+  "app/paths": ["paths.ts"],
   "app/env.server.ts": ["domain"],
 };
 

@@ -1,24 +1,9 @@
 /** Every URL of the web part, spelled once. Imports nothing. */
 
-/** What a reviewer does about an item: each has an address below the item's (docs/decisions/an-act-has-an-address.md). */
-export type ItemAct =
-  | "hold"
-  | "renewal"
-  | "release"
-  | "skip"
-  | "approval"
-  | "partial-approval"
-  | "another-value"
-  | "rejection"
-  | "question"
-  | "note"
-  | "evidence"
-  | "undo"
-  | "reversal";
+export type Query = Record<string, string | number | readonly (string | number)[] | null | undefined>;
 
-type Query = Record<string, string | number | readonly (string | number)[] | null | undefined>;
-
-function withQuery(path: string, query: Query = {}): string {
+/** The path with what is asked of it; what is null, left out or empty is not. */
+export function withQuery(path: string, query: Query = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -77,31 +62,15 @@ export const paths = {
   personMoneyWanted: (personKey: number) => `/people/${personKey}/money-wanted`,
   /** A file of a photo; `source` is as the API names it: `/photos/<token>`. */
   photoFile: (source: string, size: number, format: "webp" | "jpg") => `${source}-${size}.${format}`,
-  deskCases: (query?: Query) => withQuery("/desk/cases", query),
-  deskCase: (caseKey: number) => `/desk/cases/${caseKey}`,
-  deskClaims: (query?: Query) => withQuery("/desk/claims", query),
-  deskClaim: (claimKey: number) => `/desk/claims/${claimKey}`,
-  deskSchools: (query?: Query) => withQuery("/desk/schools", query),
-  deskSchool: (requestKey: number, query?: Query) => withQuery(`/desk/schools/${requestKey}`, query),
-  deskVisibility: (query?: Query, of = "") => withQuery("/desk/visibility" + of, query),
   deskRules: () => "/desk/rules",
-  newRule: () => "/desk/rules/new",
-  deskRule: (ruleKey: number) => `/desk/rules/${ruleKey}`,
   styleguide: () => "/styleguide",
   desk: (query?: Query) => withQuery("/desk", query),
-  deskNext: (query?: Query) => withQuery("/desk/next", query),
   deskApproveAll: (query?: Query) => withQuery("/desk/approve-all", query),
-  deskFilters: (query?: Query) => withQuery("/desk/filters", query),
-  removeDeskFilter: (filterKey: number) => `/desk/filters/${filterKey}/remove`,
   deskDecided: (query?: Query) => withQuery("/desk/decided", query),
-  reviewItem: (reviewItemKey: number, query?: Query) => withQuery(`/desk/${reviewItemKey}`, query),
-  reviewItemAct: (reviewItemKey: number, act: ItemAct) => `/desk/${reviewItemKey}/${act}`,
   service: () => "/service",
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
   allSites: (query?: Query) => `${withQuery("/", query)}#sites`,
   adminRoles: (query?: Query) => withQuery("/admin/roles", query),
-  adminRole: (role: string, query?: Query) => withQuery(`/admin/roles/${role}`, query),
-  adminJobs: (of = "") => `/admin/jobs${of}`,
   facts: () => "/profile/facts",
   privacy: () => "/profile/privacy",
   preferences: (query?: Query) => withQuery("/preferences", query),

@@ -17,7 +17,7 @@ const profile = /\/app\/routes\/profile\/profile\/route\.tsx/;
 const modals = /\/app\/routes\/profile\/profile\.[^/]+\/route\.tsx/;
 /** Not every modal offers a choice; those that ask for a day do. */
 const choices =
-  /\/app\/(widgets\/[a-z]+\/(picker|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(base\/search-names|teams\/team-letters))/;
+  /\/app\/(widgets\/[a-z]+\/(picker|date-field|radio-tile|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(base\/search-names|teams\/team-letters))/;
 /** Two modals take a file; the others do not wait for what that needs. */
 const uploads = /\/app\/(widgets\/profile\/(photo-field|use-chosen-photo|use-photo-upload)|domain\/profile\/photos)\./;
 /** Nor does every modal tidy what is typed, or speak of amounts. */

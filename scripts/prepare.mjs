@@ -21,6 +21,7 @@ const inputs = [
   "package-lock.json",
   "scripts/build.mjs",
   "scripts/client-chunks.ts",
+  "scripts/document-script.ts",
   "scripts/for-node.mjs",
   "scripts/settle.ts",
   "scripts/settle-conform.ts",

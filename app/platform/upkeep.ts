@@ -1,6 +1,6 @@
 /**
  * What the product does by itself, each a job (docs/rules.md G8 to G11). The
- * statements of `when` are asked at each look of each node, so they read an index.
+ * statements of `when` are asked at each look until the slot is taken, so they read an index.
  */
 import { sql } from "drizzle-orm";
 import { sweepSessions } from "./account/sessions/families";
@@ -33,7 +33,7 @@ export function upkeepJobs({ photoStore, now }: Pick<PlatformDeps, "photoStore" 
     },
     {
       name: "forget-addresses",
-      says: "Forgets addresses of people without an account, whose message left or is no news any more.",
+      says: "Forgets addresses of people without an account, whose message did not leave while it was news.",
       every: { seconds: hour, when: sql`exists (select from mail_addresses where until <= now())` },
       effect: (tx) => forgetAddresses(tx),
     },

@@ -7,6 +7,6 @@ import { paths } from "~/paths";
  * but what they have just typed (docs/rules.md B12).
  */
 export function notYours(typed: readonly (string | undefined)[]): Response {
-  const words = notYoursWords(typed.filter((text) => text !== undefined && text !== "") as string[]);
+  const words = notYoursWords(typed.flatMap((text) => (text ? [text] : [])));
   return json({ words: { ...words, way: { to: paths.claims(), text: "Your claims" } } }, { status: 404 });
 }

@@ -23,6 +23,7 @@ export function unsentOf(request: Request, viewer: Viewer): Map<number, Unsent> 
 
 /** What would be lost, a sentence for each profile, which names it where the viewer works on several. */
 export async function tellUnsent(unsent: ReadonlyMap<number, Unsent>, { api, viewer }: { api: Api; viewer: Viewer }): Promise<string[]> {
+  if (unsent.size === 0) return [];
   const late = new Promise<null>((end) => setTimeout(end, waits, null).unref());
   const told = await Promise.all(
     [...unsent].map(async ([personKey, lists]) => {

@@ -3,6 +3,7 @@ import { JSDOM } from "jsdom";
 import type { ProfileEdits, ReviewItemOf } from "~/contract/profile/profile-edits";
 import type { Measurements } from "~/contract/profile/vitals";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { claims } from "~/platform/db/schema/accounts";
@@ -184,7 +185,7 @@ export async function readBack(
 async function approveAtDesk(serverUrl: string, reviewItemKey: number): Promise<void> {
   const reviewer = openBrowser({ baseUrl: serverUrl });
   await reviewer.signIn("robin");
-  await (await reviewer.get(paths.reviewItem(reviewItemKey))).press("Approve");
+  await (await reviewer.get(staffPaths.reviewItem(reviewItemKey))).press("Approve");
 }
 
 type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;

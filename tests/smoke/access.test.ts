@@ -11,7 +11,7 @@ import { sportKeys } from "~/domain/teams/sports";
 import { openDatabase } from "~/platform/db/database";
 import { users } from "~/platform/db/schema/accounts";
 import { hashPassword } from "~/platform/account/sessions/passwords";
-import type { ItemAct } from "~/paths";
+import type { ItemAct } from "~/paths/staff";
 import { root } from "../architecture/client-build";
 import { castPassword, signIn, type CastMember } from "../cast/cast";
 import { openBrowser, type Browser } from "./browser";

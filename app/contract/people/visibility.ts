@@ -16,7 +16,7 @@ const Change = z.object({
 });
 
 /** Why somebody may not change it. */
-export const visibilityBars = ["level", "own-profile", "own-organization"] as const;
+const visibilityBars = ["level", "own-profile", "own-organization"] as const;
 export type VisibilityBar = (typeof visibilityBars)[number];
 
 const right = z.discriminatedUnion("allowed", [

@@ -124,7 +124,7 @@ export const PublicProfile = z.object({
   defaultAsset: DefaultAsset.nullable(),
   sports: z.array(PersonSport),
   sources: Sources,
-  /** False of a minor: search engines are asked to leave the page out. */
+  /** False of a minor, and of whom not everybody may know of: search engines are asked to leave the page out. */
   isIndexed: z.boolean(),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;

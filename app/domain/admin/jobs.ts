@@ -3,7 +3,7 @@
 /** Failed jobs that a page shows. */
 export const failuresShown = 50;
 
-/** Seconds after which a job that waits for nobody is late: something is wrong with who does them. */
+/** Seconds after which a job that is due and that no node takes is late. */
 export const lateAfter = 300;
 
 const failures = {

@@ -1,4 +1,4 @@
-/** How a link behaves, decided from its address. Rules: docs/rules.md L1–L4. */
+/** How a link behaves, decided from its address. Rules: docs/rules.md L1 to L4, L7, L8. */
 export type Link =
   /** A page of this product, followed without leaving the document. */
   | { kind: "internal"; to: string }

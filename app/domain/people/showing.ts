@@ -1,5 +1,5 @@
 /** What privacy and visibility are called, in the words of the screens. Rules: docs/rules.md I2, I3. */
-import type { ProfilePrivacy, ProfileVisibility } from "./visibility";
+import { isPublic, type ProfilePrivacy, type ProfileVisibility } from "./visibility";
 
 export const privacyWords: Record<ProfilePrivacy, { label: string; who: string }> = {
   Public: { label: "Public", who: "Everybody, signed in or not." },
@@ -22,7 +22,7 @@ export const visibilityWords: Record<ProfileVisibility, string> = {
 /** The same of an organization, which has no privacy and takes no edits. */
 export function organizationVisibilityWords(visibility: ProfileVisibility): string {
   if (visibility === "Final") return "Shown. It never ends.";
-  return ["Normal", "Show", "Frozen"].includes(visibility) ? "Shown." : "For its own verified coaches and staff.";
+  return isPublic(visibility) ? "Shown." : "For its own verified coaches and staff.";
 }
 
 /** Characters of the sentence that says why. */

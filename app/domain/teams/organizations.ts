@@ -10,12 +10,13 @@ export const organizationLevels = [
   "PrepSchool",
   "Developmental",
 ] as const;
+
+export type OrganizationLevel = (typeof organizationLevels)[number];
+
 /** Whether an organization may be shown: one that staff do not show is there for its own coaches and for staff alone (I5). */
 export function organizationMayBeShown(visibility: ProfileVisibility, viewer: "own-coach" | "staff" | "other"): boolean {
   return isPublic(visibility) || viewer !== "other";
 }
-
-export type OrganizationLevel = (typeof organizationLevels)[number];
 
 /** What a top team may be (O1). */
 export const collegeLevels = ["College", "JuniorCollege"] as const satisfies readonly OrganizationLevel[];

@@ -9,7 +9,7 @@ import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
 /** What a press that changed nothing leaves on the page. */
-export interface NotChanged {
+interface NotChanged {
   reply: SubmissionResult | null;
   problem: string | null;
   /** It would be for good, and is confirmed first. */
@@ -45,7 +45,7 @@ const barWords = {
 /** What both pages show alike. */
 export function visibilityShown(
   { visibility, changes, right }: Pick<PersonVisibility, "visibility" | "changes" | "right">,
-  { of, words, now = new Date() }: { of: "person" | "organization"; words: (visibility: ProfileVisibility) => string; now?: Date },
+  { of, words }: { of: "person" | "organization"; words: (visibility: ProfileVisibility) => string },
 ) {
   const isNew = visibility === "Pending";
   return {
@@ -63,9 +63,7 @@ export function visibilityShown(
       what: `${before} to ${after}`,
       reason,
       by,
-      when: relativeTime(at, now),
+      when: relativeTime(at, new Date()),
     })),
   };
 }
-
-export type VisibilityShown = ReturnType<typeof visibilityShown>;

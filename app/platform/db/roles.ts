@@ -19,7 +19,11 @@ export function roleOf(databaseUrl: string): string {
 /** Throws DatabaseRolesUnfit when tables belong to the role that shall only work on them. */
 export async function refuseOwnedTables(tx: Database, role: string): Promise<void> {
   const { rows } = await tx.execute(
-    sql`select 1 from pg_class c join pg_roles r on r.oid = c.relowner where c.relkind in ('r', 'p') and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) and r.rolname = ${role} limit 1`,
+    sql`
+      select 1 from pg_class c join pg_roles r on r.oid = c.relowner
+      where c.relkind in ('r', 'p') and r.rolname = ${role}
+        and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+      limit 1`,
   );
   if (rows.length > 0)
     throw new DatabaseRolesUnfit(
@@ -32,7 +36,9 @@ export async function mayChangeTables(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ may: boolean }>(sql`
     select has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') and not exists (
       select 1 from pg_class c
-      where c.relkind in ('r', 'p') and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss', 'drizzle')) and not pg_has_role(current_user, c.relowner, 'MEMBER')
+      where c.relkind in ('r', 'p')
+        and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss', 'drizzle'))
+        and not pg_has_role(current_user, c.relowner, 'MEMBER')
     ) as may
   `);
   return rows[0]!.may;

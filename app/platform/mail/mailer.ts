@@ -36,8 +36,9 @@ export function createMailer(db: Database, mail: MailOptions | null, log: Logger
     }
   }
 
-  async function sendOne({ key, attempts }: ClaimedMail, { server, ...pages }: MailOptions): Promise<MailRefused | null> {
-    const due = await readDue(db, key);
+  async function sendOne(claimed: ClaimedMail, { server, ...pages }: MailOptions): Promise<MailRefused | null> {
+    const { key, attempts } = claimed;
+    const due = await readDue(db, claimed);
     if (!due) {
       await drop(db, key);
       return null;

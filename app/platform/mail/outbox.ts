@@ -16,6 +16,8 @@ const longestWait = 60;
 export interface ClaimedMail {
   key: number;
   attempts: number;
+  /** Of a message to an address; null of one that a notice says. */
+  subject: string | null;
 }
 
 /** The rows `due` that are to be sent by now, of what is told of here. */
@@ -33,7 +35,7 @@ export function isMailDue(): SQL {
 
 /** Takes the row that has been due longest, of what is told of here; null when none is. */
 export async function claimDue(db: Database): Promise<ClaimedMail | null> {
-  const rows = await db.execute<{ key: number; attempts: number }>(sql`
+  const rows = await db.execute<ClaimedMail & Record<string, unknown>>(sql`
     update mail_outbox m set
       attempts = m.attempts + 1,
       send_after = now() + least(${longestWait}::int, ${firstWait}::int * power(2, least(m.attempts, 10))::int) * interval '1 minute'
@@ -42,28 +44,29 @@ export async function claimDue(db: Database): Promise<ClaimedMail | null> {
       order by due.send_after, due.key
       limit 1 for update of due skip locked
     )
-    returning m.key, m.attempts
+    returning m.key, m.attempts, m.subject
   `);
   return rows.rows[0] ?? null;
 }
 
 /** What the row says now, to whom; null when it was overtaken. */
-export async function readDue(db: Database, outboxKey: number): Promise<DueMail | null> {
-  const { rows } = await db.execute<{ subject: string; subject_key: number; at: number; address: string | null }>(sql`
-    select m.subject, m.subject_key, extract(epoch from m.at)::int as at, a.address
-    from mail_outbox m left join mail_addresses a on a.outbox_key = m.key
-    where m.key = ${outboxKey} and m.sent_at is null and m.subject is not null
-  `);
-  const [toAddress] = rows;
-  if (toAddress) {
-    const says = await mailSubjectOf(toAddress.subject)?.read(db, toAddress.subject_key);
-    return says ? { ...says, address: toAddress.address && emailOf(toAddress.address), id: `mail-${outboxKey}-${toAddress.at}` } : null;
-  }
+export async function readDue(db: Database, { key, subject }: ClaimedMail): Promise<DueMail | null> {
+  if (subject !== null) return readToAddress(db, key, subject);
   for (const read of mailReaders()) {
-    const due = await read(db, outboxKey);
+    const due = await read(db, key);
     if (due) return due;
   }
   return null;
+}
+
+async function readToAddress(db: Database, outboxKey: number, subject: string): Promise<DueMail | null> {
+  const { rows } = await db.execute<{ subject_key: number; at: number; address: string | null }>(sql`
+    select m.subject_key, extract(epoch from m.at)::int as at, a.address
+    from mail_outbox m left join mail_addresses a on a.outbox_key = m.key
+    where m.key = ${outboxKey} and m.sent_at is null
+  `);
+  const says = rows[0] && (await mailSubjectOf(subject)?.read(db, rows[0].subject_key));
+  return says ? { ...says, address: rows[0]!.address && emailOf(rows[0]!.address), id: `mail-${outboxKey}-${rows[0]!.at}` } : null;
 }
 
 export async function markSent(db: Database, outboxKey: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** What anyone may read of a player: approved values only, and of a profile that is not shown to everybody nothing (docs/rules.md B10). */
+/** What others may read of a player: approved values only, and nothing of whom they may not know of (docs/rules.md I1, I5). */
 import { sql } from "drizzle-orm";
 import type { Education } from "~/contract/profile/education";
 import type { PersonSports, PublicProfile, PublicVisits, RecruitmentProfile, TeamTargets } from "~/contract/profile/profiles";
@@ -21,7 +21,9 @@ export async function readPublicProfile(
 ): Promise<PublicProfile | null> {
   const names = namesTo(viewer);
   const rows = await db.execute<{ body: Omit<PublicProfile, "isIndexed">; age: AgeFacts; is_everybodys: boolean }>(sql`
-    select ${ageFactsJson} as age, ${visibleTo(null)} as is_everybodys, json_build_object(${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)}, 'sources', ${personSourcesJson(personKey)}) as body
+    select ${ageFactsJson} as age, ${visibleTo(null)} as is_everybodys, json_build_object(
+      ${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)}, 'sources', ${personSourcesJson(personKey)}
+    ) as body
     from people p
     ${personJoins(names)}
     where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
@@ -56,7 +58,8 @@ export async function readRecruitmentProfile(
 
 export async function readPersonSports(db: Database, viewer: TokenViewer, personKey: number): Promise<PersonSports | null> {
   const { rows } = await db.execute<PersonSports>(sql`
-    select ${personSportsJson(personKey, namesTo(viewer))} as sports from people p where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
+    select ${personSportsJson(personKey, namesTo(viewer))} as sports from people p
+    where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
   return rows[0] ?? null;
 }
@@ -102,7 +105,8 @@ export async function readPublicVisits(db: Database, viewer: TokenViewer | null,
 
 async function readInterests(db: Database, viewer: TokenViewer | null, personKey: number) {
   const rows = await db.execute<{ interests: StoredInterest[] }>(sql`
-    select ${interestsJson(personKey, namesTo(viewer))} as interests from people p where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
+    select ${interestsJson(personKey, namesTo(viewer))} as interests from people p
+    where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
   return rows.rows[0] ? asInterests(rows.rows[0].interests) : null;
 }

@@ -59,7 +59,9 @@ export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey
 
 /** A site goes with the organization that it is about (docs/rules.md I5). */
 function siteVisibleTo(viewer: TokenViewer | null): SQL {
-  return sql`(${sites.organizationKey} is null or exists (select from organizations o where o.key = ${sites.organizationKey} and ${organizationVisibleTo(viewer)}))`;
+  return sql`(${sites.organizationKey} is null or exists (
+    select from organizations o where o.key = ${sites.organizationKey} and ${organizationVisibleTo(viewer)}
+  ))`;
 }
 
 function conditionOf(which: { key: number } | { slug: string }): SQL {

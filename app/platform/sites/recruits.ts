@@ -52,7 +52,7 @@ export async function readRecruits(
 
 type Rows = { body: Row }[];
 
-/** Who asks, and what the interests that they are answered with are. */
+/** Who asks, and the conditions on the interests. */
 interface Asked {
   viewer: TokenViewer | null;
   conditions: readonly SQL[];
@@ -84,11 +84,17 @@ async function readByApproval(
   after: number | undefined,
 ): Promise<Rows> {
   const placeOf = (key: number) =>
-    sql`(select coalesce(${approvedAt}, ${beginning}), coalesce(${latestApproval(sql`d.key`)}, 0) from recruitment_interests i where i.key = ${key})`;
+    sql`(
+      select coalesce(${approvedAt}, ${beginning}), coalesce(${latestApproval(sql`d.key`)}, 0)
+      from recruitment_interests i where i.key = ${key}
+    )`;
   // In the order of an index, and each one's interest by itself: read no further than the page.
-  const approvals = sql`review_decisions approval cross join lateral (select * from recruitment_interests where person_key = approval.person_key and organization_key = ${organizationKey} offset 0) i`;
+  const approvals = sql`review_decisions approval cross join lateral (
+    select * from recruitment_interests where person_key = approval.person_key and organization_key = ${organizationKey} offset 0
+  ) i`;
   const ofTeam = [
-    sql`approval.target = ${topInterestTarget(organizationKey)} and approval.type = 'topInterest' and ${isStatusChange(sql`approval`)} and approval.key = ${latestApproval(sql`d.key`)}`,
+    sql`approval.target = ${topInterestTarget(organizationKey)} and approval.type = 'topInterest' and ${isStatusChange(sql`approval`)}
+      and approval.key = ${latestApproval(sql`d.key`)}`,
     ...(after === undefined ? [] : [sql`(approval.decided_at, approval.key) < ${placeOf(after)}`]),
   ];
   const { rows: approved } = await db.execute<{ body: Row }>(
@@ -165,14 +171,16 @@ const beginning = sql`'epoch'::timestamptz`;
 
 /** An approval that stands, and changed the status. An index has these alone. */
 function isStatusChange(decision: SQL): SQL {
-  return sql`${decision}.ended_at is null and ${decision}.verdict <> 'Rejected' and ${decision}.after_value ->> 'recruitmentStatus' is distinct from ${decision}.before_value ->> 'recruitmentStatus'`;
+  return sql`${decision}.ended_at is null and ${decision}.verdict <> 'Rejected'
+    and ${decision}.after_value ->> 'recruitmentStatus' is distinct from ${decision}.before_value ->> 'recruitmentStatus'`;
 }
 
 /** Of the approval that the status of the interest, aliased `i`, comes from; null without one. */
 function latestApproval(column: SQL): SQL {
   return sql`(
     select ${column} from review_decisions d
-    where d.person_key = i.person_key and d.type = 'topInterest' and d.target = 'topInterest:' || i.organization_key and ${isStatusChange(sql`d`)}
+    where d.person_key = i.person_key and d.type = 'topInterest' and d.target = 'topInterest:' || i.organization_key
+      and ${isStatusChange(sql`d`)}
     order by d.key desc limit 1
   )`;
 }

@@ -6,8 +6,8 @@ import { readRecruits } from "./recruits";
 import { mount } from "../mount";
 
 /**
- * Sites change with a release or with the operator's hand: a few minutes late is soon enough. What somebody in particular is answered is
- * theirs alone.
+ * Sites change with a release, by the operator's hand, or when staff hide their organization: a guest may read one for five minutes more.
+ * What somebody in particular is answered is theirs alone.
  */
 function cacheable(c: Context<PlatformEnv>): void {
   if (!c.get("viewer")) c.header("cache-control", "public, max-age=300");

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { AppLink } from "../ui/app-link";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
@@ -16,10 +17,10 @@ export function EditAsStaff({ personKey, className }: { personKey: number; class
       <Button type="submit" name="personKey" value={personKey} variant="secondary" size="sm" icon="pencil">
         Edit this profile
       </Button>
-      <AppLink to={paths.deskClaims({ person: personKey })} className="inline-flex min-h-tap items-center text-sm underline">
+      <AppLink to={staffPaths.deskClaims({ person: personKey })} className="inline-flex min-h-tap items-center text-sm underline">
         Who claimed it
       </AppLink>{" "}
-      <AppLink to={paths.deskVisibility({}, `/people/${personKey}`)} className="inline-flex min-h-tap items-center text-sm underline">
+      <AppLink to={staffPaths.personVisibility(personKey)} className="inline-flex min-h-tap items-center text-sm underline">
         How far it is shown
       </AppLink>
     </Form>

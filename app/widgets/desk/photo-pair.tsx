@@ -9,13 +9,13 @@ export interface Photos {
 interface PhotoPairProps {
   photos: Photos;
   /** Whether what is proposed waits: what stood before a decision is not what stands now. */
-  words: "waiting" | "decided";
+  isWaiting: boolean;
   /** The photo that a reviewer had seen proposed, where another is proposed since. */
   seen?: string | null;
 }
 
 /** The photo that stands, or stood, beside the one that is proposed; after a conflict, as the comparison below it, what was seen first. */
-export function PhotoPair({ photos: { before, after }, words, seen }: PhotoPairProps) {
+export function PhotoPair({ photos: { before, after }, isWaiting, seen }: PhotoPairProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-4">
       {seen ? (
@@ -26,7 +26,7 @@ export function PhotoPair({ photos: { before, after }, words, seen }: PhotoPairP
         </>
       ) : (
         <>
-          <Photo of={before} word={words === "waiting" ? "Now" : "Before"} />
+          <Photo of={before} word={isWaiting ? "Now" : "Before"} />
           <Photo of={after} word="Proposed" />
         </>
       )}

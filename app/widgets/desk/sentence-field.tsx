@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { rejectionReasonLimit } from "~/domain/review/items";
 import { TextAreaField } from "../ui/text-area-field";
 
-/** The sentence that a decision is sent with: whoever it is about reads it as it is written. */
+/** What staff write to whoever it is about, who reads it word for word. */
 export function SentenceField(props: Omit<ComponentProps<typeof TextAreaField>, "required">) {
   return <TextAreaField most={rejectionReasonLimit} {...props} required />;
 }

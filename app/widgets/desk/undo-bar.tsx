@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { Icon } from "../ui/icon";
 import { SubmitButton } from "../ui/submit-button";
 
@@ -23,7 +23,7 @@ export function UndoBar({ last: { itemKey, decisionKey, words, until } }: { last
       <p className="min-w-[180px] flex-1 py-2 text-sm">
         <b>{words}</b> <span className="whitespace-nowrap text-ink-2">Undo until {until}</span>
       </p>
-      <Form method="post" action={paths.reviewItemAct(itemKey, "undo") + search}>
+      <Form method="post" action={staffPaths.reviewItemAct(itemKey, "undo") + search}>
         <AuthenticityTokenInput />
         <input type="hidden" name="decisionKey" value={decisionKey} />
         <SubmitButton variant="quiet" size="sm" icon="arrow-back-up" pendingText="Undoing..." data-key="u">

@@ -9,7 +9,7 @@ export function VisibilityChanges({ changes }: VisibilityChangesProps) {
   return (
     <Card title="Changes">
       {changes.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">Nobody has changed it yet.</p>}
-      <ol>
+      <ol hidden={changes.length === 0}>
         {changes.map(({ what, reason, by, when }, index) => (
           <li key={index} className="border-t border-line px-4 py-3 md:px-5">
             <p className="font-semibold">{what}</p>

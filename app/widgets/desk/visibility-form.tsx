@@ -1,15 +1,14 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { visibilityReasonLimit } from "~/domain/people/showing";
+import { AnsweredForm } from "../ui/answered-form";
+import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { ChoiceTiles } from "../ui/choice-tiles";
 import { ConfirmPanel } from "../ui/confirm-panel";
-import { ErrorSummary } from "../ui/error-summary";
 import { SubmitButton } from "../ui/submit-button";
-import { TextAreaField } from "../ui/text-area-field";
 import { answerId } from "../ui/use-answered";
 import { useForm } from "../ui/use-form";
+import { SentenceField } from "./sentence-field";
 
 interface VisibilityFormProps {
   shown: { visibility: string; choices: { value: string; label: string; words: string }[]; bar: string | null };
@@ -27,6 +26,8 @@ export function VisibilityForm({ shown, readBy, reply, asks }: VisibilityFormPro
     lastResult: reply,
     defaultValue: { visibility: shown.visibility },
   });
+  // What is confirmed is that choice, and no other.
+  const options = asks ? shown.choices.filter(({ value }) => value === reply?.initialValue?.["visibility"]) : shown.choices;
   if (shown.bar) {
     return (
       <Card title="Change it" padded>
@@ -36,23 +37,24 @@ export function VisibilityForm({ shown, readBy, reply, asks }: VisibilityFormPro
   }
   return (
     <Card title="Change it" padded>
-      <ErrorSummary id={answerId} form={form} />
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
-        <AuthenticityTokenInput />
+      <AnsweredForm form={form}>
         <input type="hidden" name="seen" value={shown.visibility} />
-        {asks && <input type="hidden" name="confirmed" value="yes" />}
         {asks && (
-          <ConfirmPanel
-            title="Final never ends"
-            lines={["It is shown as it is, for good.", "Nobody can change how far it is shown any more, staff neither."]}
-          />
+          <div id={answerId}>
+            <input type="hidden" name="confirmed" value="yes" />
+            <ConfirmPanel
+              title="Final never ends"
+              lines={["It is shown as it is, for good.", "Nobody can change how far it is shown any more, staff neither."]}
+            />
+          </div>
         )}
-        <ChoiceTiles field={fields.visibility} label="Visibility" options={shown.choices} required />
-        <TextAreaField field={fields.reason} label="A sentence on why" hint={readBy} rows={3} most={visibilityReasonLimit} required />
+        <ChoiceTiles field={fields.visibility} label="Visibility" options={options} required />
+        <SentenceField field={fields.reason} label="A sentence on why" hint={readBy} rows={3} most={visibilityReasonLimit} />
         <SubmitButton variant={asks ? "stop" : "primary"} className="w-full">
           {asks ? "Make it final" : "Save"}
         </SubmitButton>
-      </Form>
+        {asks && <ButtonLink to="?">Leave it as it is</ButtonLink>}
+      </AnsweredForm>
     </Card>
   );
 }

@@ -27,7 +27,7 @@ const guest: Looker = { userStatus: "guest", userKey: null };
 
 /**
  * Around a document: markup, styles and at most one script, the same for all of them, and nothing of this very request where nobody is
- * signed in, so that whoever asks gets the same bytes (docs/decisions/documents-are-markup-alone.md).
+ * signed in and nothing failed, so that whoever asks gets the same bytes (docs/decisions/documents-are-markup-alone.md).
  */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData("root") as FrameData | undefined;

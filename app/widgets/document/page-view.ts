@@ -5,7 +5,7 @@ import type { RouteHandle } from "../ui/route-handle";
 
 const nothing: PageAbout = { author: null, content: null, category: null, siteType: null, team: null, siteName: null };
 
-/** What is told of a page that these routes make, to the data layer. */
+/** What the data layer is told of the page that these routes make. */
 export function pageViewOf(matches: readonly Pick<UIMatch, "id" | "handle" | "data">[], looker: Looker): PageView {
   const view: PageView = { event: "page_view", ...nothing, ...looker, pageType: "" };
   for (const { id, handle, data } of matches) {

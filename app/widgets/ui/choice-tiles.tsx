@@ -1,5 +1,6 @@
 import { FieldGroup } from "./field-parts";
-import { initialText, type FieldTexts, type FormField } from "./form-field";
+import type { FieldTexts, FormField } from "./form-field";
+import { RadioTile } from "./radio-tile";
 
 interface WordedChoice {
   value: string;
@@ -13,28 +14,16 @@ type ChoiceTilesProps = FieldTexts & { field: FormField; options: readonly Worde
 
 /** One of a few, each a tile that says what it means, one below the other. The first takes the field's id, for the error summary. */
 export function ChoiceTiles({ field, label, hint, required, options }: ChoiceTilesProps) {
-  const initial = initialText(field);
   return (
     <FieldGroup role="radiogroup" field={field} label={label} required={required} hint={hint}>
       <div key={field.key} className="tiles grid gap-2">
         {options.map((option, index) => (
-          <label key={option.value} className="tile">
-            <input
-              type="radio"
-              className="radio"
-              id={index === 0 ? field.id : `${field.id}-${option.value}`}
-              name={field.name}
-              form={field.formId}
-              value={option.value}
-              defaultChecked={option.value === initial}
-              disabled={option.disabled}
-            />
+          <RadioTile key={option.value} field={field} option={option} isFirst={index === 0}>
             <span className="min-w-0 py-2">
               <span className="block font-semibold">{option.label}</span>{" "}
               <span className="block text-sm font-normal text-ink-2">{option.words}</span>
             </span>
-            <span className="tile-edge" aria-hidden="true" />
-          </label>
+          </RadioTile>
         ))}
       </div>
     </FieldGroup>

@@ -44,7 +44,7 @@ export const images = operation.get("/public/rdb/v1/people/{key}/images", {
 export const file = operation.get("/rdb/v1/photos/{name}", {
   summary: "A file of a photo",
   description:
-    "An approved photo is for anyone. One that waits, or stood before, is for those who manage the profile and for staff with rdb access.",
+    "An approved photo is for whoever may know of the athlete. One that waits, or stood before, is for those who manage the profile and for staff with rdb access.",
   access: "everybody",
   params: z.object({ name: z.string().meta({ example: "0f3b6a0d5c1e4f7a9b2c8d6e1f0a3b5c-90.webp" }) }),
   answers: {},

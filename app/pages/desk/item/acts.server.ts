@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Problem } from "~/contract/base/problems";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import { mostSeen } from "~/contract/review/seen";
-import type { ItemAct } from "~/paths";
+import type { ItemAct } from "~/paths/staff";
 import { keyOf } from "~/domain/base/keys";
 import { keyInAddress, refusal, refusalOf, type Api } from "~/session/guards";
 import { sentInWords } from "~/session/sent-words";

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ToastName } from "~/domain/base/messages";
 import { narrowingOf, narrowingQuery } from "~/domain/desk/queue";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { redirectWithToast } from "~/session/toast";
 import type { Acting } from "./acts.server";
 
@@ -32,14 +33,14 @@ export async function goOn({ api, address }: Acting, { toast, decided, after }: 
   if (isRun(address) || after) {
     const next = await api.reviewItems.claimNext({ ...narrowingOf(address.searchParams), after });
     if (next.ok && next.value.key !== null)
-      return leadTo(paths.reviewItem(next.value.key, { ...filter, run: isRun(address) ? 1 : null, decided }), toast);
+      return leadTo(staffPaths.reviewItem(next.value.key, { ...filter, run: isRun(address) ? 1 : null, decided }), toast);
   }
   return leadTo(paths.desk({ ...filter, decided }), toast);
 }
 
 /** Back to the item itself, to the part of it where what was done stands. */
 export function stay({ key, address }: Acting, toast?: ToastName, part?: ItemPart): Response {
-  return leadTo(paths.reviewItem(key, { ...filterOf(address), run: isRun(address) ? 1 : null }) + (part ? `#${part}` : ""), toast);
+  return leadTo(staffPaths.reviewItem(key, { ...filterOf(address), run: isRun(address) ? 1 : null }) + (part ? `#${part}` : ""), toast);
 }
 
 /** With script the page stays as it is scrolled; without, it jumps to where the hold stands. */

@@ -49,7 +49,7 @@ export const people = pgTable(
   ],
 );
 
-/** How far staff show a person or an organization, and why: a row for each time that it was changed. */
+/** How far staff show a person or an organization, and why: a row for each time that staff chose it. */
 export const visibilityChanges = pgTable(
   "visibility_changes",
   {
@@ -60,9 +60,7 @@ export const visibilityChanges = pgTable(
     after: text("after").$type<ProfileVisibility>().notNull(),
     /** The sentence that the person's side reads; null where none was asked for. */
     reason: text("reason"),
-    deciderUserKey: integer("decider_user_key")
-      .notNull()
-      .references((): AnyPgColumn => users.key),
+    deciderUserKey: reference("decider_user_key", (): AnyPgColumn => users.key),
     at: instant("at").notNull(),
   },
   (table) => [

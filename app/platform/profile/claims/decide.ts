@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
 import { claimantRights, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
-import { canDecide } from "~/domain/account/roles";
 import { isForGood, isPublic, publicVisibilities } from "~/domain/people/visibility";
 import type { Act } from "../../act";
 import { record, type AuditEntry } from "../../audit/record";
@@ -11,9 +10,9 @@ import { people } from "../../db/schema/people";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
 import { tellClaimant } from "./tell";
 import { personSearchText } from "../../people/search";
-import { noteChange } from "../../people/showing";
+import { barOfPerson, noteChange } from "../../people/showing";
 import { endSessionsOf } from "../../account/sessions/families";
-import { managersOf, viewerNow } from "../../account/sessions/managers";
+import { managersOf } from "../../account/sessions/managers";
 import { endUnmanaged } from "../../review/unmanaged";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
@@ -150,7 +149,7 @@ export async function updateProfileSearch(act: Act, personKey: number, { visibil
       .from(people)
       .where(and(eq(people.key, personKey), eq(people.positionType, "Player")))
       .for("update");
-    const reason = await barOfShowing(tx, act, personKey);
+    const reason = await barOfPerson(tx, act.viewer, personKey);
     if (reason) return barred(tx, entry, reason);
     if (!person) return notFound();
     if (visibility && person.visibility === "Pending") return stillNew();
@@ -164,12 +163,6 @@ export async function updateProfileSearch(act: Act, personKey: number, { visibil
     await record(tx, { ...entry, act: "profile.search-updated", ...(visibility && { detail: { visibility } }) });
     return { ok: true, value: null };
   });
-}
-
-/** By what the token says and by what stands now, as of a claim. */
-async function barOfShowing(tx: Transaction, { viewer }: Act, personKey: number): Promise<ClaimBar | null> {
-  const right = canDecide(await viewerNow(tx, viewer, personKey), { personKey });
-  return right.allowed ? null : right.reason === "level" ? "level" : "own-profile";
 }
 
 /**

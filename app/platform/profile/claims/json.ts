@@ -12,7 +12,10 @@ const personColumns: SQL = sql`
   'name', p.full_name,
   'classYear', p.class_year,
   'organizationName', coalesce(hs.full_name, org.full_name),
-  'sportName', (select s.display_name from person_sports ps join sports s on s.key = ps.sport_key where ps.person_key = p.key and ps.is_default)
+  'sportName', (
+    select s.display_name from person_sports ps join sports s on s.key = ps.sport_key
+    where ps.person_key = p.key and ps.is_default
+  )
 `;
 
 /** What everybody may know of a person, from `p` with personJoins (ClaimedPerson). */
@@ -35,7 +38,11 @@ export function hasAthlete(personKey: SQL): SQL {
 }
 
 /** Where `cl` stands. */
-export const claimState: SQL = sql`case when cl.verified_at is not null then 'Verified' when cl.refused_at is not null then 'Refused' else 'Waiting' end`;
+export const claimState: SQL = sql`case
+  when cl.verified_at is not null then 'Verified'
+  when cl.refused_at is not null then 'Refused'
+  else 'Waiting'
+end`;
 
 /** As claimedPersonJson, with what the user is to the person (ClaimablePerson). */
 export function claimablePersonJson(userKey: number): SQL {
@@ -46,10 +53,15 @@ export function claimablePersonJson(userKey: number): SQL {
 }
 
 /** Nothing of the person `p` but the key. */
-const notShownJson: SQL = sql`json_build_object('personKey', p.key, 'positionType', null, 'name', ${notShownName}::text, 'classYear', null, 'organizationName', null, 'sportName', null)`;
+const notShownJson: SQL = sql`json_build_object(
+  'personKey', p.key, 'positionType', null, 'name', ${notShownName}::text,
+  'classYear', null, 'organizationName', null, 'sportName', null
+)`;
 
 /** Whether the claim `cl`, where there is one, opens the person `p` to its claimant. */
-const opensPerson: SQL = sql`(cl.key is not null and (p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants})))`;
+const opensPerson: SQL = sql`(cl.key is not null and (
+  p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants})
+))`;
 
 /** The name of the person `p` as the claimant of `cl` may know it, by what everybody may know and what the claim opens. */
 export const nameToClaimant: SQL = sql`case when ${visibleTo(null)} or ${opensPerson} then p.full_name else ${notShownName}::text end`;
@@ -82,4 +94,6 @@ export function claimJson(viewer: TokenViewer): SQL {
 export const isWaiting: SQL = sql`cl.verified_at is null and cl.refused_at is null`;
 
 /** Claims that wait, counted to a limit. */
-export const waitingClaimsCount: SQL = sql`(select count(*)::int from (select 1 from claims cl where ${isWaiting} limit ${queueCountLimit}) counted)`;
+export const waitingClaimsCount: SQL = sql`(
+  select count(*)::int from (select 1 from claims cl where ${isWaiting} limit ${queueCountLimit}) counted
+)`;

@@ -49,7 +49,7 @@ export async function readOwnClaims(db: Database, viewer: TokenViewer): Promise<
   return rows.map(({ body }) => body);
 }
 
-/** Athletes and coaches who are shown and have such a name, the closest first; none under three characters (docs/rules.md B4). */
+/** Athletes and coaches of such a name whom the viewer may know of, the closest first; none under three characters (docs/rules.md B4). */
 export async function searchClaimable(db: Database, viewer: TokenViewer, searchText: string): Promise<ClaimablePerson[]> {
   const term = termOf(searchText);
   if (term === null) return [];
@@ -92,10 +92,15 @@ export async function readClaimInfo(
       'claimant', json_build_object('name', u.name, 'username', u.username),
       'isSameBirthday', u.date_of_birth = p.date_of_birth,
       'verified', (
-        select coalesce(json_agg(json_build_object('name', vu.name, 'claimantType', v.claimant_type) order by v.verified_at, v.key), '[]'::json)
+        select coalesce(json_agg(
+          json_build_object('name', vu.name, 'claimantType', v.claimant_type) order by v.verified_at, v.key
+        ), '[]'::json)
         from claims v join users vu on vu.key = v.user_key where v.person_key = p.key and v.verified_at is not null and v.key <> cl.key
       ),
-      'otherWaiting', (select count(*)::int from claims o where o.person_key = p.key and o.key <> cl.key and o.verified_at is null and o.refused_at is null),
+      'otherWaiting', (
+        select count(*)::int from claims o
+        where o.person_key = p.key and o.key <> cl.key and o.verified_at is null and o.refused_at is null
+      ),
       'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo}) end
     ) as desk
     from claims cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins(viewer)}
@@ -121,7 +126,10 @@ const similarTo = sql`
   select coalesce(json_agg(json_build_object(
     'personKey', s.key, 'positionType', s.position_type, 'name', s.full_name, 'classYear', s.class_year,
     'organizationName', (select full_name from organizations where key = s.high_school_key),
-    'sportName', (select sp.display_name from person_sports ps join sports sp on sp.key = ps.sport_key where ps.person_key = s.key and ps.is_default),
+    'sportName', (
+      select sp.display_name from person_sports ps join sports sp on sp.key = ps.sport_key
+      where ps.person_key = s.key and ps.is_default
+    ),
     'isAthleteClaimed', s.has_athlete
   ) order by s.likeness desc, s.key), '[]'::json)
   from (
@@ -177,7 +185,8 @@ export async function readDeskClaims(
   const beyond = after ? sql`and (cl.requested_at, cl.key) > (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``;
   const { rows } = await db.execute<{ items: (DeskClaims["items"][number] & { cursor: string })[]; waiting: number }>(sql`
     with page as (
-      select * from claims cl where ${personKey === null ? isWaiting : sql`cl.person_key = ${personKey}::int`} ${beyond} order by cl.requested_at, cl.key limit ${claimPageSize + 1}
+      select * from claims cl where ${personKey === null ? isWaiting : sql`cl.person_key = ${personKey}::int`} ${beyond}
+      order by cl.requested_at, cl.key limit ${claimPageSize + 1}
     )
     select ${waitingClaimsCount} as waiting, (select coalesce(json_agg(json_build_object(
       'key', cl.key,

@@ -2,7 +2,7 @@
 import { subDays, subHours } from "date-fns";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { record } from "../../audit/record";
-import type { Database } from "../../db/database";
+import type { Database, Transaction } from "../../db/database";
 import { photos } from "../../db/schema/people";
 import { reviewItems } from "../../db/schema/review";
 import { folderOf, readName } from "./files";
@@ -14,23 +14,21 @@ const hours = { patience: 24, rest: 1 };
 const days = 7;
 
 /** Closes the items that have waited a day for their file. */
-export async function expireItems(db: Database, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const expired = await tx
-      .update(reviewItems)
-      .set({ status: "Rejected", resolution: "Expired", decidedAt: now, isLead: true })
-      .where(
-        and(
-          eq(reviewItems.status, "Pending"),
-          eq(reviewItems.type, "profileImage"),
-          lt(reviewItems.submittedAt, subHours(now, hours.patience)),
-          sql`jsonb_typeof(${reviewItems.newValue} -> 'file') = 'null'`,
-        ),
-      )
-      .returning({ key: reviewItems.key, personKey: reviewItems.personKey, version: reviewItems.version });
-    for (const { key, personKey, version } of expired)
-      await record(tx, { act: "edit.expired", personKey, subject: `review-item:${key}`, detail: { version } });
-  });
+export async function expireItems(tx: Transaction, now: Date): Promise<void> {
+  const expired = await tx
+    .update(reviewItems)
+    .set({ status: "Rejected", resolution: "Expired", decidedAt: now, isLead: true })
+    .where(
+      and(
+        eq(reviewItems.status, "Pending"),
+        eq(reviewItems.type, "profileImage"),
+        lt(reviewItems.submittedAt, subHours(now, hours.patience)),
+        sql`jsonb_typeof(${reviewItems.newValue} -> 'file') = 'null'`,
+      ),
+    )
+    .returning({ key: reviewItems.key, personKey: reviewItems.personKey, version: reviewItems.version });
+  for (const { key, personKey, version } of expired)
+    await record(tx, { act: "edit.expired", personKey, subject: `review-item:${key}`, detail: { version } });
 }
 
 /** Deletes the files of the last days that no photo names: those of an upload that broke off between file and item. */

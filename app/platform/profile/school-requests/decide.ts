@@ -9,6 +9,7 @@ import { schoolRequests } from "../../db/schema/school-requests";
 import { notFound, refuse, type Answer } from "../../module";
 import { tellAsker } from "./tell";
 import { heldRoles } from "../../account/sessions/managers";
+import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 /**
  * Says which organization stands for the school now, or why there is none: once, by who may decide, and who asked is told (docs/rules.md
@@ -34,7 +35,11 @@ export async function decideSchool(act: Act, key: number, decided: SchoolDecisio
 
     const isAdded = decided.decision === "Added";
     if (isAdded) {
-      const fits = and(eq(organizations.key, decided.organizationKey), inArray(organizations.level, [...levelsOfKind[request.kind]]));
+      const fits = and(
+        eq(organizations.key, decided.organizationKey),
+        inArray(organizations.level, [...levelsOfKind[request.kind]]),
+        organizationVisibleTo(null, "organizations"),
+      );
       const [organization] = await tx.select({ key: organizations.key }).from(organizations).where(fits);
       if (!organization)
         return refuse(422, "invalid", schoolErrors.organizationRequired, { organizationKey: [schoolErrors.organizationRequired] });

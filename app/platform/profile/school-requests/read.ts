@@ -15,7 +15,8 @@ const listed = 100;
 /** A user's requests, newest first. */
 export async function readOwnRequests(db: Database, { userKey }: TokenViewer): Promise<SchoolRequest[]> {
   const { rows } = await db.execute<{ body: SchoolRequest }>(sql`
-    select ${schoolRequestJson} as body from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)}
+    select ${schoolRequestJson} as body
+    from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)}
     where sr.user_key = ${userKey} order by sr.key desc limit ${listed}
   `);
   return rows.map(({ body }) => body);
@@ -23,7 +24,10 @@ export async function readOwnRequests(db: Database, { userKey }: TokenViewer): P
 
 export async function readOwnRequest(tx: Transaction, key: number): Promise<SchoolRequest> {
   const { rows } = await tx.execute<{ body: SchoolRequest }>(
-    sql`select ${schoolRequestJson} as body from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)} where sr.key = ${key}`,
+    sql`
+      select ${schoolRequestJson} as body
+      from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)}
+      where sr.key = ${key}`,
   );
   if (!rows[0]) throw new Error("A request that was just written is not there.");
   return rows[0].body;
@@ -57,7 +61,8 @@ function deskRequestsStatement({ state, after }: RequestFilter): SQL {
     : sql``;
   return sql`
     with page as (
-      select * from school_requests sr where sr.decided_at is ${isOpen ? sql`null` : sql`not null`} ${beyond} order by ${order} limit ${schoolRequestPageSize + 1}
+      select * from school_requests sr where sr.decided_at is ${isOpen ? sql`null` : sql`not null`} ${beyond}
+      order by ${order} limit ${schoolRequestPageSize + 1}
     )
     select ${waitingSchoolsCount} as waiting, (select coalesce(json_agg(json_build_object(
       'key', sr.key,
@@ -82,7 +87,9 @@ export async function readRequestAtDesk(
   key: number,
 ): Promise<(SchoolRequestAtDesk & { userKey: number }) | null> {
   const { rows } = await db.execute<{ body: Omit<SchoolRequestAtDesk, "decisionRight">; user_key: number }>(sql`
-    select sr.user_key, json_build_object('request', ${schoolRequestJson}, 'asker', json_build_object('name', u.name, 'username', u.username)) as body
+    select sr.user_key, json_build_object(
+      'request', ${schoolRequestJson}, 'asker', json_build_object('name', u.name, 'username', u.username)
+    ) as body
     from school_requests sr join users u on u.key = sr.user_key left join organizations o on o.key = sr.organization_key
     where sr.key = ${key}
   `);

@@ -47,7 +47,7 @@ export async function refusedFor(
  * else. A decision that they took back themselves is none.
  */
 export function decidedBefore(viewer: Pick<TokenViewer, "userKey">): SQL {
-  // As one value, not as an exists: that the database may answer for all edits at once, and read every decision.
+  // A value and not an `exists`, for which the database may read every decision once for all edits.
   return sql`(ri.appealed_at is not null and coalesce((
     select true from review_decisions appealed join review_decisions d on d.review_item_key = appealed.review_item_key and d.key <= appealed.key
     where appealed.review_item_key = ri.key and appealed.ended_as = 'Appealed' and d.decider_user_key = ${viewer.userKey}

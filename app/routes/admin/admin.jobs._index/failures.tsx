@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -28,7 +28,7 @@ export function Failures({ failures }: Pick<ReturnType<typeof boardShown>, "fail
               {when}, {tries}
             </p>
             <p className="text-sm text-ink-2">Number {id}</p>
-            <Form method="post" action={paths.adminJobs(`/${job}/${id}/retry`)} className="mt-2">
+            <Form method="post" action={staffPaths.retryJob(job, id)} className="mt-2">
               <AuthenticityTokenInput />
               <SubmitButton pendingText="Retrying..." aria-label={`Retry ${job}, number ${id}`}>
                 Retry

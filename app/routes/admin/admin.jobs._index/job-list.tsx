@@ -7,11 +7,11 @@ type Shown = ReturnType<typeof boardShown>;
 /** How many jobs are in which state. */
 export function Figures({ figures }: Pick<Shown, "figures">) {
   return (
-    <dl className="card grid grid-cols-2 md:grid-cols-4">
+    <dl className="card stats grid-flow-row grid-cols-2 md:grid-cols-4">
       {figures.map(({ name, value }) => (
-        <div key={name} className="px-4 py-3 md:px-5">
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="display text-2xl num">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
 import { refusalOf, requireAdministrator } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
@@ -20,7 +21,9 @@ export default function Jobs() {
   const { figures, late, jobs, failures } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
-      <PageTitle lead="What the product does by itself, and what of it failed.">Jobs</PageTitle>
+      <PageTitle back={{ to: paths.adminRoles(), text: "Editor roles" }} lead="What the product does by itself, and what of it failed.">
+        Jobs
+      </PageTitle>
       {late && (
         <ProblemNotice
           words={`A job has been due for ${late}, and nobody does it. See that a node of the API runs.`}

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { ConfirmPanel } from "~/widgets/ui/confirm-panel";
@@ -12,7 +12,7 @@ export function Removal({ role, seen, heldBy, isAsked }: { role: string; seen: s
     return (
       <Card title="Remove this role" padded>
         <p className="text-sm text-ink-2">People who hold it then edit none of these sites by it.</p>
-        <ButtonLink to={paths.adminRole(role, { confirm: "remove" })} variant="stop" className="mt-3 w-full" preventScrollReset>
+        <ButtonLink to={staffPaths.adminRole(role, { confirm: "remove" })} variant="stop" className="mt-3 w-full" preventScrollReset>
           Remove role
         </ButtonLink>
       </Card>
@@ -23,14 +23,14 @@ export function Removal({ role, seen, heldBy, isAsked }: { role: string; seen: s
       title={`Remove ${role}?`}
       lines={[heldBy, "It is taken out of the table with all its sites. What it was stays in the audit."]}
     >
-      <Form method="post" action={paths.adminRole(role)}>
+      <Form method="post" action={staffPaths.adminRole(role)}>
         <AuthenticityTokenInput />
         <input type="hidden" name="seen" value={seen} />
         <SubmitButton name="act" value="remove" variant="danger" pendingText="Removing...">
           Remove
         </SubmitButton>
       </Form>
-      <ButtonLink to={paths.adminRole(role)} preventScrollReset>
+      <ButtonLink to={staffPaths.adminRole(role)} preventScrollReset>
         Keep it
       </ButtonLink>
     </ConfirmPanel>

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Button } from "~/widgets/ui/button";
 import { Pagination } from "~/widgets/ui/pagination";
@@ -27,7 +28,7 @@ export function RoleList({ roles, total, first, next }: Pick<SerializeFrom<typeo
       <ul className="rows">
         {roles.map(({ role, sites: named }) => (
           <li key={role} className="border-t border-line">
-            <AppLink to={paths.adminRole(role)} className="block min-h-row px-4 py-2 hover:bg-well md:px-5">
+            <AppLink to={staffPaths.adminRole(role)} className="block min-h-row px-4 py-2 hover:bg-well md:px-5">
               <span className="block font-semibold underline underline-offset-4">{role}</span>
               <span className="block text-sm text-ink-2">{named || "No site"}</span>
             </AppLink>

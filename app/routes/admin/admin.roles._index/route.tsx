@@ -2,7 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewSiteRole } from "~/contract/sites/sites";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { requireAdministrator } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { ButtonLink } from "~/widgets/ui/button";
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: NewSiteRole });
   if (submission.status !== "success") return json(submission.reply(), { status: 400 });
   const added = await api.siteRoles.add(submission.value);
-  if (added.ok) return redirectWithToast(paths.adminRole(added.value.role), "siteRoleAdded");
+  if (added.ok) return redirectWithToast(staffPaths.adminRole(added.value.role), "siteRoleAdded");
   const { status, message, fields } = added.problem;
   return json(submission.reply(fields ? { fieldErrors: fields } : { formErrors: [message] }), { status: status === 503 ? 503 : 422 });
 }
@@ -39,7 +39,7 @@ export default function EditorRoles() {
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
         lead="Which role edits which sites. A change counts from the next page that whoever holds the role opens."
-        actions={<ButtonLink to={paths.adminJobs()}>Jobs</ButtonLink>}
+        actions={<ButtonLink to={staffPaths.jobs()}>Jobs</ButtonLink>}
       >
         Editor roles
       </PageTitle>

@@ -1,12 +1,12 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { zonedClock } from "~/domain/base/format";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { keyInAddress, requireDesk } from "~/session/guards";
 
 /** There is nothing to look at but the item. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireDesk(request, context);
-  return redirect(paths.reviewItem(keyInAddress(params.reviewItemKey)), 303);
+  return redirect(staffPaths.reviewItem(keyInAddress(params.reviewItemKey)), 303);
 }
 
 /** Holds the item for longer while its page is looked at: asked by script, which shows the new time. */

@@ -3,7 +3,7 @@ import { Form, useActionData, useLocation, useNavigation, useParams } from "@rem
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { paths, type ItemAct } from "~/paths";
+import { staffPaths, type ItemAct } from "~/paths/staff";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -27,7 +27,7 @@ interface ActFormProps {
 export function ActForm({ act, about, form, id, stays = false, className, children }: ActFormProps) {
   const isHydrated = useHydrated();
   const { search } = useLocation();
-  const address = paths.reviewItemAct(Number(useParams().reviewItemKey), act) + search;
+  const address = staffPaths.reviewItemAct(Number(useParams().reviewItemKey), act) + search;
   return (
     <Form method="post" action={`${address}#${answerId}`} {...(form ?? { id })} noValidate preventScrollReset={stays} className={className}>
       <AuthenticityTokenInput />

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AppLink } from "~/widgets/ui/app-link";
 import { CheckboxField } from "~/widgets/ui/checkbox-field";
@@ -35,7 +35,7 @@ function BeforeApproving({ item, begun: { formId, what, finish, isStop, isFilled
           "take back what you filled in there."
         ) : (
           <>
-            <AppLink to={`${paths.reviewItem(item.key)}${search}#decide`} replace className="link">
+            <AppLink to={`${staffPaths.reviewItem(item.key)}${search}#decide`} replace className="link">
               start over
             </AppLink>
             .

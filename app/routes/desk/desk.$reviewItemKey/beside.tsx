@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import { ReviewChip } from "~/widgets/ui/review-chip";
@@ -12,7 +13,7 @@ export function Beside({ item }: { item: DeskItem }) {
       <ul>
         {item.otherItems.map((other) => (
           <li key={other.key} className="border-t border-line">
-            <AppLink to={paths.reviewItem(other.key)} className="flex items-center gap-3 px-4 md:px-5 py-2 min-h-row">
+            <AppLink to={staffPaths.reviewItem(other.key)} className="flex items-center gap-3 px-4 md:px-5 py-2 min-h-row">
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold text-sm">{other.what}</span>
                 <span className="block text-sm text-ink-2">{other.change}</span>

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { useAuthenticityToken } from "remix-utils/csrf/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { Icon } from "~/widgets/ui/icon";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { ActForm } from "./act-form";
@@ -46,7 +46,7 @@ function Held({ itemKey, until }: { itemKey: number; until: string }) {
     function renew() {
       if (document.visibilityState !== "visible" || Date.now() - last < renewEvery) return;
       last = Date.now();
-      submit({ csrf }, { method: "post", action: paths.reviewItemAct(itemKey, "renewal") });
+      submit({ csrf }, { method: "post", action: staffPaths.reviewItemAct(itemKey, "renewal") });
     }
     const timer = setInterval(renew, renewEvery / 8);
     document.addEventListener("visibilitychange", renew);

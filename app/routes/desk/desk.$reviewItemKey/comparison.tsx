@@ -16,7 +16,7 @@ interface ComparisonProps {
 export function Comparison({ part, seen, isAlone, isWaiting }: ComparisonProps) {
   return (
     <Card title={!isAlone ? part.heading : isWaiting ? "Now and proposed" : "Before and proposed"} padded>
-      {part.photos && <PhotoPair photos={part.photos} words={isWaiting ? "waiting" : "decided"} seen={seen?.photo} />}
+      {part.photos && <PhotoPair photos={part.photos} isWaiting={isWaiting} seen={seen?.photo} />}
       <Diff
         words={isWaiting ? undefined : ["Before", "Proposed"]}
         rows={part.lines.map(({ field, label, before, after, isChanged, note, sent }) => ({

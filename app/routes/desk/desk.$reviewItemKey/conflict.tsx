@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { noLongerWaitsInWords } from "~/domain/review/items";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -87,7 +87,7 @@ function Advice({ code, act, isKept, item }: { code: string; act: ActAnswer["act
       if (item.waitsFor.key === null) return <>That decommitment no longer waits. Nothing was changed.{kept}</>;
       return (
         <>
-          <AppLink to={paths.reviewItem(item.waitsFor.key)} className="link">
+          <AppLink to={staffPaths.reviewItem(item.waitsFor.key)} className="link">
             Decide {item.waitsFor.organizationName} first
           </AppLink>
           .{kept}

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import { Approve, ApproveSome } from "./approve";
@@ -24,7 +24,7 @@ function NotYet({ waitsFor: { organizationName, key } }: { waitsFor: NonNullable
       ) : (
         <>
           This commitment rests on a decommitment.{" "}
-          <AppLink to={paths.reviewItem(key)} className="link">
+          <AppLink to={staffPaths.reviewItem(key)} className="link">
             Decide {organizationName} first
           </AppLink>
           .

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { NarrowingFields } from "~/widgets/desk/narrowing-fields";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ButtonLink } from "~/widgets/ui/button";
@@ -16,17 +16,17 @@ export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, 
     <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
       <PageTitle lead="What is due first comes first. Nothing goes live without a decision.">Review desk</PageTitle>
       <div className="grid w-full gap-3 sm:flex sm:w-auto">
-        <ButtonLink to={paths.deskClaims()}>
+        <ButtonLink to={staffPaths.deskClaims()}>
           Claims <span className="chip chip-plain num">{waitingClaims}</span>
         </ButtonLink>
-        <ButtonLink to={paths.deskCases()}>
+        <ButtonLink to={staffPaths.deskCases()}>
           Valuation cases <span className="chip chip-plain num">{openCases}</span>
         </ButtonLink>
-        <ButtonLink to={paths.deskSchools()}>
+        <ButtonLink to={staffPaths.deskSchools()}>
           Missing schools <span className="chip chip-plain num">{waitingSchools}</span>
         </ButtonLink>
         {mayAct && (
-          <Form method="post" action={paths.deskNext()}>
+          <Form method="post" action={staffPaths.deskNext()}>
             <AuthenticityTokenInput />
             <NarrowingFields narrowing={narrowing} />
             <SubmitButton className="w-full" pendingText="Taking..." data-key="n">

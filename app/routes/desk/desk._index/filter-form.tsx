@@ -3,6 +3,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { narrowingQuery, queueWaitLabels, queueWaits, type QueueNarrowed } from "~/domain/desk/queue";
 import { kindLabels, reviewKinds } from "~/domain/profile/review-kinds";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { Button, ButtonLink } from "~/widgets/ui/button";
 import { Icon } from "~/widgets/ui/icon";
 import { NarrowingFields } from "~/widgets/desk/narrowing-fields";
@@ -88,7 +89,7 @@ export function SavedFilters({
         </ButtonLink>
       ))}
       {filters.length > 0 && (
-        <ButtonLink to={paths.deskFilters()} variant="quiet" size="sm">
+        <ButtonLink to={staffPaths.deskFilters()} variant="quiet" size="sm">
           Edit filters
         </ButtonLink>
       )}
@@ -100,7 +101,7 @@ export function SavedFilters({
             </span>
             Save this filter
           </summary>
-          <Form method="post" action={paths.deskFilters()} className="field-row flex items-end gap-3 pt-1">
+          <Form method="post" action={staffPaths.deskFilters()} className="field-row flex items-end gap-3 pt-1">
             <AuthenticityTokenInput />
             <NarrowingFields narrowing={narrowing} />
             <label className="min-w-0 flex-1">

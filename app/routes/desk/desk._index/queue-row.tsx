@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { Chip } from "~/widgets/ui/chip";
 import { AppealChip } from "~/widgets/desk/appeal-chip";
 import { DeskRow } from "~/widgets/desk/desk-row";
@@ -11,7 +11,7 @@ export function QueueRow({ line, select }: { line: QueueLine; select?: ReactNode
   const { search } = useLocation();
   return (
     <DeskRow
-      to={paths.reviewItem(line.key) + search}
+      to={staffPaths.reviewItem(line.key) + search}
       athlete={line.athlete}
       about={line.about}
       what={line.what}

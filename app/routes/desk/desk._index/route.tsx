@@ -5,7 +5,7 @@ import { counted, narrowingOf, queuePartLimit } from "~/domain/desk/queue";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { refusalOf, requireDesk } from "~/session/guards";
 import { undoable } from "~/session/undoable";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ShortcutKeys } from "~/widgets/document/shortcut-keys";
 import { Tab, Tabs } from "~/widgets/ui/tabs";
@@ -78,7 +78,7 @@ export default function Desk() {
       <FilterForm narrowing={narrowing} sports={sports} />
       <SavedFilters narrowing={narrowing} filters={filters} />
       <WaitingLines {...data} />
-      <AppLink to={paths.deskVisibility()} className="link mt-4 inline-flex min-h-tap items-center">
+      <AppLink to={staffPaths.visibility()} className="link mt-4 inline-flex min-h-tap items-center">
         How far people and organizations are shown
       </AppLink>
       <ShortcutKeys page="queue" isOn={hasShortcuts} />

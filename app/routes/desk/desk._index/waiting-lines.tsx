@@ -3,6 +3,7 @@ import { narrowingQuery } from "~/domain/desk/queue";
 import { kindPolicies } from "~/domain/profile/review-kinds";
 import { queuePageSize } from "~/domain/review/items";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { DeskHeads } from "~/widgets/desk/desk-row";
 import { NarrowingFields } from "~/widgets/desk/narrowing-fields";
 import { ButtonLink } from "~/widgets/ui/button";
@@ -27,7 +28,7 @@ export function WaitingLines({ lines, narrowing, after, next, empty, mayAct }: W
           help={empty.help}
           action={
             empty.openKey ? (
-              <ButtonLink to={paths.reviewItem(empty.openKey)}>Open it</ButtonLink>
+              <ButtonLink to={staffPaths.reviewItem(empty.openKey)}>Open it</ButtonLink>
             ) : (
               empty.leadsBack && <ButtonLink to={paths.desk()}>Back to the queue</ButtonLink>
             )

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -20,7 +21,7 @@ export function Outcome({ desk, done, refused }: Ended) {
       <ul className="card mt-4">
         {refused.map(({ key, reference, athleteName, message }) => (
           <li key={key} className="border-t border-line first:border-t-0">
-            <AppLink to={paths.reviewItem(key)} className="block px-4 py-3 md:px-5">
+            <AppLink to={staffPaths.reviewItem(key)} className="block px-4 py-3 md:px-5">
               <span className="font-semibold">{athleteName}</span> <span className="num text-sm text-ink-3">{reference}</span>
               <span className="block text-sm text-ink-2">{message}</span>
             </AppLink>

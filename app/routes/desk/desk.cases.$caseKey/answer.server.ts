@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { NilDisputeAnswer } from "~/contract/profile/valuations";
 import { keyOf } from "~/domain/base/keys";
 import { caseChanged } from "~/domain/profile/valuations";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
@@ -20,7 +20,7 @@ export async function answerCase(api: Api, key: number, form: FormData) {
   }
 
   const outcome = await api.nilDisputes.answer(key, submission.value);
-  if (outcome.ok) return redirectWithToast(paths.deskCases(), "caseAnswered");
+  if (outcome.ok) return redirectWithToast(staffPaths.deskCases(), "caseAnswered");
   const { status, message } = outcome.problem;
   if (status === 404) throw refusal(404);
   return json(

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { AboutPerson } from "~/widgets/desk/about-person";
 import { Chip } from "~/widgets/ui/chip";
@@ -43,7 +43,7 @@ export default function Case() {
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
-        back={{ to: paths.deskCases(), text: "Valuation cases" }}
+        back={{ to: staffPaths.deskCases(), text: "Valuation cases" }}
         lead={<AboutPerson personKey={athlete.personKey} name={athlete.name} about={athlete.about} />}
         actions={
           <>

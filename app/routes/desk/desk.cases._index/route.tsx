@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { counted } from "~/domain/desk/queue";
 import { casePageSize } from "~/domain/profile/valuations";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireDesk } from "~/session/guards";
 import { DeskList } from "~/widgets/desk/desk-list";
 import { DisputeChip } from "~/widgets/desk/dispute-case";
@@ -27,14 +27,19 @@ const parts = {
 
 export default function Cases() {
   const { lines, ...list } = useLoaderData<typeof loader>();
-  const rows = lines.map(({ key, status, ...line }) => ({ ...line, key, to: paths.deskCase(key), marks: <DisputeChip status={status} /> }));
+  const rows = lines.map(({ key, status, ...line }) => ({
+    ...line,
+    key,
+    to: staffPaths.deskCase(key),
+    marks: <DisputeChip status={status} />,
+  }));
   return (
     <DeskList
       title="Valuation cases"
       about="Athletes who think that their valuation should be higher."
       tabs="Cases"
       parts={parts}
-      to={paths.deskCases}
+      to={staffPaths.deskCases}
       heads={["Athlete", "Reason", "State"]}
       rows={rows}
       pageSize={casePageSize}

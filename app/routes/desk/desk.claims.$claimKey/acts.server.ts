@@ -3,7 +3,7 @@ import { json, type TypedResponse } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { ProcessAccess } from "~/contract/profile/claims";
 import { keyOf } from "~/domain/base/keys";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import type { ToastName } from "~/domain/base/messages";
@@ -23,14 +23,14 @@ export async function actOnClaim(form: FormData, api: Api, claimKey: number): Pr
     if (personKey === null) throw refusal(400);
     const outcome = await api.claims.link(claimKey, { personKey });
     return outcome.ok
-      ? redirectWithToast(paths.deskClaim(claimKey), "claimLinked")
+      ? redirectWithToast(staffPaths.deskClaim(claimKey), "claimLinked")
       : notDone({ form, api, claimKey }, outcome.problem, null);
   }
   const submission = parseWithZod(form, { schema: ProcessAccess });
   if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
   const outcome = await api.claims.decide(claimKey, submission.value);
   return outcome.ok
-    ? redirectWithToast(paths.deskClaims(), done[submission.value.decision])
+    ? redirectWithToast(staffPaths.deskClaims(), done[submission.value.decision])
     : notDone({ form, api, claimKey }, outcome.problem, submission.reply({ resetForm: false }));
 }
 
@@ -43,7 +43,9 @@ interface Acting {
 async function notDone(acting: Acting, { status, message }: { status: number; message: string }, reply: SubmissionResult | null) {
   if (status === 404) {
     const newer = await newerClaim(acting);
-    return newer === null ? redirectWithToast(paths.deskClaims(), "claimGone") : redirectWithToast(paths.deskClaim(newer), "claimRenewed");
+    return newer === null
+      ? redirectWithToast(staffPaths.deskClaims(), "claimGone")
+      : redirectWithToast(staffPaths.deskClaim(newer), "claimRenewed");
   }
   return json({ reply, problem: message }, { status: status === 403 || status === 503 ? status : 409 });
 }

@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { claimGoneWords } from "~/domain/base/error-words";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { AboutPerson } from "~/widgets/desk/about-person";
 import { Chip } from "~/widgets/ui/chip";
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const found = await api.claims.read(keyInAddress(params.claimKey));
   if (!found.ok && found.problem.status === 404)
-    throw json({ words: { ...claimGoneWords, way: { to: paths.deskClaims(), text: "Claims" } } }, { status: 404 });
+    throw json({ words: { ...claimGoneWords, way: { to: staffPaths.deskClaims(), text: "Claims" } } }, { status: 404 });
   if (!found.ok) throw refusalOf(found.problem);
   return json(claimAtDesk(found.value));
 }
@@ -42,7 +42,7 @@ export default function Claim() {
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
-        back={{ to: paths.deskClaims(), text: "Claims" }}
+        back={{ to: staffPaths.deskClaims(), text: "Claims" }}
         lead={<AboutPerson personKey={shown.personKey} name={shown.name} about={shown.about} />}
         actions={
           <>

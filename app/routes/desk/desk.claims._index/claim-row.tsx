@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { DeskRow } from "~/widgets/desk/desk-row";
 import { ClaimChip } from "~/widgets/profile/claim-chip";
 import { Chip } from "~/widgets/ui/chip";
@@ -8,7 +8,7 @@ import type { ClaimLine } from "./claim-lines.server";
 export function ClaimRow({ line, isOfOne, timeOf }: { line: ClaimLine; isOfOne: boolean; timeOf: string }) {
   return (
     <DeskRow
-      to={paths.deskClaim(line.key)}
+      to={staffPaths.deskClaim(line.key)}
       athlete={line.name}
       about={line.about}
       what={line.as}

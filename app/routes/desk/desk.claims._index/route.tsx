@@ -4,6 +4,7 @@ import { claimPageSize } from "~/domain/profile/claims";
 import { keyOf } from "~/domain/base/keys";
 import { counted } from "~/domain/desk/queue";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Chip } from "~/widgets/ui/chip";
@@ -65,8 +66,8 @@ export default function DeskClaims() {
         {(next || !isFirstPage) && (
           <Pagination
             summary={isFirstPage ? `The first ${claimPageSize}` : "Further down the list"}
-            previous={isFirstPage ? null : { to: paths.deskClaims(ofPerson), text: "Back to the first page" }}
-            next={next ? { to: paths.deskClaims({ ...ofPerson, after: next }), text: `Next ${claimPageSize}` } : null}
+            previous={isFirstPage ? null : { to: staffPaths.deskClaims(ofPerson), text: "Back to the first page" }}
+            next={next ? { to: staffPaths.deskClaims({ ...ofPerson, after: next }), text: `Next ${claimPageSize}` } : null}
           />
         )}
       </section>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Chip } from "~/widgets/ui/chip";
@@ -17,7 +17,7 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-2 border-t border-line px-4 py-3 md:px-5">
       <div className="min-w-[180px] flex-1">
-        <AppLink to={paths.reviewItem(itemKey)} className="link inline-flex min-h-tap items-center">
+        <AppLink to={staffPaths.reviewItem(itemKey)} className="link inline-flex min-h-tap items-center">
           {line.what}
         </AppLink>
         <p className="text-sm text-ink-2">
@@ -47,7 +47,7 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
       </div>
       <div className="w-full md:w-[232px]">
         {line.undoUntil && (
-          <Form method="post" action={paths.reviewItemAct(itemKey, "undo")} className="flex flex-wrap items-center gap-2">
+          <Form method="post" action={staffPaths.reviewItemAct(itemKey, "undo")} className="flex flex-wrap items-center gap-2">
             <AuthenticityTokenInput />
             <input type="hidden" name="decisionKey" value={key} />
             <SubmitButton
@@ -82,7 +82,12 @@ function Reverse({ line: { itemKey, key, what, athlete } }: { line: DecidedLine 
       <summary className="flex min-h-tap items-center text-sm font-semibold text-bad">
         Reverse…<span className="sr-only"> {`${what} of ${athlete}`}</span>
       </summary>
-      <Form id={formId} method="post" action={`${paths.reviewItemAct(itemKey, "reversal")}#reverse`} className="flex flex-col gap-2 pb-2">
+      <Form
+        id={formId}
+        method="post"
+        action={`${staffPaths.reviewItemAct(itemKey, "reversal")}#reverse`}
+        className="flex flex-col gap-2 pb-2"
+      >
         <AuthenticityTokenInput />
         <input type="hidden" name="decisionKey" value={key} />
         <SentenceField field={field} label="A sentence for the athlete" rows={3} />

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { Card } from "~/widgets/ui/card";
 import { AppLink } from "~/widgets/ui/app-link";
 import { EmptyState } from "~/widgets/ui/empty-state";
@@ -19,7 +20,7 @@ export function OwnFilters({ filters }: { filters: readonly { key: number; name:
               <AppLink to={paths.desk(Object.fromEntries(new URLSearchParams(query)))} className="link min-w-0">
                 {name}
               </AppLink>
-              <Form method="post" action={paths.removeDeskFilter(key)} className="-mx-3 flex-none">
+              <Form method="post" action={staffPaths.removeDeskFilter(key)} className="-mx-3 flex-none">
                 <AuthenticityTokenInput />
                 <SubmitButton variant="plain" size="sm" icon="trash" aria-label={`Remove ${name}`} pendingText="Removing...">
                   Remove

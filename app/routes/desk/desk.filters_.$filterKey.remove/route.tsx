@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { keyOf } from "~/domain/base/keys";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireDesk(request, context);
-  return redirect(paths.deskFilters());
+  return redirect(staffPaths.deskFilters());
 }
 
 /** Removes a filter of the reviewer's own. */
@@ -16,7 +16,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (key === null) throw refusal(404);
   const removed = await api.deskFilters.remove(key);
   if (!removed.ok) throw refusalOf(removed.problem);
-  return redirectWithToast(paths.deskFilters(), "filterRemoved");
+  return redirectWithToast(staffPaths.deskFilters(), "filterRemoved");
 }
 
 export { LeadsOn as default } from "~/widgets/document/leads-on";

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { keyOf } from "~/domain/base/keys";
 import { narrowingOf, narrowingQuery } from "~/domain/desk/queue";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireDesk } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
@@ -19,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!taken.ok) throw refusalOf(taken.problem);
   const query = narrowingQuery(narrowing);
   if (taken.value.key === null) return redirectWithToast(paths.desk(query), "nothingToTake");
-  return redirect(paths.reviewItem(taken.value.key, { run: 1, ...query }), { status: 303 });
+  return redirect(staffPaths.reviewItem(taken.value.key, { run: 1, ...query }), { status: 303 });
 }
 
 export { LeadsOn as default } from "~/widgets/document/leads-on";

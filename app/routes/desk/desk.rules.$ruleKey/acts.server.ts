@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import { RuleFields, RuleReversal } from "~/contract/desk/auto-rules";
 import type { BulkOutcome } from "~/contract/desk/review-items";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { statusOfRefused, type Api } from "~/session/guards";
 import { carriedBy } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
@@ -26,7 +26,7 @@ export async function actOnRule(api: Api, ruleKey: number | null, form: FormData
   if (isOn !== null && ruleKey !== null) {
     const switched = await api.autoRules.change(ruleKey, { version, isOn: isOn === "yes" });
     if (switched.ok)
-      return redirectWithToast(paths.deskRule(switched.value.ruleKey), isOn === "yes" ? "ruleSwitchedOn" : "ruleSwitchedOff");
+      return redirectWithToast(staffPaths.deskRule(switched.value.ruleKey), isOn === "yes" ? "ruleSwitchedOn" : "ruleSwitchedOff");
     return json({ ...blank, problem: switched.problem.message }, { status: statusOfRefused(switched.problem.status) });
   }
   if (form.get("act") === "reverse" && ruleKey !== null) {
@@ -45,7 +45,7 @@ export async function actOnRule(api: Api, ruleKey: number | null, form: FormData
   const saved = await (ruleKey === null
     ? api.autoRules.create(submission.value)
     : api.autoRules.change(ruleKey, { version, rule: submission.value }));
-  if (saved.ok) return redirectWithToast(paths.deskRule(saved.value.ruleKey), "ruleSaved");
+  if (saved.ok) return redirectWithToast(staffPaths.deskRule(saved.value.ruleKey), "ruleSaved");
   return json(
     { ...blank, reply: submission.reply(), problem: saved.problem.message, carried },
     { status: statusOfRefused(saved.problem.status) },

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import type { RuleShown } from "./rule.server";
@@ -21,7 +21,7 @@ export function DryRun({ run }: { run: RuleShown["dryRun"] }) {
             <ul className="mt-3">
               {disagreed.map((item) => (
                 <li key={item.reviewItemKey} className="border-t border-line py-2 text-sm">
-                  <AppLink to={paths.reviewItem(item.reviewItemKey)} className="link">
+                  <AppLink to={staffPaths.reviewItem(item.reviewItemKey)} className="link">
                     {item.reference}
                   </AppLink>{" "}
                   · {item.athleteName}

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { BulkOutcome } from "~/contract/desk/review-items";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { AppLink } from "~/widgets/ui/app-link";
@@ -51,7 +51,7 @@ export function Reversed({ outcome: { done, refused } }: { outcome: BulkOutcome 
         <ul>
           {refused.map((one) => (
             <li key={one.key} className="text-sm">
-              <AppLink to={paths.reviewItem(one.key)} className="link">
+              <AppLink to={staffPaths.reviewItem(one.key)} className="link">
                 {one.reference}
               </AppLink>{" "}
               · {one.athleteName}: {one.message}

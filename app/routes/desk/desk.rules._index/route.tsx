@@ -4,6 +4,7 @@ import { ruleInWords } from "~/domain/desk/auto-rules";
 import { counted } from "~/domain/desk/queue";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireDesk } from "~/session/guards";
 import { ButtonLink } from "~/widgets/ui/button";
 import { EmptyState } from "~/widgets/ui/empty-state";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Rules() {
   const { rules, mayWrite } = useLoaderData<typeof loader>();
   const newRule = mayWrite && (
-    <ButtonLink to={paths.newRule()} variant="primary" icon="plus">
+    <ButtonLink to={staffPaths.newRule()} variant="primary" icon="plus">
       New rule
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Chip } from "~/widgets/ui/chip";
 import type { loader } from "./route";
@@ -8,7 +8,7 @@ import type { loader } from "./route";
 export function RuleRow({ rule }: { rule: SerializeFrom<typeof loader>["rules"][number] }) {
   return (
     <li className="border-t border-line first:border-t-0">
-      <AppLink to={paths.deskRule(rule.ruleKey)} className="block px-4 py-3 hover:bg-well md:px-5">
+      <AppLink to={staffPaths.deskRule(rule.ruleKey)} className="block px-4 py-3 hover:bg-well md:px-5">
         <span className="flex flex-wrap items-center gap-3">
           <span className="font-semibold">{rule.name}</span>
           <RuleState isOn={rule.isOn} />

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { Card } from "~/widgets/ui/card";
 import { Chip } from "~/widgets/ui/chip";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const term = query.get("search") ?? shown.name;
   const searched = hasForms(shown) ? await findFor(api, shown.kind, term) : { term: "", found: null };
-  return json({ here: paths.deskSchool(key), shown, searched, found: searched.found, chosen: await chosenIn(api, query) });
+  return json({ here: staffPaths.deskSchool(key), shown, searched, found: searched.found, chosen: await chosenIn(api, query) });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -43,7 +43,7 @@ export default function DeskSchool() {
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
-        back={{ to: paths.deskSchools(), text: "Missing schools" }}
+        back={{ to: staffPaths.deskSchools(), text: "Missing schools" }}
         lead={<span className="text-sm">{shown.about}</span>}
         actions={
           <>

@@ -4,7 +4,7 @@ import { relativeTime, waitingTime } from "~/domain/base/format";
 import { placeOf } from "~/domain/teams/organizations";
 import { counted } from "~/domain/desk/queue";
 import { schoolKindWords, schoolRequestPageSize } from "~/domain/profile/school-requests";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireDesk } from "~/session/guards";
 import { DeskList } from "~/widgets/desk/desk-list";
 import { SchoolRequestChip } from "~/widgets/desk/school-request-chip";
@@ -41,7 +41,7 @@ export default function DeskSchools() {
   const rows = lines.map(({ key, state, ...line }) => ({
     ...line,
     key,
-    to: paths.deskSchool(key),
+    to: staffPaths.deskSchool(key),
     marks: <SchoolRequestChip state={state} />,
   }));
   return (
@@ -50,7 +50,7 @@ export default function DeskSchools() {
       about="Schools that people look for and do not find."
       tabs="Requests"
       parts={parts}
-      to={paths.deskSchools}
+      to={staffPaths.deskSchools}
       heads={["School", "Asked by", "State"]}
       rows={rows}
       pageSize={schoolRequestPageSize}

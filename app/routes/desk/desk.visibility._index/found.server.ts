@@ -1,5 +1,5 @@
 import { placeOf, searchMinimum } from "~/domain/teams/organizations";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusalOf, type Api } from "~/session/guards";
 
 /** People and organizations of such a name, each with the way to its page; null while nothing is asked for. */
@@ -9,9 +9,9 @@ export async function findToShow(api: Api, search: string) {
   if (!people.ok) throw refusalOf(people.problem);
   if (!organizations.ok) throw refusalOf(organizations.problem);
   return {
-    people: people.value.map(({ key, name, title }) => ({ to: paths.deskVisibility({}, `/people/${key}`), name, about: title })),
+    people: people.value.map(({ key, name, title }) => ({ to: staffPaths.personVisibility(key), name, about: title })),
     organizations: organizations.value.map(({ key, fullName, city }) => ({
-      to: paths.deskVisibility({}, `/organizations/${key}`),
+      to: staffPaths.organizationVisibility(key),
       name: fullName,
       about: placeOf(city.name, city.state.abbreviation),
     })),

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { requireDesk } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Button } from "~/widgets/ui/button";
@@ -26,7 +27,7 @@ export default function Visibility() {
       >
         Visibility
       </PageTitle>
-      <Form method="get" action={paths.deskVisibility()} className="field-row mt-5 flex items-end gap-3" role="search" key={search}>
+      <Form method="get" action={staffPaths.visibility()} className="field-row mt-5 flex items-end gap-3" role="search" key={search}>
         <label className="min-w-0 flex-1">
           <span className="label">Person or organization</span>
           <input

@@ -3,14 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { organizationVisibilityWords } from "~/domain/people/showing";
 import { placeOf } from "~/domain/teams/organizations";
 import { changeVisibility, visibilityShown } from "~/pages/desk/visibility.server";
-import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
-import { VisibilityChanges } from "~/widgets/desk/visibility-changes";
-import { VisibilityForm } from "~/widgets/desk/visibility-form";
-import { PageTitle } from "~/widgets/document/page-title";
-import { Chip } from "~/widgets/ui/chip";
-import { ProblemNotice } from "~/widgets/ui/problem-notice";
-import { answerId, useAnswered } from "~/widgets/ui/use-answered";
+import { VisibilityPage } from "~/widgets/desk/visibility-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Visibility of ${data.name}` : "Visibility"} · Signing Day` },
@@ -33,7 +28,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const key = keyInAddress(params.organizationKey);
   return changeVisibility(await request.formData(), {
-    here: paths.deskVisibility({}, `/organizations/${key}`),
+    here: staffPaths.organizationVisibility(key),
     set: (wanted) => api.visibility.setOrganization(key, wanted),
   });
 }
@@ -42,33 +37,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function OrganizationVisibility() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useAnswered(answer);
-  return (
-    <div className="wrap pb-10 pt-2 md:pt-4">
-      <PageTitle
-        back={{ to: paths.deskVisibility(), text: "Visibility" }}
-        lead={shown.about}
-        actions={<Chip kind="plain">{shown.visibility}</Chip>}
-      >
-        {shown.name}
-      </PageTitle>
-      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
-      <div className="desk-columns mt-5 gap-6 lg:grid">
-        <div className="flex min-w-0 flex-col gap-5">
-          <p>{shown.words}</p>
-
-          <VisibilityForm
-            key={shown.visibility}
-            shown={shown}
-            readBy="Staff read it here."
-            reply={answer?.reply ?? null}
-            asks={answer?.asks ?? false}
-          />
-        </div>
-        <aside className="mt-5 min-w-0 lg:mt-0">
-          <VisibilityChanges changes={shown.changes} />
-        </aside>
-      </div>
-    </div>
-  );
+  return <VisibilityPage shown={shown} answer={answer} readBy="Staff read it here." />;
 }

@@ -3,14 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privacyWords, visibilityWords } from "~/domain/people/showing";
 import { changeVisibility, visibilityShown } from "~/pages/desk/visibility.server";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
-import { VisibilityChanges } from "~/widgets/desk/visibility-changes";
-import { VisibilityForm } from "~/widgets/desk/visibility-form";
-import { PageTitle } from "~/widgets/document/page-title";
+import { VisibilityPage } from "~/widgets/desk/visibility-page";
 import { AppLink } from "~/widgets/ui/app-link";
-import { Chip } from "~/widgets/ui/chip";
-import { ProblemNotice } from "~/widgets/ui/problem-notice";
-import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Visibility of ${data.name}` : "Visibility"} · Signing Day` },
@@ -34,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const key = keyInAddress(params.personKey);
   return changeVisibility(await request.formData(), {
-    here: paths.deskVisibility({}, `/people/${key}`),
+    here: staffPaths.personVisibility(key),
     set: (wanted) => api.visibility.setPerson(key, wanted),
   });
 }
@@ -43,39 +39,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function PersonVisibility() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useAnswered(answer);
   return (
-    <div className="wrap pb-10 pt-2 md:pt-4">
-      <PageTitle
-        back={{ to: paths.deskVisibility(), text: "Visibility" }}
-        lead={shown.about}
-        actions={<Chip kind="plain">{shown.visibility}</Chip>}
-      >
-        {shown.name}
-      </PageTitle>
-      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
-      <div className="desk-columns mt-5 gap-6 lg:grid">
-        <div className="flex min-w-0 flex-col gap-5">
-          <p>{shown.words}</p>
-          {shown.hasPage && (
-            <p>
-              <AppLink to={paths.person(shown.key)} className="link inline-flex min-h-tap items-center">
-                Public page
-              </AppLink>
-            </p>
-          )}
-          <VisibilityForm
-            key={shown.visibility}
-            shown={shown}
-            readBy="The athlete’s side reads it word for word."
-            reply={answer?.reply ?? null}
-            asks={answer?.asks ?? false}
-          />
-        </div>
-        <aside className="mt-5 min-w-0 lg:mt-0">
-          <VisibilityChanges changes={shown.changes} />
-        </aside>
-      </div>
-    </div>
+    <VisibilityPage shown={shown} answer={answer} readBy="The athlete’s side reads it word for word.">
+      {shown.hasPage && (
+        <p>
+          <AppLink to={paths.person(shown.key)} className="link inline-flex min-h-tap items-center">
+            Public page
+          </AppLink>
+        </p>
+      )}
+    </VisibilityPage>
   );
 }

@@ -20,7 +20,7 @@ export function WhatWasSent({ edit }: { edit: ShownEdit }) {
       {edit.parts.map((part) => (
         <div key={part.key} className="mb-3">
           {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
-          {part.photos && <PhotoPair photos={part.photos} words={edit.waiting ? "waiting" : "decided"} />}
+          {part.photos && <PhotoPair photos={part.photos} isWaiting={Boolean(edit.waiting)} />}
           <Diff rows={part.lines} caption={part.heading ?? undefined} words={edit.waiting ? undefined : ["Before", "Proposed"]} />
         </div>
       ))}

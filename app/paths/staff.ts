@@ -1,0 +1,40 @@
+/** URLs of the staff's pages that no page of anybody's names: the scripts of those need not carry them. */
+import { withQuery, type Query } from "../paths";
+
+/** What a reviewer does about an item: each has an address below the item's (docs/decisions/an-act-has-an-address.md). */
+export type ItemAct =
+  | "hold"
+  | "renewal"
+  | "release"
+  | "skip"
+  | "approval"
+  | "partial-approval"
+  | "another-value"
+  | "rejection"
+  | "question"
+  | "note"
+  | "evidence"
+  | "undo"
+  | "reversal";
+
+export const staffPaths = {
+  deskCases: (query?: Query) => withQuery("/desk/cases", query),
+  deskCase: (caseKey: number) => `/desk/cases/${caseKey}`,
+  deskClaims: (query?: Query) => withQuery("/desk/claims", query),
+  deskClaim: (claimKey: number) => `/desk/claims/${claimKey}`,
+  deskSchools: (query?: Query) => withQuery("/desk/schools", query),
+  deskSchool: (requestKey: number, query?: Query) => withQuery(`/desk/schools/${requestKey}`, query),
+  newRule: () => "/desk/rules/new",
+  deskRule: (ruleKey: number) => `/desk/rules/${ruleKey}`,
+  deskNext: (query?: Query) => withQuery("/desk/next", query),
+  deskFilters: (query?: Query) => withQuery("/desk/filters", query),
+  removeDeskFilter: (filterKey: number) => `/desk/filters/${filterKey}/remove`,
+  reviewItem: (reviewItemKey: number, query?: Query) => withQuery(`/desk/${reviewItemKey}`, query),
+  reviewItemAct: (reviewItemKey: number, act: ItemAct) => `/desk/${reviewItemKey}/${act}`,
+  adminRole: (role: string, query?: Query) => withQuery(`/admin/roles/${role}`, query),
+  visibility: () => "/desk/visibility",
+  personVisibility: (personKey: number) => `/desk/visibility/people/${personKey}`,
+  organizationVisibility: (organizationKey: number) => `/desk/visibility/organizations/${organizationKey}`,
+  jobs: () => "/admin/jobs",
+  retryJob: (job: string, id: string) => `/admin/jobs/${job}/${id}/retry`,
+} as const;

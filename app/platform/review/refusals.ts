@@ -30,9 +30,8 @@ export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
 }
 
-/** What is sent again is what was rejected; after an appeal there is no second one. */
-export function rejectedBefore({ appealedAt }: Pick<ReviewItemRow, "appealedAt">): Refusal<422> {
-  const ways = appealedAt === null ? "Change it, or appeal." : "Change it.";
+/** What is sent again is what was rejected; `ways` says what else there is. */
+export function rejectedBefore(ways: string): Refusal<422> {
   return refuse(422, editProblems.rejectedBefore, `This is what was rejected. ${ways}`);
 }
 

@@ -6,8 +6,9 @@ interface Step {
   required?: boolean;
 }
 
-/** How far a form of several pages has come; `current` counts from 1. */
+/** How far a form of several pages has come; `current` counts from 1. A form of one page has nothing to count. */
 export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
+  if (steps.length < 2) return null;
   return (
     <ol className="mb-5 flex gap-3" aria-label={`Step ${current} of ${steps.length}`}>
       {steps.map(({ label, required }, index) => {

@@ -22,3 +22,8 @@ it("says which step this is, and which are done", async () => {
     ["2.Profile Photo", "step"],
   ]);
 });
+
+it("counts nothing where there is one step", () => {
+  const { container } = renderPage(() => <Stepper steps={steps.slice(0, 1)} current={1} />);
+  expect(container.querySelector("ol")).toBeNull();
+});

@@ -71,7 +71,7 @@ export const change = operation.put("/elite/v1/profile-edits/{id}", {
   answers: asItIs,
   problems: {
     409: [...kindProblems, alreadyPending, notPending, profileLocked, "still-pending", versionConflict, waitsAtDesk],
-    422: ["invalid", nothingChanged],
+    422: ["invalid", nothingChanged, rejectedBefore],
   },
 });
 

@@ -14,9 +14,10 @@ import { broughtBack } from "../entries";
 import { isRefusal, notFound, refuse, type Answer } from "../../module";
 import { settleAsked } from "../tell";
 import { electLead, isOfItem, isWhatWasSeen, joinBatch, lockBatch, nowBy, readItem, type ReviewItemRow } from "../items";
-import { isCommitment, kindOf } from "../kinds";
+import { isCommitment, kindOf, targetOf } from "../kinds";
 import { onOwnItem } from "./own-item";
-import { decidedAnew, noLongerWaits, nothingChanged, versionConflict } from "../refusals";
+import { findRejectedAs } from "./rejected";
+import { decidedAnew, noLongerWaits, nothingChanged, rejectedBefore, versionConflict } from "../refusals";
 
 /**
  * Amends a waiting edit in place: version n+1 of the same item, so that no
@@ -42,6 +43,7 @@ export async function amendEdit(
       return nothingChanged();
     }
     if (isLate) return versionConflict();
+    if (targetOf(body.edit) === null && (await findRejectedAs(tx, item, newValue))) return rejectedBefore("Change it, or withdraw it.");
     if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
 
     if (item.awaitsAthlete) {

@@ -17,6 +17,7 @@ import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../decis
 import { deskFactsOf } from "../desk-facts";
 import { writesAs } from "../../account/sessions/managers";
 import { isBegun, isOfItem, joinBatch, readItem, type ReviewItemRow } from "../items";
+import { findRejectedAs } from "./rejected";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
 import { profileLocked } from "../../people/own-profile";
@@ -74,7 +75,8 @@ export async function submitEdit(
 
     const proposed = await kind.propose(tx, personKey, body.edit as never, resubmitted);
     if (isRefusal(proposed)) return proposed;
-    if (isOwn && resubmitted && sameValue(body.edit.type, resubmitted.newValue, proposed.newValue)) return rejectedBefore(resubmitted);
+    const rejected = isOwn && resubmitted ? await findRejectedAs(tx, resubmitted, proposed.newValue) : null;
+    if (rejected) return rejectedBefore(rejected.appealedAt === null ? "Change it, or appeal." : "Change it.");
     if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue))
       return nothingChanged();
 

@@ -72,7 +72,7 @@ export default function CompleteProfile() {
   return (
     <Modal
       title="Let's get started!"
-      subtitle={`Step 1 of ${data.steps.length} · about a minute`}
+      subtitle={data.steps.length > 1 ? `Step 1 of ${data.steps.length} · about a minute` : "About a minute"}
       size="md"
       closeTo={paths.profile()}
       required

@@ -36,7 +36,7 @@ export default function CompletePhoto() {
   return (
     <Modal
       title="Let's get started!"
-      subtitle={`Step ${steps.length} of ${steps.length}`}
+      subtitle={steps.length > 1 ? `Step ${steps.length} of ${steps.length}` : undefined}
       closeTo={paths.profile()}
       required
       form={upload.formProps}

@@ -11,6 +11,8 @@ export interface EditLine extends Pick<ReviewItem, "key" | "status" | "resolutio
   icon: ReturnType<typeof editIcon>;
   title: string;
   glance: ReturnType<typeof editAtAGlance>;
+  /** What is told stands on the profile, or stood there: it need not be what was proposed. */
+  isApproved: boolean;
   /** How it was approved where what is told is not what was proposed. */
   approval?: string;
   isReversal: boolean;
@@ -37,6 +39,7 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         icon: editIcon(item),
         title: count > 1 ? "New order of your teams" : titleOf(item),
         glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(asDecided(item)),
+        isApproved: item.status === "Approved" || item.status === "AutoApproved",
         approval: item.approval ? approvalTitle(item.approval) : undefined,
         isReversal: item.decision !== null && item.decision.approvedAt !== null,
         said: saidOf(item, now),

@@ -25,7 +25,7 @@ export function EditRow({ line }: { line: EditLine }) {
                     </span>
                   )}
                   <span className="inline-block max-w-full">
-                    {line.approval ? "Approved" : "Proposed"} <b className="text-ink">{glance.proposed}</b>
+                    {line.isApproved ? "Approved" : "Proposed"} <b className="text-ink">{glance.proposed}</b>
                   </span>
                 </>
               )}

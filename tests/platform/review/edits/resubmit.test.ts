@@ -58,6 +58,20 @@ describe("a measurement that is sent again", () => {
     expect(await dash("4.60", item.key)).toMatchObject({ status: 422, code: "rejected-before" });
   });
 
+  it("is not changed back to what was rejected, whichever time that was", async () => {
+    const { item, dash, reject, owner } = await begin();
+    const { item: second } = await dash("4.58", item.key);
+    await reject(second);
+    const { item: third } = await dash("4.57", second.key);
+    const amend = async (value: string) => {
+      const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" };
+      const answer = await owner.ask("PUT", `/elite/v1/profile-edits/${third.key}`, { body: { edit } });
+      return [answer.status, ((await answer.json()) as { code?: string }).code];
+    };
+    for (const value of ["4.60", "4.58"]) expect(await amend(value)).toEqual([422, "rejected-before"]);
+    expect((await amend("4.56"))[0]).toBe(200);
+  });
+
   it("names an own rejected edit, or is one like any other", async () => {
     const { item, dash } = await begin();
     const { item: theirs } = await begin();

@@ -2,10 +2,13 @@
  * Both ways to the API: from the pages, with the viewer's token, and from
  * outside, with nothing in the headers that only we may say.
  */
+import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { createApi, type Api } from "~/api/api";
 import { login, logout } from "~/contract/account/operations/sessions";
 import { isCallOf } from "~/contract/base/operation";
+import { keepsPagesHeader, restsOnHeader, type TopicChanges } from "~/contract/base/topics";
+import type { Resting } from "./kept-pages";
 import type { Enter } from "./overload";
 import { isSame } from "../session/signing";
 
@@ -24,6 +27,8 @@ export interface Caller {
   token: string | null;
   requestId: string;
   address: string;
+  /** Told what the answers rest on, where the page that is made of them may be kept. */
+  resting?: Resting;
   /** Told when the API no longer takes the token: the session was ended elsewhere. */
   onRefusedToken?: () => void;
   /** Told when the API takes no more of this account for so many seconds. */
@@ -38,7 +43,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
   const [internalSecret = ""] = internalSecrets;
 
   /** Typed calls on behalf of a visitor. */
-  function callsFor({ token, requestId, address, onRefusedToken, onTooMuch }: Caller): Api {
+  function callsFor({ token, requestId, address, resting, onRefusedToken, onTooMuch }: Caller): Api {
     return createApi({
       baseUrl,
       token,
@@ -46,7 +51,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
       clientAddress: address,
       internalSecret,
       async fetch(request) {
-        const response = await send(request);
+        const response = await (resting ? sendForKeeping(request, resting) : send(request));
         const { pathname } = new URL(request.url);
         const isAboutSessions = [login, logout].some((operation) => isCallOf(operation, { method: request.method, pathname }));
         if (response.status === 429 && token !== null) onTooMuch?.(response.headers.get("retry-after") ?? "1");
@@ -54,6 +59,36 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
         return response;
       },
     });
+  }
+
+  /** Of a call that never answers, or does not say what it rests on, one stays unsaid. */
+  async function sendForKeeping(request: Request, resting: Resting): Promise<Response> {
+    request.headers.set(keepsPagesHeader, "yes");
+    resting.unsaid += 1;
+    const response = await send(request);
+    const topics = response.headers.get(restsOnHeader);
+    if (topics !== null) {
+      resting.unsaid -= 1;
+      for (const topic of topics.split(" ")) resting.topics.add(topic);
+    }
+    return response;
+  }
+
+  /** What has changed of what pages rest on, as the API knows it. */
+  async function topicChanges(since: string | undefined): Promise<TopicChanges> {
+    const client = createApi({
+      baseUrl,
+      requestId: randomUUID(),
+      clientAddress: "127.0.0.1",
+      internalSecret,
+      fetch: (request) => {
+        request.headers.set(keepsPagesHeader, "yes");
+        return send(request);
+      },
+    });
+    const answered = await client.topics.changes(since);
+    if (!answered.ok) throw new Error(`The API does not say what has changed: ${answered.problem.code}.`);
+    return answered.value;
   }
 
   function isOurs(headers: Headers): boolean {
@@ -72,14 +107,14 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
     const headers = new Headers(request.headers);
     const maySpeak = isOurs(headers);
     const spokenFor = headers.get("x-client-address") ?? "";
-    for (const name of ["cookie", ...fromProxies]) headers.delete(name);
+    for (const name of ["cookie", ...fromProxies, ...(maySpeak ? [] : [keepsPagesHeader])]) headers.delete(name);
     headers.set("x-request-id", visitor.requestId);
     headers.set("x-client-address", maySpeak && isIP(spokenFor) !== 0 ? spokenFor : visitor.address);
     headers.set("x-internal-secret", internalSecret);
     return send(withHeaders(request, headers), enter);
   }
 
-  return { callsFor, admit, numberGiven };
+  return { callsFor, topicChanges, admit, numberGiven };
 }
 
 /**

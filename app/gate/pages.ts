@@ -6,6 +6,7 @@ import { keyOf } from "~/domain/base/keys";
 import { shownForHeader } from "~/domain/base/shown-for";
 import { paths } from "~/paths";
 import type { ApiDoor } from "./api-door";
+import type { Resting } from "./kept-pages";
 import type { Cookies } from "../session/cookies";
 import { contentSecurityPolicy, withSettableHeaders } from "./headers";
 import { mintFormToken } from "../session/same-origin";
@@ -29,6 +30,8 @@ export interface Arrival {
   origin: string;
   /** The fields of a posted form; undefined when no form was read. */
   posted?: PostedFields;
+  /** Of a page that may be kept: is told what it rests on. */
+  resting?: Resting;
   reportError: (error: unknown) => void;
   reportLeftOpen: (left: LeftOpen) => void;
 }
@@ -54,6 +57,8 @@ export interface PageAnswer {
   /** Null while the API cannot say whether the session stands. */
   response: Response | null;
   userKey: number | null;
+  /** A document that is the same for whoever is not signed in. */
+  isForEveryone?: boolean;
 }
 
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -154,10 +159,11 @@ export function createPages({
     // A guest's document has no form that would have to prove where it comes from.
     if (known === null && isMarkup && !(isDocument && resumed.viewer === null))
       headers.append("set-cookie", cookies.write("browser", browser, new Date(Date.now() + year)));
-    const isForEveryone = /\bimmutable\b/.test(headers.get("cache-control") ?? "");
-    if ((resumed.viewer && !isForEveryone) || !headers.has("cache-control") || headers.has("set-cookie"))
+    const isForGood = /\bimmutable\b/.test(headers.get("cache-control") ?? "");
+    if ((resumed.viewer && !isForGood) || !headers.has("cache-control") || headers.has("set-cookie"))
       headers.set("cache-control", "no-store");
-    return { response, userKey };
+    const isForEveryone = isDocument && resumed.viewer === null && response.status === 200 && !headers.has("set-cookie");
+    return { response, userKey, isForEveryone };
   };
 }
 

@@ -19,10 +19,12 @@ import type { StaticFiles } from "./static-files";
 import type { PostedFields } from "../session/kept-form";
 import type { WebLog } from "./log";
 import { outsideLogin, type LeftOpen, type OutsideLoginSettings } from "../session/outside-logins";
+import { createKeptPages, type Resting } from "./kept-pages";
 import { createPages, type Answer, type Arrival } from "./pages";
 import { readPreferences } from "../session/preferences";
 import { createSessions } from "../session/sessions";
 import { deriveKeys } from "../session/signing";
+import { createTopicWatch } from "./topic-watch";
 
 export interface WebOptions {
   secrets: readonly string[];
@@ -62,6 +64,8 @@ interface Answered {
   userKey?: number | null;
   /** Turned away because too much is asked at once. */
   isShed?: boolean;
+  /** A document that is the same for whoever is not signed in. */
+  isForEveryone?: boolean;
 }
 
 const pageMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -100,6 +104,9 @@ export function createWeb(options: WebOptions): Web {
     isDev,
     answer: options.answerPage,
   });
+
+  const watch = createTopicWatch({ read: door.topicChanges, changed: (topics) => keptPages.drop(topics) });
+  const keptPages = createKeptPages({ watch });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {
@@ -161,14 +168,14 @@ export function createWeb(options: WebOptions): Web {
     if (url.pathname === "/__manifest") return refused(404);
     if (!pageMethods.includes(request.method)) return refused(405, { headers: { allow: "GET, HEAD, POST" } });
 
-    const pageInTurn = async (admitted: Request, posted?: PostedFields): Promise<Answered> => {
+    const pageInTurn = async (admitted: Request, given: { posted?: PostedFields; resting?: Resting } = {}): Promise<Answered> => {
       const leave = await overload.enter(urgency);
       if (leave === null) return shed();
       try {
-        const { response, userKey } = await answerPage(admitted, { ...arrival, origin, posted });
+        const { response, userKey, isForEveryone } = await answerPage(admitted, { ...arrival, origin, ...given });
         if (!response)
           return refused(503, { headers: { "retry-after": "5", ...(url.searchParams.has("_data") && { [askAgainHeader]: "yes" }) } });
-        if (isFailureOfOurs(response)) return { response, userKey };
+        if (isFailureOfOurs(response)) return { response, userKey, isForEveryone };
         const retryAfter = response.headers.get("retry-after");
         return { ...refused(response.status, retryAfter === null ? {} : { headers: { "retry-after": retryAfter } }), userKey };
       } finally {
@@ -177,6 +184,8 @@ export function createWeb(options: WebOptions): Web {
     };
 
     const admitted = withHeaders(request, withoutProxyHeaders(request.headers), origin + url.pathname + url.search);
+    const key = isRead && !isDev ? keptPages.keyOf(admitted, origin) : null;
+    if (key) return keptPages.answer(admitted, key, (asNobody, resting) => pageInTurn(asNobody, { resting }));
     if (isRead) return pageInTurn(admitted);
     if (overload.isFull(urgency)) return shed();
     const proof = proofByHeaders(request.headers, origin);
@@ -194,7 +203,7 @@ export function createWeb(options: WebOptions): Web {
       // Remix would take any of them for a form of the page.
       if (request.method !== "POST") return refused(405, { headers: { allow: "GET, HEAD, POST" } });
       // Only now: a form that comes in slowly holds up nobody.
-      return await (form.ok ? pageInTurn(form.request, form.fields) : pageInTurn(tooLargeForm(admitted)));
+      return await (form.ok ? pageInTurn(form.request, { posted: form.fields }) : pageInTurn(tooLargeForm(admitted)));
     } finally {
       hold.end();
     }
@@ -219,6 +228,7 @@ export function createWeb(options: WebOptions): Web {
       answered = { response: finish(plainAnswer({ status: 500, requestId, asJson, stylesheet: options.stylesheet })) };
     }
     const { response, userKey = null } = answered;
+    if (request.method !== "GET" && request.method !== "HEAD") watch.wrote();
     log.answered({
       requestId,
       method: request.method,

@@ -11,7 +11,9 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { getPathNoStrict } from "hono/utils/url";
 import { routePath } from "hono/route";
 import { randomUUID } from "node:crypto";
+import { setTimeout as passed } from "node:timers/promises";
 import pino, { type Logger } from "pino";
+import { keepsPagesHeader, restsOnHeader } from "~/contract/base/topics";
 import { createHeldBytes, type HeldBytes } from "~/domain/base/held-bytes";
 import { usualDueHours, type DueHours } from "~/domain/profile/review-kinds";
 import "./registrations";
@@ -59,6 +61,7 @@ import { registerSiteRoles } from "./sites/roles/routes";
 import { registerSites } from "./sites/routes";
 import { registerSports } from "./teams/sports/routes";
 import { registerValuations } from "./profile/valuations/routes";
+import { registerTopics } from "./topics/routes";
 import { upkeepJobs } from "./upkeep";
 
 const modules = [
@@ -87,6 +90,7 @@ const modules = [
   registerSiteRoles,
   registerClaims,
   registerSchoolRequests,
+  registerTopics,
 ];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
@@ -117,6 +121,8 @@ export interface PlatformOptions {
   dueHours?: DueHours;
   /** What bodies may take of the memory. */
   heldBytes?: HeldBytes;
+  /** Milliseconds after which every node knows of a change; without any, an act that hides something answers at once. */
+  hidesWithin?: number;
   /** Whether an answer that is not what its operation says is an error, as tests want. */
   checksAnswers?: boolean;
 }
@@ -155,11 +161,20 @@ export function createPlatform(options: PlatformOptions): Platform {
     basePath = "/api",
     isAnswering = async () => true,
     heldBytes = createHeldBytes(),
+    hidesWithin = 0,
     checksAnswers = false,
   } = options;
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
-  const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours, sessionEnded: endedSessions.add };
+  const deps: PlatformDeps = {
+    db,
+    photoStore,
+    now,
+    log,
+    dueHours: options.dueHours ?? usualDueHours,
+    untilHidden: async () => void (hidesWithin && (await passed(hidesWithin))),
+    sessionEnded: endedSessions.add,
+  };
   const jobs = createJobs(db, upkeepJobs(deps, createMailer(db, options.mail ?? null, log)), log);
 
   const app: PlatformApp = new OpenAPIHono<PlatformEnv>({
@@ -196,6 +211,12 @@ export function createPlatform(options: PlatformOptions): Platform {
         detail: { method: c.req.method, route: routePath(c) },
         requestId: c.get("requestId"),
       });
+  });
+
+  app.use(async (c, next) => {
+    await next();
+    const topics = c.get("restsOn");
+    if (topics && c.res.status < 500 && c.req.header(keepsPagesHeader) !== undefined) c.res.headers.set(restsOnHeader, topics.join(" "));
   });
 
   const limit = (options.limitsAccounts ?? true) ? createLimit(db) : undefined;
@@ -284,9 +305,12 @@ export function createPlatform(options: PlatformOptions): Platform {
   }
 }
 
-/** Whoever says who they are reads what they wrote: such a request never goes to a replica. */
+/**
+ * Whoever says who they are reads what they wrote: such a request never goes to a replica. Nor does one for a page that is kept, which
+ * would outlive what the replica had not heard of yet.
+ */
 function isEverybodys(request: Request): boolean {
-  return request.method === "GET" && !request.headers.has("authorization");
+  return request.method === "GET" && !request.headers.has("authorization") && !request.headers.has(keepsPagesHeader);
 }
 
 async function settlesWithin(milliseconds: number, settled: Promise<boolean>): Promise<boolean> {

@@ -21,6 +21,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { Quota } from "~/contract/base/operation";
 import type { Problem, ProblemStatus } from "~/contract/base/problems";
+import type { Topic } from "~/domain/base/topics";
 import type { DueHours } from "~/domain/profile/review-kinds";
 import type { Database } from "./db/database";
 import type { PhotoStore } from "./profile/photos/store";
@@ -40,6 +41,8 @@ export interface TokenViewer {
 export interface PlatformVariables {
   viewer: TokenViewer | null;
   requestId: string;
+  /** What the answer rests on; absent where no page that is kept is made of it. */
+  restsOn?: Topic[];
   /** The viewer lacks the role for what they asked. */
   isForbidden?: boolean;
   /** Counts a call, and answers 429 to who sent too much; absent where accounts are held to nothing. */
@@ -64,6 +67,8 @@ export interface PlatformDeps {
   log: Logger;
   /** Hours until a waiting edit is due. */
   dueHours: DueHours;
+  /** Waits until no node hands out a page any more that is older than this call: before an act that hides something has answered. */
+  untilHidden: () => Promise<void>;
   /** Turns away whoever still brings a token of a session that an act of this node has ended. */
   sessionEnded: (sessionKey: string) => void;
 }
@@ -128,6 +133,11 @@ export const requireViewer: MiddlewareHandler<PlatformEnv> = async (c, next) => 
   if (!c.get("viewer")) return answer(c, signInRequired());
   await next();
 };
+
+/** Says what an answer rests on, whatever it will be: a page that is made of it is kept until one of them changes (docs/rules.md L9). */
+export function restsOn(c: Context<PlatformEnv>, ...topics: Topic[]): void {
+  c.set("restsOn", [...new Set(topics)]);
+}
 
 /** The viewer of a call that guests are refused. */
 export function viewerOf(c: { get(name: "viewer"): TokenViewer | null }): TokenViewer {

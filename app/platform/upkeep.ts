@@ -11,6 +11,7 @@ import { forgetAddresses, isMailDue } from "./mail/outbox";
 import type { PlatformDeps } from "./module";
 import { sweepRefused } from "./profile/claims/sweep";
 import { deleteStrayFiles, expireItems } from "./profile/photos/sweep";
+import { areChangesOver, forgetTopicChanges } from "./topics/read";
 
 /** Seconds. */
 const minute = 60;
@@ -42,6 +43,12 @@ export function upkeepJobs({ photoStore, now }: Pick<PlatformDeps, "photoStore" 
       says: "Clears away sessions that have run out, and counts of tries whose time is over.",
       every: { seconds: 5 * minute },
       effect: (tx) => sweepSessions(tx, now()),
+    },
+    {
+      name: "forget-topics",
+      says: "Forgets which pages had changed, once every node knows.",
+      every: { seconds: 5 * minute, when: areChangesOver },
+      effect: (tx) => forgetTopicChanges(tx),
     },
     {
       name: "sweep-claims",

@@ -7,6 +7,12 @@ import { isProof, proofOf, type Keys } from "./signing";
 
 export type SignedCookie = "token" | "refresh" | "acting" | "lapsed" | "browser";
 
+/** By which somebody is, or was, signed in; without a session the browser's number says nothing. */
+export const sessionCookies = (["token", "refresh", "acting", "lapsed"] satisfies SignedCookie[]).flatMap((name) => [
+  name,
+  `__Host-${name}`,
+]);
+
 /** Browsers keep no cookie above this, name and attributes included. */
 export const largestCookie = 4096;
 

@@ -23,6 +23,11 @@ export function readPreferences(request: Request): Preferences {
   };
 }
 
+/** The Cookie header of a browser that wants its pages like this, and has been here for nothing else. */
+export function preferenceCookieOf({ theme, isLite }: Pick<Preferences, "theme" | "isLite">): string {
+  return [theme && `theme=${theme}`, `lite=${isLite ? "1" : "0"}`].filter(Boolean).join("; ");
+}
+
 /** Set-Cookie values for what was chosen; null as theme follows the device again. */
 export function preferenceCookies(chosen: Partial<Preferences>): string[] {
   const attributes = { path: "/", httpOnly: true, sameSite: "lax" } as const;

@@ -6,12 +6,13 @@
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<boolean | void> }>> = {
   pages: () => import("./pages"),
   server: () => import("./server"),
+  documents: () => import("./documents"),
   embedded: () => import("./embedded"),
   growth: () => import("./growth"),
   combine: () => import("./combine"),
   idle: () => import("./idle"),
 };
-const quick: readonly string[] = ["pages", "server", "embedded"];
+const quick: readonly string[] = ["pages", "server", "documents", "embedded"];
 
 const [wanted, ...args] = process.argv.slice(2);
 if (wanted !== undefined && !(wanted in benches)) {

@@ -1,7 +1,8 @@
 import * as operations from "~/contract/people/operations/people";
 import { actOf } from "../act";
 import * as visibility from "~/contract/people/operations/visibility";
-import { answered, notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { isPublic, type ProfileVisibility } from "~/domain/people/visibility";
+import { answered, isRefusal, notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type Refusal } from "../module";
 import { readPrivacy, savePrivacy } from "./privacy";
 import { searchPeople } from "./search";
 import { readOrganizationVisibility, readPersonVisibility, setOrganizationVisibility, setPersonVisibility } from "./showing";
@@ -12,14 +13,20 @@ export function registerPeople(app: PlatformApp, deps: PlatformDeps): void {
 
   mount(app, visibility.privacy, async ({ c, params }) => answered(await readPrivacy(actOf(c, deps), params.key)));
 
-  mount(app, visibility.savePrivacy, async ({ c, params, body }) => answered(await savePrivacy(actOf(c, deps), params.key, body)));
+  mount(app, visibility.savePrivacy, async ({ c, params, body }) => {
+    const saved = await savePrivacy(actOf(c, deps), params.key, body);
+    if (!isRefusal(saved) && saved.privacy !== "Public") await deps.untilHidden();
+    return answered(saved);
+  });
 
   mount(app, visibility.person, async ({ c, params }) => {
     const found = await readPersonVisibility(deps.db, viewerOf(c), params.key);
     return found ? ok(found) : notFound();
   });
 
-  mount(app, visibility.setPerson, async ({ c, params, body }) => answered(await setPersonVisibility(actOf(c, deps), params.key, body)));
+  mount(app, visibility.setPerson, async ({ c, params, body }) =>
+    answered(await hidden(await setPersonVisibility(actOf(c, deps), params.key, body))),
+  );
 
   mount(app, visibility.organization, async ({ c, params }) => {
     const found = await readOrganizationVisibility(deps.db, viewerOf(c), params.key);
@@ -27,6 +34,12 @@ export function registerPeople(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   mount(app, visibility.setOrganization, async ({ c, params, body }) =>
-    answered(await setOrganizationVisibility(actOf(c, deps), params.key, body)),
+    answered(await hidden(await setOrganizationVisibility(actOf(c, deps), params.key, body))),
   );
+
+  /** What staff hide is in no page any more once they have their answer (docs/rules.md I1). */
+  async function hidden<T extends { visibility: ProfileVisibility }>(done: T | Refusal): Promise<T | Refusal> {
+    if (!isRefusal(done) && !isPublic(done.visibility)) await deps.untilHidden();
+    return done;
+  }
 }

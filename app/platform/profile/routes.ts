@@ -13,6 +13,7 @@ import {
   readTeamTargets,
 } from "./public-profile";
 import { readFormerValues } from "./sources";
+import { ofPerson } from "./rests-on";
 import { mount } from "../mount";
 
 export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
@@ -45,6 +46,7 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   mount(app, operations.publicProfile, async ({ c, params }) => {
+    ofPerson(c, params.key);
     const profile = await readPublicProfile(c.env.reads, c.get("viewer"), params.key, deps.now());
     return profile ? ok(profile) : notFound();
   });
@@ -60,6 +62,7 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   mount(app, operations.teamTargets, async ({ c, params }) => {
+    ofPerson(c, params.key);
     const targets = await readTeamTargets(c.env.reads, c.get("viewer"), params.key);
     return targets ? ok(targets) : notFound();
   });
@@ -73,11 +76,13 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   mount(app, operations.publicFormerValues, async ({ c, params }) => {
+    ofPerson(c, params.key);
     const former = await readFormerValues(c.env.reads, c.get("viewer"), params.key, { isPublic: true });
     return former ? ok(former) : notFound();
   });
 
   mount(app, operations.visits, async ({ c, params }) => {
+    ofPerson(c, params.key);
     const list = await readPublicVisits(c.env.reads, c.get("viewer"), params.key);
     return list ? ok(list) : notFound();
   });

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ClaimInfo, ProfileInfo } from "~/contract/profile/claims";
 import * as operations from "~/contract/profile/operations/claims";
+import { isPublic } from "~/domain/people/visibility";
 import { actOf } from "../../act";
 import { record } from "../../audit/record";
 import { mount } from "../../mount";
@@ -45,12 +46,16 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
     shown(c, pair.key, await linkPerson(actOf(c, deps), pair.key, body)),
   );
 
-  mount(app, operations.processAccess, async ({ c, params: { pair }, body }) =>
-    shown(c, pair.key, await processAccess(actOf(c, deps), pair.key, body, deps.sessionEnded)),
-  );
+  mount(app, operations.processAccess, async ({ c, params: { pair }, body }) => {
+    const done = await processAccess(actOf(c, deps), pair.key, body, deps.sessionEnded);
+    // A profile that claims alone vouched for is shown no more with the last of them.
+    if (done.ok && body.decision === "Revoked") await deps.untilHidden();
+    return shown(c, pair.key, done);
+  });
 
   mount(app, operations.updateProfileSearch, async ({ c, params: { pair }, body }) => {
     const updated = await updateProfileSearch(actOf(c, deps), pair.key, body);
+    if (updated.ok && body.visibility && !isPublic(body.visibility)) await deps.untilHidden();
     return updated.ok ? ok({ done: true as const }) : updated;
   });
 

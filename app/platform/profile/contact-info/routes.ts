@@ -3,6 +3,7 @@ import { actOf } from "../../act";
 import { answered, notFound, ok, type PlatformApp, type PlatformDeps } from "../../module";
 import { readContactInfo, readPublicContactInfo, readSocial } from "./read";
 import { saveContactInfo } from "./save";
+import { ofPerson } from "../rests-on";
 import { mount } from "../../mount";
 
 export function registerContactInfo(app: PlatformApp, deps: PlatformDeps): void {
@@ -11,6 +12,7 @@ export function registerContactInfo(app: PlatformApp, deps: PlatformDeps): void 
   mount(app, operations.save, async ({ c, params, body }) => answered(await saveContactInfo(actOf(c, deps), params.key, body)));
 
   mount(app, operations.publicPart, async ({ c, params }) => {
+    ofPerson(c, params.key);
     const info = await readPublicContactInfo(c.env.reads, c.get("viewer"), params.key);
     return info ? ok(info) : notFound();
   });

@@ -7,6 +7,7 @@ import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type Token
 import { visibleTo } from "../../people/visibility";
 import { measurementsJson } from "../json";
 import { readAverages } from "./averages";
+import { ofPerson } from "../rests-on";
 import { mount } from "../../mount";
 
 export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void {
@@ -17,6 +18,7 @@ export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void
   });
 
   mount(app, operations.forAnyone, async ({ c, params }) => {
+    ofPerson(c, params.key);
     const list = await readMeasurements(c.env.reads, c.get("viewer"), params.key);
     return list ? ok(list) : notFound();
   });

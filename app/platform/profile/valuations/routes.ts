@@ -3,6 +3,7 @@ import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { record } from "../../audit/record";
 import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
 import { readBreakdown, readGrowth, readLatest } from "./read";
+import { ofPerson } from "../rests-on";
 import { mount } from "../../mount";
 
 export function registerValuations(app: PlatformApp, { db }: PlatformDeps): void {
@@ -17,6 +18,7 @@ export function registerValuations(app: PlatformApp, { db }: PlatformDeps): void
   });
 
   mount(app, operations.latest, async ({ c, params }) => {
+    ofPerson(c, params.key);
     const found = await readLatest(c.env.reads, c.get("viewer"), params.key);
     return found ? ok(found) : notFound();
   });

@@ -1,0 +1,25 @@
+/**
+ * What pages that are kept rest on, by name: a change of one drops every page
+ * that rests on it. The database's triggers name them, too. Rules: docs/rules.md L9.
+ */
+export type Topic =
+  /** All that everybody may read of a person. */
+  | `person:${number}`
+  /** Who has the team on the list, and how they are shown there. */
+  | `team:${number}`
+  /** Who is committed, to whatever team. */
+  | "commitments"
+  /** The names and places of organizations, and which are shown. */
+  | "teams"
+  /** The network's sites and their menus. */
+  | "sites"
+  /** All of them: what every page may rest on has changed, or more than could be named. */
+  | "everything";
+
+export function personTopic(personKey: number): Topic {
+  return `person:${personKey}`;
+}
+
+export function teamTopic(organizationKey: number): Topic {
+  return `team:${organizationKey}`;
+}

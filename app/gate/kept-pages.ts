@@ -1,0 +1,196 @@
+/**
+ * Pages that everybody may read, kept as they left: the next guest who asks for
+ * the same gets the same bytes, without a question to the API (docs/rules.md L9,
+ * docs/decisions/a-guests-page-is-kept.md).
+ */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { parseCookie } from "cookie";
+import { LRUCache } from "lru-cache";
+import { keptAs } from "~/domain/base/kept-pages";
+import { sessionCookies } from "../session/cookies";
+import { preferenceCookieOf, readPreferences } from "../session/preferences";
+import { toastCookie } from "../session/toast";
+import { acceptsEncoding } from "./compression";
+import type { TopicWatch } from "./topic-watch";
+
+/** What a page rests on: what the answers say that it is made of. */
+export interface Resting {
+  topics: Set<string>;
+  /** Answers that have not come, or did not say: with one of those the page is not kept. */
+  unsaid: number;
+}
+
+export interface MadePage {
+  response: Response;
+  /** Whether anybody who is not signed in may get it: it names nobody, and nothing failed. */
+  isForEveryone?: boolean;
+}
+
+export interface KeptPagesOptions {
+  watch: Pick<TopicWatch, "isFresh" | "place" | "hasChanged">;
+  /** Bytes that all pages together may take. */
+  most?: number;
+  now?: () => number;
+}
+
+export interface KeptPages {
+  /** How the page that is asked for is kept; null of one that is made for who asks. */
+  keyOf(request: Request, origin: string): PageKey | null;
+  /**
+   * The page, kept or made. Who asks for one that is being made waits for it. What is not for everyone is answered as `make` made it, to
+   * each who asks by itself.
+   */
+  answer<M extends MadePage>(
+    request: Request,
+    key: PageKey,
+    make: (request: Request, resting: Resting) => Promise<M>,
+  ): Promise<M | MadePage>;
+  /** Forgets the pages that rest on one of these. */
+  drop(topics: readonly string[]): void;
+}
+
+export interface PageKey {
+  key: string;
+  /** The request without anything that the page does not depend on. */
+  request: () => Request;
+}
+
+interface KeptPage {
+  body: Buffer;
+  etag: string;
+  headers: [string, string][];
+  topics: Set<string>;
+  madeAt: number;
+}
+
+/** Milliseconds. */
+const times = {
+  /** Words such as "in 3 days" are behind by no more. */
+  kept: 60_000,
+  /** A page under way is waited for that has been for no longer: its facts are of after an act that hid something and has answered. */
+  joined: 1_000,
+};
+
+/** Bytes, and what a page takes beside its body. */
+const mostBytes = 64 * 1024 * 1024;
+const besideBody = 2_000;
+
+const pack = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
+const gzipped = promisify(gzip);
+
+/** Whose presence makes a page somebody's. The browser's number and the preferences are none of them. */
+const personal = new Set<string>([...sessionCookies, toastCookie]);
+
+export function createKeptPages({ watch, most = mostBytes, now = () => performance.now() }: KeptPagesOptions): KeptPages {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: most,
+    sizeCalculation: ({ body }, key) => body.byteLength + key.length + besideBody,
+    dispose: ({ topics }, key) => topics.forEach((topic) => forget(topic, key)),
+  });
+  const keysOf = new Map<string, Set<string>>();
+  const underWay = new Map<string, { began: number; page: Promise<KeptPage | null> }>();
+
+  function forget(topic: string, key: string): void {
+    const keys = keysOf.get(topic);
+    keys?.delete(key);
+    if (keys?.size === 0) keysOf.delete(topic);
+  }
+
+  function keep(key: string, page: KeptPage): void {
+    pages.set(key, page);
+    if (!pages.has(key)) return;
+    for (const topic of page.topics) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key));
+  }
+
+  async function packed(response: Response, topics: Set<string>): Promise<KeptPage> {
+    const plain = Buffer.from(await response.arrayBuffer());
+    const headers = [...response.headers].filter(([name]) => !["content-length", "cache-control", "vary", "set-cookie"].includes(name));
+    return {
+      body: await pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } }),
+      etag: createHash("sha256").update(plain).digest("base64url").slice(0, 27),
+      headers,
+      topics,
+      madeAt: now(),
+    };
+  }
+
+  return {
+    keyOf(request, origin) {
+      if (request.method !== "GET" && request.method !== "HEAD") return null;
+      const address = keptAs(new URL(request.url));
+      if (address === null) return null;
+      const names = Object.keys(parseCookie(request.headers.get("cookie") ?? ""));
+      if (names.some((name) => personal.has(name))) return null;
+      const { theme, isLite } = readPreferences(request);
+      return {
+        key: [origin, address, theme ?? "", isLite ? "lite" : ""].join(" "),
+        request: () => new Request(origin + address, { headers: { cookie: preferenceCookieOf({ theme, isLite }) } }),
+      };
+    },
+
+    async answer(request, { key, request: asNobody }, make) {
+      const isFresh = await watch.isFresh();
+      const kept = isFresh ? pages.get(key) : undefined;
+      if (kept && now() - kept.madeAt < times.kept) return { response: await answerOf(request, kept) };
+
+      const current = underWay.get(key);
+      if (current && now() - current.began < times.joined) {
+        const page = await current.page;
+        if (page) return { response: await answerOf(request, page) };
+      }
+      const place = watch.place();
+      const resting: Resting = { topics: new Set(), unsaid: 0 };
+      const making = make(asNobody(), resting).then(async (answered) => ({
+        answered,
+        page: answered.isForEveryone ? await packed(answered.response, resting.topics) : null,
+      }));
+      const flight = {
+        began: now(),
+        page: making.then(
+          ({ page }) => page,
+          () => null,
+        ),
+      };
+      underWay.set(key, flight);
+      try {
+        const { answered, page } = await making;
+        if (page === null) return answered;
+        if (isFresh && resting.unsaid === 0 && !watch.hasChanged(resting.topics, place)) keep(key, page);
+        return { ...answered, response: await answerOf(request, page) };
+      } finally {
+        if (underWay.get(key) === flight) underWay.delete(key);
+      }
+    },
+
+    drop(topics) {
+      if (topics.includes("everything")) return pages.clear();
+      for (const topic of topics) for (const key of [...(keysOf.get(topic) ?? [])]) pages.delete(key);
+    },
+  };
+}
+
+/** The page as this browser takes it; nothing but its mark where the browser has it. */
+async function answerOf(request: Request, { body, etag, headers: own }: KeptPage): Promise<Response> {
+  const encoding = (["br", "gzip"] as const).find((name) => acceptsEncoding(request, name));
+  const mark = `"${etag}${encoding ? `-${encoding}` : ""}"`;
+  const headers = new Headers(own);
+  headers.set("etag", mark);
+  headers.set("vary", "accept-encoding, cookie, save-data");
+  headers.set("cache-control", "private, max-age=0, must-revalidate");
+  if (has(request, mark)) {
+    headers.delete("content-type");
+    return new Response(null, { status: 304, headers });
+  }
+  if (encoding) headers.set("content-encoding", encoding);
+  if (encoding === "br") return new Response(new Uint8Array(body), { headers });
+  const plain = await unpack(body);
+  return new Response(new Uint8Array(encoding === "gzip" ? await gzipped(plain, { level: 6 }) : plain), { headers });
+}
+
+function has(request: Request, mark: string): boolean {
+  const known = request.headers.get("if-none-match");
+  return known !== null && (known.trim() === "*" || known.split(",").some((one) => one.trim().replace(/^W\//, "") === mark));
+}

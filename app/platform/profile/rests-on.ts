@@ -1,0 +1,8 @@
+import type { Context } from "hono";
+import { personTopic } from "~/domain/base/topics";
+import { restsOn, type PlatformEnv } from "../module";
+
+/** What everybody may read of a person rests on the person, and on the names of the schools beside. */
+export function ofPerson(c: Context<PlatformEnv>, personKey: number): void {
+  restsOn(c, personTopic(personKey), "teams");
+}

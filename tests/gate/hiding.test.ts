@@ -1,0 +1,95 @@
+/** Hiding beats what is kept (docs/promises.md V4): the real API behind two web nodes, one of which no longer hears what changes. */
+import { describe, expect, it } from "vitest";
+import { documentHeader } from "~/page/document-header";
+import { hidesWithin } from "~/gate/topic-watch";
+import { addAthlete, cast } from "../setup/athlete";
+import { testDatabase } from "../setup/database";
+import { testWeb } from "./web-under-test";
+
+const { db } = await testDatabase();
+
+/** A web node: its pages say who is shown, and count how often they were made. */
+function nodeOf(platform: { fetch: (request: Request) => Promise<Response> }) {
+  const node = { made: 0, hears: true, slow: null as Promise<void> | null };
+  const web = testWeb({
+    sendToApi: (request) =>
+      !node.hears && request.url.includes("topic-changes") ? new Promise<never>(() => undefined) : platform.fetch(request),
+    apiBaseUrl: "http://api.internal/api",
+    async page(request, { api }) {
+      node.made += 1;
+      const { pathname } = new URL(request.url);
+      const [, of, key] = pathname.split("/");
+      const read =
+        of === "people"
+          ? await api.people.publicProfile(Number(key), "everybody").then((one) => (one.ok ? [one.value.fullName] : null))
+          : await api.sites
+              .recruits({ committed: true, organizationKey: Number(key) })
+              .then((one) => (one.ok ? one.value.recruits.map(({ fullName }) => fullName) : null));
+      await node.slow;
+      return new Response(read ? read.join(", ") || "nobody" : "nothing here", {
+        status: read ? 200 : 404,
+        headers: { "content-type": "text/html", [documentHeader]: "yes" },
+      });
+    },
+  });
+  return { node, read: async (path: string) => (await web.ask(path)).text() };
+}
+
+async function begin() {
+  const athlete = await addAthlete(db, "Committed");
+  const people = await cast(db, athlete, { hidesWithin });
+  const name = ((await (await people.ask("GET", `/public/rdb/v1/player/${athlete.personKey}/profile`)).json()) as { fullName: string })
+    .fullName;
+  const nodes = [nodeOf(people.platform), nodeOf(people.platform)] as const;
+  const addresses = [`/people/${athlete.personKey}`, `/teams/${athlete.teams[0]!.key}`];
+  return {
+    ...people,
+    athlete,
+    nodes,
+    addresses,
+    name,
+    /** Both pages are read on both nodes, which keep them. */
+    async keepAll() {
+      for (const { read } of [...nodes, ...nodes]) for (const address of addresses) expect(await read(address)).toBe(name);
+      expect(nodes.map(({ node }) => node.made)).toEqual([2, 2]);
+    },
+  };
+}
+
+const hiding = { visibility: "Hidden", reason: "They asked us to.", seen: "Normal" };
+
+describe("a person whom staff hide", () => {
+  it("is in no page and in no list of any node once the act has answered, also of one that hears of nothing", async () => {
+    const { nodes, addresses, lead, athlete, keepAll } = await begin();
+    await keepAll();
+    nodes[1].node.hears = false;
+    const answer = await lead.ask("PUT", `/rdb/v1/people/${athlete.personKey}/visibility`, { body: hiding });
+    expect(answer.status).toBe(200);
+    for (const { read } of nodes) expect(await Promise.all(addresses.map(read))).toEqual(["nothing here", "nobody"]);
+  });
+
+  it("is in no page that was being made meanwhile, for anybody who asks after", async () => {
+    const { nodes, addresses, lead, athlete, name } = await begin();
+    const [{ node, read }] = nodes;
+    let finish = (): void => undefined;
+    node.slow = new Promise((resolve) => (finish = resolve));
+    const before = addresses.map(read);
+    await expect.poll(() => node.made).toBe(2);
+    await lead.ask("PUT", `/rdb/v1/people/${athlete.personKey}/visibility`, { body: hiding });
+    node.slow = null;
+    expect(await Promise.all(addresses.map(read))).toEqual(["nothing here", "nobody"]);
+    finish();
+    expect(await Promise.all(before)).toEqual([name, name]);
+    // What was made of facts from before is kept for nobody.
+    expect(await Promise.all(addresses.map(read))).toEqual(["nothing here", "nobody"]);
+  });
+
+  it("is gone just so when the own side makes the profile private", async () => {
+    const { nodes, addresses, owner, athlete, keepAll } = await begin();
+    await keepAll();
+    nodes[0].node.hears = false;
+    const answer = await owner.ask("PUT", `/rdb/v1/people/${athlete.personKey}/privacy`, { body: { privacy: "Private", seen: "Public" } });
+    expect(answer.status).toBe(200);
+    for (const { read } of nodes) expect(await Promise.all(addresses.map(read))).toEqual(["nothing here", "nobody"]);
+  });
+});

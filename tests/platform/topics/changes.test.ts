@@ -1,0 +1,214 @@
+/** What has changed of what pages rest on is told by the database itself, whoever changed it (docs/rules.md L9). */
+import { eq, getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, it } from "vitest";
+import { keepsPagesHeader, restsOnHeader, type TopicChanges } from "~/contract/base/topics";
+import * as accounts from "~/platform/db/schema/accounts";
+import * as audit from "~/platform/db/schema/audit";
+import * as notices from "~/platform/db/schema/notices";
+import * as own from "~/platform/db/schema/own";
+import * as people from "~/platform/db/schema/people";
+import * as places from "~/platform/db/schema/places";
+import * as review from "~/platform/db/schema/review";
+import * as schools from "~/platform/db/schema/school-requests";
+import * as sites from "~/platform/db/schema/sites";
+import * as teams from "~/platform/db/schema/teams";
+import * as topics from "~/platform/db/schema/topics";
+import { forgetTopicChanges, readTopicChanges } from "~/platform/topics/read";
+import { addAthlete, addSport, addValuation, cast, seen } from "../../setup/athlete";
+import { testDatabase } from "../../setup/database";
+import { openDatabase } from "~/platform/db/database";
+
+const { db, databaseUrl } = await testDatabase();
+
+/** Tables that no page which is kept is made of. */
+const unread = [
+  "users",
+  "claims",
+  "sessions",
+  "refresh_tokens",
+  "rate_limits",
+  "audit_rows",
+  "audit_seals",
+  "notices",
+  "mail_outbox",
+  "mail_addresses",
+  "money_wanted",
+  "money_wanted_looks",
+  "nil_disputes",
+  "nil_dispute_entries",
+  "profile_progress",
+  "visibility_changes",
+  "review_items",
+  "review_item_versions",
+  "review_entries",
+  "desk_filters",
+  "auto_rule_versions",
+  "school_requests",
+  "site_roles",
+  "topic_changes",
+];
+
+/** What a change brings about, by its topics. */
+async function changedBy(change: () => Promise<unknown>): Promise<string[]> {
+  const { snapshot } = await readTopicChanges(db, undefined);
+  await change();
+  return (await readTopicChanges(db, snapshot)).topics.sort();
+}
+
+it("each table tells of its changes, or is one that no such page is made of", async () => {
+  const schemas = [accounts, audit, notices, own, people, places, review, schools, sites, teams, topics];
+  const tables = schemas
+    .flatMap((schema) => Object.values(schema) as unknown[])
+    .filter((one) => is(one, PgTable))
+    .map((table) => getTableName(table));
+  const { rows } = await db.execute<{ name: string; acts: string }>(sql`
+    select event_object_table as name, string_agg(distinct event_manipulation, ' ' order by event_manipulation) as acts
+    from information_schema.triggers
+    where trigger_name like any (array['%_added', '%_updated', '%_deleted']) and action_orientation = 'STATEMENT' group by 1
+  `);
+  expect(rows.map(({ name }) => name).sort()).toEqual(tables.filter((name) => !unread.includes(name)).sort());
+  expect(new Set(rows.map(({ acts }) => acts))).toEqual(new Set(["DELETE INSERT UPDATE"]));
+});
+
+describe("a change", () => {
+  it("of a person is told with the lists that the person stands in", async () => {
+    const { personKey, teams: own } = await addAthlete(db, "Committed", "Interested");
+    const all = [`person:${personKey}`, "commitments", ...own.map(({ key }) => `team:${key}`)].sort();
+    const person = eq(people.people.key, personKey);
+    expect(await changedBy(() => db.update(people.people).set({ fullName: "Another Name" }).where(person))).toEqual(all);
+    expect(await changedBy(() => addValuation(db, personKey, "2026-09-01", 1_000))).toEqual(all);
+    expect((await changedBy(() => addSport(db, personKey))).sort()).toEqual([...all, "everything"].sort());
+    const interest = sql`(select key from recruitment_interests where person_key = ${personKey} and recruit_order = 1)`;
+    expect(
+      await changedBy(() =>
+        db.execute(
+          sql`insert into visits (recruitment_interest_key, type, date_occurred, official) values (${interest}, 'visit', '2026-09-01', true)`,
+        ),
+      ),
+    ).toEqual(all);
+    // The list that a team is taken off tells of it, too.
+    expect(await changedBy(() => db.execute(sql`delete from recruitment_interests where key = ${interest}`))).toEqual(all);
+    expect(await changedBy(() => db.update(people.people).set({ fullName: "A Third Name" }).where(person))).toEqual(
+      all.filter((topic) => topic !== `team:${own[0]!.key}`),
+    );
+  });
+
+  it("of nothing is none, and one that is undone was none", async () => {
+    expect(await changedBy(() => db.update(people.people).set({ fullName: "Nobody" }).where(eq(people.people.key, 2_000_000)))).toEqual([]);
+    const { personKey } = await addAthlete(db);
+    const undone = changedBy(() =>
+      db
+        .transaction(async (tx) => {
+          await tx.update(people.people).set({ privacy: "Private" }).where(eq(people.people.key, personKey));
+          throw new Error("undone");
+        })
+        .catch(() => undefined),
+    );
+    expect(await undone).toEqual([]);
+  });
+
+  it("of organizations, sites and what all pages name is told by one word, and so is one of many people", async () => {
+    const { teams: own } = await addAthlete(db, "Interested");
+    const college = eq(places.organizations.key, own[0]!.key);
+    expect(await changedBy(() => db.update(places.organizations).set({ visibility: "Hidden" }).where(college))).toEqual(["teams"]);
+    const site = { key: 900, slug: "a-site", name: "A site", type: "topic", primaryColor: "#000000", secondaryColor: "#ffffff" } as const;
+    expect(await changedBy(() => db.insert(sites.sites).values(site))).toEqual(["sites"]);
+    expect(await changedBy(() => db.insert(sites.siteMenuItems).values({ siteKey: 900, place: 1, label: "A", href: "/" }))).toEqual([
+      "sites",
+    ]);
+    expect(
+      await changedBy(() =>
+        db
+          .insert(places.cities)
+          .values({ key: 1, name: "Lexington", stateAbbreviation: "KY", stateName: "Kentucky", searchText: "lexington" }),
+      ),
+    ).toEqual(["everything"]);
+    const many = Array.from({ length: 501 }, (_, index) => ({
+      fullName: `Many ${index}`,
+      positionType: "Player" as const,
+      recruitmentKey: 700_000 + index,
+      searchText: `many ${index}`,
+    }));
+    expect(await changedBy(() => db.insert(people.people).values(many))).toEqual(["everything"]);
+  });
+
+  it("that an approval makes is told with it", async () => {
+    const athlete = await addAthlete(db, "Interested");
+    const { submit, reviewer } = await cast(db, athlete);
+    const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Offered" });
+    const approve = () => reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
+    expect(await changedBy(approve)).toEqual(expect.arrayContaining([`person:${athlete.personKey}`, `team:${athlete.teams[0]!.key}`]));
+  });
+
+  it.skipIf(databaseUrl === null)(
+    "is told once it is done, also when its transaction began before others that are told already",
+    async () => {
+      const early = await addAthlete(db);
+      const late = await addAthlete(db);
+      const other = await openDatabase({ databaseUrl: databaseUrl! });
+      try {
+        let snapshot = (await readTopicChanges(db, undefined)).snapshot;
+        const rename = (tx: Pick<typeof db, "update">, key: number) =>
+          tx.update(people.people).set({ fullName: "Renamed" }).where(eq(people.people.key, key));
+        await other.db.transaction(async (tx) => {
+          await rename(tx, early.personKey);
+          await rename(db, late.personKey);
+          const between = await readTopicChanges(db, snapshot);
+          expect(between.topics).toEqual([`person:${late.personKey}`]);
+          ({ snapshot } = between);
+        });
+        expect((await readTopicChanges(db, snapshot)).topics).toEqual([`person:${early.personKey}`]);
+      } finally {
+        await other.close();
+      }
+    },
+  );
+});
+
+describe("the call", () => {
+  const ask = async (headers: Record<string, string>, since?: string) => {
+    const { ask: asks } = await cast(db, await addAthlete(db));
+    return asks("GET", `/internal/v1/topic-changes${since ? `?since=${since}` : ""}`, { headers });
+  };
+
+  it("answers nodes of ours, and is missing to anybody else", async () => {
+    expect((await ask({})).status).toBe(404);
+    const answer = await ask({ [keepsPagesHeader]: "yes" });
+    const { snapshot, topics: none } = (await answer.json()) as TopicChanges;
+    expect([answer.status, none]).toEqual([200, []]);
+    const next = (await (await ask({ [keepsPagesHeader]: "yes" }, snapshot)).json()) as TopicChanges;
+    expect(next.topics.length).toBeGreaterThan(0);
+    expect((await ask({ [keepsPagesHeader]: "yes" }, "nonsense")).status).toBe(400);
+  });
+
+  it("says that everything changed when the database was put back to an earlier state", async () => {
+    expect((await readTopicChanges(db, "900000000:900000000:")).topics).toEqual(["everything"]);
+  });
+});
+
+it("what an answer rests on is told to who keeps pages, also of what is missing, and to nobody else", async () => {
+  const { personKey, teams: own } = await addAthlete(db, "Committed");
+  const { ask } = await cast(db, { personKey });
+  const topicsOf = async (path: string, headers: Record<string, string> = { [keepsPagesHeader]: "yes" }) =>
+    (await ask("GET", path, { headers })).headers.get(restsOnHeader);
+  const person = `person:${personKey} teams`;
+  for (const path of ["profile", "team-targets", "visits", "contact-info"])
+    expect(await topicsOf(`/public/rdb/v1/player/${personKey}/${path}`)).toBe(person);
+  for (const path of ["measurements", "latest-valuation"])
+    expect(await topicsOf(`/public/rdb/v1/people/${personKey}/${path}`)).toBe(person);
+  expect(await topicsOf(`/public/rdb/v1/recruits?committed=true&organizationKey=${own[0]!.key}`)).toBe(
+    `team:${own[0]!.key} teams person:${personKey}`,
+  );
+  expect(await topicsOf("/sites/slim-sites")).toBe("sites teams");
+  expect(await topicsOf(`/public/rdb/v1/player/${personKey}/profile`, {})).toBeNull();
+  expect(await topicsOf("/public/rdb/v1/filters/sports")).toBeNull();
+});
+
+it("changes are forgotten after an hour", async () => {
+  await db.execute(sql`update topic_changes set at = at - interval '2 hours'`);
+  const { personKey } = await addAthlete(db);
+  await db.transaction((tx) => forgetTopicChanges(tx));
+  const { rows } = await db.execute<{ topic: string }>(sql`select distinct topic from topic_changes`);
+  expect(rows.map(({ topic }) => topic)).toEqual([`person:${personKey}`]);
+});

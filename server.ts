@@ -194,6 +194,7 @@ async function main(): Promise<void> {
       stylesheet: pages.stylesheet,
       outsideLogins: env.outsideLogins,
       tellsEmail: env.tellsEmail,
+      servesStale: env.servesStale,
       isHealthy: async () => !isStopping && upstream.isHealthy(),
       overload: createOverload({ most: env.requestsAtOnce, readLoop: loopSigns() }),
       log,

@@ -145,6 +145,7 @@ const Variables = z.object({
   PAYWALL_LOGOUT_KEY: z.string().optional(),
   PAYWALL_COOKIES: CookieNames.default(["__utp"]),
   PAGE_VIEW_EMAIL: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
+  STALE_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be fatal, error, warn, info, debug, trace or silent",
@@ -203,6 +204,8 @@ export interface Environment {
   outsideLogins: OutsideLoginEnv[];
   /** The data layer of pages is told adults' e-mail addresses. */
   tellsEmail: boolean;
+  /** Guests get what is kept of a page while nothing newer can be read. */
+  servesStale: boolean;
   logLevel: string;
 }
 
@@ -259,6 +262,7 @@ export function surveyEnvironment(variables: Record<string, string | undefined>)
       { name: "paywall", cookies: values.PAYWALL_COOKIES, endpoint: endpointOf(values.PAYWALL_LOGOUT_URL, values.PAYWALL_LOGOUT_KEY) },
     ],
     tellsEmail: values.PAGE_VIEW_EMAIL === "on",
+    servesStale: values.STALE_PAGES === "on",
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
   const others = [...incomplete(values), rolesProblem(known), replicaProblem(known), ...(isLocal ? [] : missingOutsideLocal(known))];

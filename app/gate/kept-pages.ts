@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { parseCookie } from "cookie";
 import { LRUCache } from "lru-cache";
+import { zonedTime } from "~/domain/base/format";
 import { keptAs } from "~/domain/base/kept-pages";
 import { sessionCookies } from "../session/cookies";
 import { preferenceCookieOf, readPreferences } from "../session/preferences";
@@ -30,6 +31,8 @@ export interface MadePage {
 
 export interface KeptPagesOptions {
   watch: Pick<TopicWatch, "isFresh" | "place" | "hasChanged">;
+  /** Whether pages that are kept are handed out, and say as of when they are, while their facts cannot be read. */
+  servesStale?: boolean;
   /** Bytes that all pages together may take. */
   most?: number;
   now?: () => number;
@@ -63,6 +66,8 @@ interface KeptPage {
   headers: [string, string][];
   topics: Set<string>;
   madeAt: number;
+  /** The same by the calendar. */
+  date: Date;
 }
 
 /** Milliseconds. */
@@ -71,6 +76,9 @@ const times = {
   kept: 60_000,
   /** A page under way is waited for that has been for no longer: its facts are of after an act that hid something and has answered. */
   joined: 1_000,
+  /** Between two tries to make a page whose facts cannot be read; how old what is handed out instead may be. */
+  tries: 2_000,
+  stale: 60 * 60_000,
 };
 
 /** Bytes, and what a page takes beside its body. */
@@ -84,7 +92,14 @@ const gzipped = promisify(gzip);
 /** Whose presence makes a page somebody's. The browser's number and the preferences are none of them. */
 const personal = new Set<string>([...sessionCookies, toastCookie]);
 
-export function createKeptPages({ watch, most = mostBytes, now = () => performance.now() }: KeptPagesOptions): KeptPages {
+export function createKeptPages({
+  watch,
+  servesStale = false,
+  most = mostBytes,
+  now = () => performance.now(),
+}: KeptPagesOptions): KeptPages {
+  let awayAt = -Infinity;
+
   const pages = new LRUCache<string, KeptPage>({
     maxSize: most,
     sizeCalculation: ({ body }, key) => body.byteLength + key.length + besideBody,
@@ -114,7 +129,14 @@ export function createKeptPages({ watch, most = mostBytes, now = () => performan
       headers,
       topics,
       madeAt: now(),
+      date: new Date(),
     };
+  }
+
+  /** What is kept of a page whose facts cannot be read, where the operator wants it so. */
+  async function staleOf(key: string): Promise<Response | null> {
+    const kept = servesStale ? pages.get(key) : undefined;
+    return kept && now() - kept.madeAt < times.stale ? asOfThen(kept) : null;
   }
 
   return {
@@ -135,6 +157,10 @@ export function createKeptPages({ watch, most = mostBytes, now = () => performan
       const isFresh = await watch.isFresh();
       const kept = isFresh ? pages.get(key) : undefined;
       if (kept && now() - kept.madeAt < times.kept) return { response: await answerOf(request, kept) };
+
+      const isAway = now() - awayAt < times.tries;
+      const stale = isAway ? await staleOf(key) : null;
+      if (stale) return { response: stale };
 
       const current = underWay.get(key);
       if (current && now() - current.began < times.joined) {
@@ -157,6 +183,13 @@ export function createKeptPages({ watch, most = mostBytes, now = () => performan
       underWay.set(key, flight);
       try {
         const { answered, page } = await making;
+        if (page ? resting.unsaid > 0 : answered.response.status === 503) {
+          const instead = await staleOf(key);
+          if (instead) {
+            awayAt = now();
+            return { ...answered, response: instead };
+          }
+        }
         if (page === null) return answered;
         if (isFresh && resting.unsaid === 0 && !watch.hasChanged(resting.topics, place)) keep(key, page);
         return { ...answered, response: await answerOf(request, page) };
@@ -188,6 +221,13 @@ async function answerOf(request: Request, { body, etag, headers: own }: KeptPage
   if (encoding === "br") return new Response(new Uint8Array(body), { headers });
   const plain = await unpack(body);
   return new Response(new Uint8Array(encoding === "gzip" ? await gzipped(plain, { level: 6 }) : plain), { headers });
+}
+
+/** The page with a line above it that says as of when it is. */
+async function asOfThen({ body, headers: own, date }: KeptPage): Promise<Response> {
+  const line = `<p class="wrap py-3 text-sm" role="status">As of ${zonedTime(date)} Central Time. We cannot read anything newer right now.</p>`;
+  const page = (await unpack(body)).toString().replace(/<main [^>]*>/, (main) => main + line);
+  return new Response(page, { headers: [...own, ["cache-control", "no-store"]] });
 }
 
 function has(request: Request, mark: string): boolean {

@@ -47,6 +47,8 @@ export interface WebOptions {
   outsideLogins: readonly OutsideLoginSettings[];
   /** The data layer is told adults' e-mail addresses. */
   tellsEmail: boolean;
+  /** Guests get what is kept, as of when it is, while nothing newer can be read. */
+  servesStale?: boolean;
   isHealthy: () => Promise<boolean>;
   /** Who may work at the same time as others. */
   overload: Overload;
@@ -106,7 +108,7 @@ export function createWeb(options: WebOptions): Web {
   });
 
   const watch = createTopicWatch({ read: door.topicChanges, changed: (topics) => keptPages.drop(topics) });
-  const keptPages = createKeptPages({ watch });
+  const keptPages = createKeptPages({ watch, servesStale: options.servesStale });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {

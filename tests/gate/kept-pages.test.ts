@@ -15,12 +15,13 @@ function pageOf(text: string, topics: readonly string[] = ["person:7"]): Make {
 }
 
 /** Kept pages beside a watch that says what the test says, and how often a page was made. */
-function begin({ most }: { most?: number } = {}) {
+function begin({ most, servesStale }: { most?: number; servesStale?: boolean } = {}) {
   const watch = { fresh: true, changed: new Set<string>() };
   let clock = 0;
   let made = 0;
   const pages = createKeptPages({
     most,
+    servesStale,
     now: () => clock,
     watch: {
       isFresh: async () => watch.fresh,
@@ -202,5 +203,46 @@ describe("the answer", () => {
       expect([same.status, await same.text(), same.headers.get("etag")]).toEqual([304, "", marks[1]]);
     }
     expect((await get({ "accept-encoding": "br", "if-none-match": marks[0]! })).status).toBe(200);
+  });
+});
+
+describe("while its facts cannot be read", () => {
+  const away: Make = () => ({ response: new Response("away", { status: 503 }) });
+  /** The start page stands without the network, and is no page to keep. */
+  const partly: Make = (request, resting) => {
+    resting.unsaid += 1;
+    return pageOf('<main id="main">less</main>')(request, resting);
+  };
+  const whole = pageOf('<main id="main" tabindex="-1">all of it</main>');
+
+  it.each([
+    ["away", away],
+    ["partly away", partly],
+  ])("(%s) the last page is handed out where the operator says so, and says as of when it is", async (_how, failing) => {
+    const { ask, pass, made } = begin({ servesStale: true });
+    await ask("/", {}, whole);
+    pass(30 * 60_000);
+    const stale = (await ask("/", { "if-none-match": "*", "accept-encoding": "br" }, failing))!;
+    const text = await stale.text();
+    expect([stale.status, stale.headers.get("cache-control"), stale.headers.get("etag")]).toEqual([200, "no-store", null]);
+    expect(text).toMatch(
+      /^<main id="main" tabindex="-1"><p class="[^"]+" role="status">As of \d\d\/\d\d\/\d\d, \d+:\d\d [AP]M Central Time\. We cannot read anything newer right now\.<\/p>all of it<\/main>$/,
+    );
+    // Not each who asks tries again.
+    await ask("/", {}, failing);
+    expect(made()).toBe(2);
+    pass(2_001);
+    expect(await (await ask("/", {}, whole))!.text()).toBe('<main id="main" tabindex="-1">all of it</main>');
+  });
+
+  it("what was kept an hour ago is not, nor anything where the operator says nothing", async () => {
+    const old = begin({ servesStale: true });
+    await old.ask("/", {}, whole);
+    old.pass(61 * 60_000);
+    expect((await old.ask("/", {}, away))!.status).toBe(503);
+    const silent = begin();
+    await silent.ask("/", {}, whole);
+    silent.pass(61_000);
+    expect((await silent.ask("/", {}, away))!.status).toBe(503);
   });
 });

@@ -222,6 +222,11 @@ describe("REQUESTS_AT_ONCE", () => {
   });
 });
 
+test("STALE_PAGES is off unless it says on", () => {
+  expect([envOf({}).servesStale, envOf({ STALE_PAGES: "on" }).servesStale]).toEqual([false, true]);
+  expect(readEnvironment({ STALE_PAGES: "yes" })).toEqual({ ok: false, problem: "STALE_PAGES must be on or off." });
+});
+
 describe("REVIEW_DUE_HOURS", () => {
   test.each([
     [undefined, { commitment: 4, photo: 24, other: 48 }],

@@ -46,7 +46,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("R3: a database that is away", () 
     const url = new URL(locationOf(owner.data).databaseUrl!);
     url.hostname = "127.0.0.1";
     url.port = String((between.address() as AddressInfo).port);
-    server = await startServer({ env: { DATABASE_URL: url.href } });
+    server = await startServer({ env: { DATABASE_URL: url.href, STALE_PAGES: "on" } });
     ({ token } = await signIn({ fetch: (request) => fetch(request) }, "avery", `${server.url}/api`));
   });
   afterAll(async () => {
@@ -73,6 +73,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("R3: a database that is away", () 
     "%s: is 503 and a time to come again within three seconds, alive and not healthy, and is used again within five of its return",
     async (how) => {
       expect((await send(`before-${how}`)).status).toBe(201);
+      expect(await (await fetch(`${server.url}/teams/kentucky`)).text()).not.toContain("As of ");
       setLine(how);
       const answers = await Promise.all(Array.from({ length: 12 }, (_none, index) => send(`during-${how}-${index % 4}`)));
       const isSlow = slowness(clock);
@@ -82,6 +83,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)("R3: a database that is away", () 
         expect(answer.milliseconds).toBeLessThan(3_000 * isSlow);
       }
       expect([await statusOf("/healthz"), await statusOf("/livez")]).toEqual([503, 200]);
+      // What guests read was kept, and says as of when it is (docs/rules.md L9).
+      const stale = await fetch(`${server.url}/teams/kentucky`);
+      expect([stale.status, await stale.text()]).toEqual([200, expect.stringMatching(/As of [^<]+ Central Time\. We cannot read/)]);
+      expect(await statusOf("/people/999999")).toBe(503);
 
       setLine("well");
       const back = performance.now();
@@ -90,6 +95,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("R3: a database that is away", () 
       for (const index of [1, 2, 3]) expect([200, 201]).toContain((await send(`during-${how}-${index}`)).status);
       expect((await send(`during-${how}-0`)).status).toBe(200);
       expect(await statusOf("/healthz")).toBe(200);
+      await expect.poll(async () => (await fetch(`${server.url}/teams/kentucky`)).text()).not.toContain("As of ");
     },
   );
 });

@@ -9,7 +9,6 @@ import { profileCalls } from "./profile";
 import { profileEditsCalls } from "./profile-edits";
 import { sitesCalls } from "./sites";
 import { teamsCalls } from "./teams";
-import { topicsCalls } from "./topics";
 
 export type { Outcome } from "./client";
 export type Api = ReturnType<typeof createApi>;
@@ -31,6 +30,5 @@ export function createApi(connection: ApiConnection) {
     ...profileEditsCalls(clients),
     ...deskCalls(clients),
     ...adminCalls(clients),
-    ...topicsCalls(clients),
   };
 }

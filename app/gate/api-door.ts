@@ -2,12 +2,12 @@
  * Both ways to the API: from the pages, with the viewer's token, and from
  * outside, with nothing in the headers that only we may say.
  */
-import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { createApi, type Api } from "~/api/api";
+import { createApiClient } from "~/api/client";
 import { login, logout } from "~/contract/account/operations/sessions";
 import { isCallOf } from "~/contract/base/operation";
-import { keepsPagesHeader, restsOnHeader, type TopicChanges } from "~/contract/base/topics";
+import { keepsPagesHeader, restsOnHeader, topicChanges, type TopicChanges } from "~/contract/base/topics";
 import type { Resting } from "./kept-pages";
 import type { Enter } from "./overload";
 import { isSame } from "../session/signing";
@@ -74,19 +74,22 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
     return response;
   }
 
-  /** What has changed of what pages rest on, as the API knows it. */
-  async function topicChanges(since: string | undefined): Promise<TopicChanges> {
-    const client = createApi({
+  const keeping = createApiClient(
+    {
       baseUrl,
-      requestId: randomUUID(),
-      clientAddress: "127.0.0.1",
       internalSecret,
-      fetch: (request) => {
+      clientAddress: "127.0.0.1",
+      fetch(request) {
         request.headers.set(keepsPagesHeader, "yes");
         return send(request);
       },
-    });
-    const answered = await client.topics.changes(since);
+    },
+    "public",
+  );
+
+  /** What has changed of what pages rest on, as the API knows it; throws where it does not say. */
+  async function changedSince(since: string | undefined): Promise<TopicChanges> {
+    const answered = await keeping.call(topicChanges, { query: { since } });
     if (!answered.ok) throw new Error(`The API does not say what has changed: ${answered.problem.code}.`);
     return answered.value;
   }
@@ -114,7 +117,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
     return send(withHeaders(request, headers), enter);
   }
 
-  return { callsFor, topicChanges, admit, numberGiven };
+  return { callsFor, changedSince, admit, numberGiven };
 }
 
 /**

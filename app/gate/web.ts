@@ -107,7 +107,7 @@ export function createWeb(options: WebOptions): Web {
     answer: options.answerPage,
   });
 
-  const watch = createTopicWatch({ read: door.topicChanges, changed: (topics) => keptPages.drop(topics) });
+  const watch = createTopicWatch({ read: door.changedSince, changed: (topics) => keptPages.drop(topics) });
   const keptPages = createKeptPages({ watch, servesStale: options.servesStale });
 
   /** The configured origin that a request means; null of any other host. */

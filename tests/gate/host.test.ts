@@ -74,12 +74,26 @@ describe("C7: the visitor's address", () => {
     expect(await addressSeen({ "x-client-address": "nonsense", "x-internal-secret": known })).toBe(visitor);
   });
 
+  test("so is that it keeps pages, which nobody else may say", async () => {
+    const [known = ""] = internalSecrets([secret]);
+    const said = async (headers: Record<string, string>) => {
+      const web = testWeb();
+      await web.ask("/api/internal/v1/topic-changes", { headers: { "x-keeps-pages": "yes", ...headers } });
+      return web.calls[0]?.headers.get("x-keeps-pages");
+    };
+    expect([await said({}), await said({ "x-internal-secret": "guessed" }), await said({ "x-internal-secret": known })]).toEqual([
+      null,
+      null,
+      "yes",
+    ]);
+  });
+
   test("reaches the API from the pages", async () => {
     const web = testWeb();
     await web.ask("/");
     await web.contexts[0]?.api.sessions.profiles();
-    expect(web.calls[0]?.headers.get("x-client-address")).toBe(visitor);
-    expect(web.calls[0]?.headers.get("x-internal-secret")).toBe(internalSecrets([secret])[0]);
+    const { headers } = web.calls.at(-1)!;
+    expect([headers.get("x-client-address"), headers.get("x-internal-secret")]).toEqual([visitor, internalSecrets([secret])[0]]);
   });
 });
 

@@ -225,6 +225,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ],
   ["PUT /elite/v1/profile-info/person-n-{missing}/update-profile-search", "401 403 403 403 403 404 404 404 404", {}],
 
+  ["GET /internal/v1/topic-changes", "404 404 404 404 404 404 404 404 404"],
   ["GET /sites/slim-sites", "200 200 200 200 200 200 200 200 200"],
   ["GET /sites/v1/slim-sites", "200 200 200 200 200 200 200 200 200"],
   ["GET /sites/v1/sites", "200 200 200 200 200 200 200 200 200"],

@@ -26,7 +26,6 @@ import { answerUnreadable, finishRequests, listen, listenerOf, newServer, starti
 import { createLogger, createWebLog, describe } from "~/gate/log";
 import { answerPages } from "~/gate/page-routes";
 import type { Answer } from "~/gate/pages";
-import { hidesWithin } from "~/gate/topic-watch";
 import { createWeb } from "~/gate/web";
 import remixOptions from "./remix.config.js";
 
@@ -94,7 +93,6 @@ async function startPlatform(
     mail,
     limitsAccounts: env.limitsAccounts,
     dueHours: env.reviewDueHours,
-    hidesWithin,
   });
   // To make it takes a moment, which is nobody's who asks for it first.
   if (!env.isLocal) platform.document();

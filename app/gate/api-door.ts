@@ -7,7 +7,7 @@ import { createApi, type Api } from "~/api/api";
 import { createApiClient } from "~/api/client";
 import { login, logout } from "~/contract/account/operations/sessions";
 import { isCallOf } from "~/contract/base/operation";
-import { keepsPagesHeader, restsOnHeader, topicChanges, type TopicChanges } from "~/contract/base/topics";
+import { hidesHeader, keepsPagesHeader, restsOnHeader, topicChanges, type TopicChanges } from "~/contract/base/topics";
 import type { Resting } from "./kept-pages";
 import type { Enter } from "./overload";
 import { isSame } from "../session/signing";
@@ -29,6 +29,8 @@ export interface Caller {
   address: string;
   /** Told what the answers rest on, where the page that is made of them may be kept. */
   resting?: Resting;
+  /** Told when an act has hidden something. */
+  onHidden?: () => void;
   /** Told when the API no longer takes the token: the session was ended elsewhere. */
   onRefusedToken?: () => void;
   /** Told when the API takes no more of this account for so many seconds. */
@@ -43,7 +45,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
   const [internalSecret = ""] = internalSecrets;
 
   /** Typed calls on behalf of a visitor. */
-  function callsFor({ token, requestId, address, resting, onRefusedToken, onTooMuch }: Caller): Api {
+  function callsFor({ token, requestId, address, resting, onHidden, onRefusedToken, onTooMuch }: Caller): Api {
     return createApi({
       baseUrl,
       token,
@@ -53,6 +55,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
       async fetch(request) {
         const response = await (resting ? sendForKeeping(request, resting) : send(request));
         const { pathname } = new URL(request.url);
+        if (response.headers.has(hidesHeader)) onHidden?.();
         const isAboutSessions = [login, logout].some((operation) => isCallOf(operation, { method: request.method, pathname }));
         if (response.status === 429 && token !== null) onTooMuch?.(response.headers.get("retry-after") ?? "1");
         if (response.status === 401 && token !== null && !isAboutSessions) onRefusedToken?.();
@@ -67,11 +70,12 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
     resting.unsaid += 1;
     const response = await send(request);
     const topics = response.headers.get(restsOnHeader);
-    if (topics !== null) {
-      resting.unsaid -= 1;
-      for (const topic of topics.split(" ")) resting.topics.add(topic);
-    }
-    return response;
+    if (topics === null) return response;
+    // A body that breaks off throws: then it has not answered.
+    const body = await response.arrayBuffer();
+    resting.unsaid -= 1;
+    for (const topic of topics.split(" ")) resting.topics.add(topic);
+    return new Response(body, response);
   }
 
   const keeping = createApiClient(
@@ -105,19 +109,23 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
     return given !== null && /^[\w-]{8,64}$/.test(given) && isOurs(headers) ? given : null;
   }
 
-  /** A request from outside, on its way to the API of this process. It brings no cookies. */
+  /**
+   * A request from outside, on its way to the API of this process. It brings no cookies. A node of ours that asks what has changed waits
+   * for no turn: without an answer it would make pages that it has.
+   */
   function admit(request: Request, visitor: { requestId: string; address: string }, enter: Enter): Promise<Response> {
     const headers = new Headers(request.headers);
     const maySpeak = isOurs(headers);
+    const isForKeeping = maySpeak && isCallOf(topicChanges, { method: request.method, pathname: new URL(request.url).pathname });
     const spokenFor = headers.get("x-client-address") ?? "";
     for (const name of ["cookie", ...fromProxies, ...(maySpeak ? [] : [keepsPagesHeader])]) headers.delete(name);
     headers.set("x-request-id", visitor.requestId);
     headers.set("x-client-address", maySpeak && isIP(spokenFor) !== 0 ? spokenFor : visitor.address);
     headers.set("x-internal-secret", internalSecret);
-    return send(withHeaders(request, headers), enter);
+    return send(withHeaders(request, headers), isForKeeping ? undefined : enter);
   }
 
-  return { callsFor, changedSince, admit, numberGiven };
+  return { callsFor, changedSince, admit, isOurs, numberGiven };
 }
 
 /**

@@ -14,7 +14,7 @@ import { sessionCookies } from "../session/cookies";
 import { preferenceCookieOf, readPreferences } from "../session/preferences";
 import { toastCookie } from "../session/toast";
 import { acceptsEncoding } from "./compression";
-import type { TopicWatch } from "./topic-watch";
+import type { Place, TopicWatch } from "./topic-watch";
 
 /** What a page rests on: what the answers say that it is made of. */
 export interface Resting {
@@ -62,6 +62,8 @@ export interface PageKey {
 
 interface KeptPage {
   body: Buffer;
+  /** For browsers that do not take brotli: made once, when the first of them asks. */
+  gzip?: Promise<Buffer>;
   etag: string;
   headers: [string, string][];
   topics: Set<string>;
@@ -81,9 +83,10 @@ const times = {
   stale: 60 * 60_000,
 };
 
-/** Bytes, and what a page takes beside its body. */
+/** Bytes, and what a page takes beside its body, in both encodings, and each of its topics. */
 const mostBytes = 64 * 1024 * 1024;
 const besideBody = 2_000;
+const besideTopic = 150;
 
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
@@ -98,15 +101,18 @@ export function createKeptPages({
   most = mostBytes,
   now = () => performance.now(),
 }: KeptPagesOptions): KeptPages {
-  let awayAt = -Infinity;
-
   const pages = new LRUCache<string, KeptPage>({
     maxSize: most,
-    sizeCalculation: ({ body }, key) => body.byteLength + key.length + besideBody,
-    dispose: ({ topics }, key) => topics.forEach((topic) => forget(topic, key)),
+    sizeCalculation: ({ body, topics }, key) => 2 * body.byteLength + key.length + besideBody + topics.size * besideTopic,
+    dispose({ topics }, key) {
+      awayAt.delete(key);
+      for (const topic of topics) forget(topic, key);
+    },
   });
+  /** When the facts of a page could not be read; of pages that are kept alone. */
+  const awayAt = new Map<string, number>();
   const keysOf = new Map<string, Set<string>>();
-  const underWay = new Map<string, { began: number; page: Promise<KeptPage | null> }>();
+  const underWay = new Map<string, { began: number; place: Place; page: Promise<KeptPage | null> }>();
 
   function forget(topic: string, key: string): void {
     const keys = keysOf.get(topic);
@@ -158,14 +164,15 @@ export function createKeptPages({
       const kept = isFresh ? pages.get(key) : undefined;
       if (kept && now() - kept.madeAt < times.kept) return { response: await answerOf(request, kept) };
 
-      const isAway = now() - awayAt < times.tries;
+      const isAway = now() - (awayAt.get(key) ?? -Infinity) < times.tries;
       const stale = isAway ? await staleOf(key) : null;
       if (stale) return { response: stale };
 
       const current = underWay.get(key);
       if (current && now() - current.began < times.joined) {
         const page = await current.page;
-        if (page) return { response: await answerOf(request, page) };
+        // What was written since by way of this node is not in it.
+        if (page && !watch.hasChanged(page.topics, current.place)) return { response: await answerOf(request, page) };
       }
       const place = watch.place();
       const resting: Resting = { topics: new Set(), unsaid: 0 };
@@ -175,6 +182,7 @@ export function createKeptPages({
       }));
       const flight = {
         began: now(),
+        place,
         page: making.then(
           ({ page }) => page,
           () => null,
@@ -186,7 +194,7 @@ export function createKeptPages({
         if (page ? resting.unsaid > 0 : answered.response.status === 503) {
           const instead = await staleOf(key);
           if (instead) {
-            awayAt = now();
+            awayAt.set(key, now());
             return { ...answered, response: instead };
           }
         }
@@ -206,7 +214,8 @@ export function createKeptPages({
 }
 
 /** The page as this browser takes it; nothing but its mark where the browser has it. */
-async function answerOf(request: Request, { body, etag, headers: own }: KeptPage): Promise<Response> {
+async function answerOf(request: Request, page: KeptPage): Promise<Response> {
+  const { body, etag, headers: own } = page;
   const encoding = (["br", "gzip"] as const).find((name) => acceptsEncoding(request, name));
   const mark = `"${etag}${encoding ? `-${encoding}` : ""}"`;
   const headers = new Headers(own);
@@ -219,8 +228,8 @@ async function answerOf(request: Request, { body, etag, headers: own }: KeptPage
   }
   if (encoding) headers.set("content-encoding", encoding);
   if (encoding === "br") return new Response(new Uint8Array(body), { headers });
-  const plain = await unpack(body);
-  return new Response(new Uint8Array(encoding === "gzip" ? await gzipped(plain, { level: 6 }) : plain), { headers });
+  if (encoding === "gzip") page.gzip ??= unpack(body).then((plain) => gzipped(plain, { level: 6 }));
+  return new Response(new Uint8Array(await (page.gzip && encoding ? page.gzip : unpack(body))), { headers });
 }
 
 /** The page with a line above it that says as of when it is. */

@@ -30,6 +30,8 @@ export interface Arrival {
   origin: string;
   /** The fields of a posted form; undefined when no form was read. */
   posted?: PostedFields;
+  /** Told when what the page did has hidden something. */
+  onHidden: () => void;
   /** Of a page that may be kept: is told what it rests on. */
   resting?: Resting;
   reportError: (error: unknown) => void;

@@ -85,7 +85,8 @@ export function createTopicWatch({ read, changed, now = () => performance.now() 
     const number = (questions.begun += 1);
     // Without an answer nothing that is kept is handed out; the next question may have one.
     const done = ask(number, began)
-      .catch(() => undefined)
+      // What it does not take from us it will not take later.
+      .catch(() => void (since = undefined))
       .finally(() => (asking = null));
     asking = { number, began, done };
     return done;

@@ -3,6 +3,7 @@
  * answered without a session, and what every answer leaves with.
  */
 import { randomBytes, randomUUID } from "node:crypto";
+import { hidesHeader } from "~/contract/base/topics";
 import { askAgainHeader } from "~/domain/base/ask-again";
 import { createHeldBytes, type HeldBytes } from "~/domain/base/held-bytes";
 import { createApiDoor, withHeaders, withoutProxyHeaders, type SendToApi } from "./api-door";
@@ -24,7 +25,7 @@ import { createPages, type Answer, type Arrival } from "./pages";
 import { readPreferences } from "../session/preferences";
 import { createSessions } from "../session/sessions";
 import { deriveKeys } from "../session/signing";
-import { createTopicWatch } from "./topic-watch";
+import { createTopicWatch, hidesWithin } from "./topic-watch";
 
 export interface WebOptions {
   secrets: readonly string[];
@@ -218,10 +219,14 @@ export function createWeb(options: WebOptions): Web {
     const address = clientAddress(request.headers, socketAddress, proxies);
     const reportError = (error: unknown) => log.failed({ requestId, error });
     const reportLeftOpen = (left: LeftOpen) => log.leftOpen({ requestId, ...left });
+    let hides = false;
+    const onHidden = () => void (hides = true);
 
     let answered: Answered;
     try {
-      answered = await answer(request, { requestId, nonce, address, reportError, reportLeftOpen });
+      answered = await answer(request, { requestId, nonce, address, onHidden, reportError, reportLeftOpen });
+      if (request.method !== "GET" && request.method !== "HEAD" && answered.response.status < 400) watch.wrote();
+      await untilHidden(answered.response);
       answered.response = finish(answered.response);
       if (!answered.isShed) answered.response = await compress(request, answered.response);
     } catch (error) {
@@ -230,7 +235,6 @@ export function createWeb(options: WebOptions): Web {
       answered = { response: finish(plainAnswer({ status: 500, requestId, asJson, stylesheet: options.stylesheet })) };
     }
     const { response, userKey = null } = answered;
-    if (request.method !== "GET" && request.method !== "HEAD") watch.wrote();
     log.answered({
       requestId,
       method: request.method,
@@ -240,6 +244,14 @@ export function createWeb(options: WebOptions): Web {
       userKey,
     });
     return request.method === "HEAD" ? new Response(null, response) : response;
+
+    /** What an act has hidden no node shows any more once it is answered; a web node of ours holds the answer back itself. */
+    async function untilHidden({ headers }: Response): Promise<void> {
+      if ((hides || headers.has(hidesHeader)) && !door.isOurs(request.headers)) {
+        headers.delete(hidesHeader);
+        await new Promise((resolve) => setTimeout(resolve, hidesWithin));
+      }
+    }
 
     function finish(made: Response): Response {
       const response = withSettableHeaders(made);

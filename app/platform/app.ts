@@ -11,9 +11,8 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { getPathNoStrict } from "hono/utils/url";
 import { routePath } from "hono/route";
 import { randomUUID } from "node:crypto";
-import { setTimeout as passed } from "node:timers/promises";
 import pino, { type Logger } from "pino";
-import { keepsPagesHeader, restsOnHeader } from "~/contract/base/topics";
+import { hidesHeader, keepsPagesHeader, restsOnHeader, topicChanges } from "~/contract/base/topics";
 import { createHeldBytes, type HeldBytes } from "~/domain/base/held-bytes";
 import { usualDueHours, type DueHours } from "~/domain/profile/review-kinds";
 import "./registrations";
@@ -121,8 +120,6 @@ export interface PlatformOptions {
   dueHours?: DueHours;
   /** What bodies may take of the memory. */
   heldBytes?: HeldBytes;
-  /** Milliseconds after which every node knows of a change; without any, an act that hides something answers at once. */
-  hidesWithin?: number;
   /** Whether an answer that is not what its operation says is an error, as tests want. */
   checksAnswers?: boolean;
 }
@@ -161,20 +158,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     basePath = "/api",
     isAnswering = async () => true,
     heldBytes = createHeldBytes(),
-    hidesWithin = 0,
     checksAnswers = false,
   } = options;
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
-  const deps: PlatformDeps = {
-    db,
-    photoStore,
-    now,
-    log,
-    dueHours: options.dueHours ?? usualDueHours,
-    untilHidden: async () => void (hidesWithin && (await passed(hidesWithin))),
-    sessionEnded: endedSessions.add,
-  };
+  const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours, sessionEnded: endedSessions.add };
   const jobs = createJobs(db, upkeepJobs(deps, createMailer(db, options.mail ?? null, log)), log);
 
   const app: PlatformApp = new OpenAPIHono<PlatformEnv>({
@@ -188,6 +176,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     c.set("requestId", c.req.header("x-request-id") ?? randomUUID());
     await next();
     const userKey = c.get("viewer")?.userKey;
+    // Each node asks twice a second.
+    if (routePath(c) === topicChanges.path && c.res.status === 200) return;
     log.info(
       {
         requestId: c.get("requestId"),
@@ -217,6 +207,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     await next();
     const topics = c.get("restsOn");
     if (topics && c.res.status < 500 && c.req.header(keepsPagesHeader) !== undefined) c.res.headers.set(restsOnHeader, topics.join(" "));
+    if (c.get("hides")) c.res.headers.set(hidesHeader, "yes");
   });
 
   const limit = (options.limitsAccounts ?? true) ? createLimit(db) : undefined;
@@ -279,17 +270,29 @@ export function createPlatform(options: PlatformOptions): Platform {
     const leave = await enter();
     if (leave === null) return responseOf(unavailable());
     try {
-      if (replica?.isUsable() && isEverybodys(read)) {
-        const answered = await app.fetch(read, { reads: replica.db, checksAnswers });
-        if (answered.status < 500) return answered;
+      if (isEverybodys(read) && !read.headers.has(keepsPagesHeader)) {
+        const answered = await byReplica(read);
+        if (answered) return answered;
       }
-      return await unlessAway(Promise.resolve(app.fetch(read, { reads: db, checksAnswers })));
+      const answered = await unlessAway(Promise.resolve(app.fetch(read, { reads: db, checksAnswers })));
+      if (answered.status < 500 || !read.headers.has(keepsPagesHeader)) return answered;
+      // A page is kept of what the primary says alone; without it, it is made all the same, and not kept.
+      const instead = isEverybodys(read) ? await byReplica(read) : null;
+      instead?.headers.delete(restsOnHeader);
+      return instead ?? answered;
     } catch (error) {
       // Hono hands on what is thrown and is not an Error.
       return responseOf(problemOfThrown(error, requestId, log));
     } finally {
       leave();
     }
+  }
+
+  /** What the replica answers; null of one that is not used, and of what it cannot. */
+  async function byReplica(read: Request): Promise<Response | null> {
+    if (!replica?.isUsable()) return null;
+    const answered = await app.fetch(read, { reads: replica.db, checksAnswers });
+    return answered.status < 500 ? answered : null;
   }
 
   /** Answers for a database that is away, so that nobody waits for what will not come (docs/promises.md R3). */
@@ -305,12 +308,9 @@ export function createPlatform(options: PlatformOptions): Platform {
   }
 }
 
-/**
- * Whoever says who they are reads what they wrote: such a request never goes to a replica. Nor does one for a page that is kept, which
- * would outlive what the replica had not heard of yet.
- */
+/** Whoever says who they are reads what they wrote: such a request never goes to a replica. */
 function isEverybodys(request: Request): boolean {
-  return request.method === "GET" && !request.headers.has("authorization") && !request.headers.has(keepsPagesHeader);
+  return request.method === "GET" && !request.headers.has("authorization");
 }
 
 async function settlesWithin(milliseconds: number, settled: Promise<boolean>): Promise<boolean> {

@@ -43,6 +43,8 @@ export interface PlatformVariables {
   requestId: string;
   /** What the answer rests on; absent where no page that is kept is made of it. */
   restsOn?: Topic[];
+  /** The act has hidden something. */
+  hides?: boolean;
   /** The viewer lacks the role for what they asked. */
   isForbidden?: boolean;
   /** Counts a call, and answers 429 to who sent too much; absent where accounts are held to nothing. */
@@ -67,8 +69,6 @@ export interface PlatformDeps {
   log: Logger;
   /** Hours until a waiting edit is due. */
   dueHours: DueHours;
-  /** Waits until no node hands out a page any more that is older than this call: before an act that hides something has answered. */
-  untilHidden: () => Promise<void>;
   /** Turns away whoever still brings a token of a session that an act of this node has ended. */
   sessionEnded: (sessionKey: string) => void;
 }
@@ -137,6 +137,11 @@ export const requireViewer: MiddlewareHandler<PlatformEnv> = async (c, next) => 
 /** Says what an answer rests on, whatever it will be: a page that is made of it is kept until one of them changes (docs/rules.md L9). */
 export function restsOn(c: Context<PlatformEnv>, ...topics: Topic[]): void {
   c.set("restsOn", [...new Set(topics)]);
+}
+
+/** Says that the act has hidden something: it is answered once no node hands out a page any more that is older (docs/rules.md L9). */
+export function hides(c: Context<PlatformEnv>): void {
+  c.set("hides", true);
 }
 
 /** The viewer of a call that guests are refused. */

@@ -116,6 +116,21 @@ describe("a page", () => {
     expect([new Set(texts), made()]).toEqual([new Set(["one"]), 1]);
   });
 
+  it("under way is not for whoever comes after something was written that it rests on", async () => {
+    const { read, watch, made } = begin();
+    let finish = (): void => undefined;
+    const slow = read("/people/7", async (request, resting) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return pageOf("before")(request, resting);
+    });
+    await Promise.resolve();
+    await Promise.resolve();
+    watch.changed.add("person:7");
+    const after = read("/people/7", pageOf("after"));
+    finish();
+    expect([await slow, await after, made()]).toEqual(["before", "after", 2]);
+  });
+
   it("that has been under way for a second is not waited for: it may be older than what was hidden since", async () => {
     const { read, pass, made } = begin();
     let finish = (): void => undefined;
@@ -132,7 +147,7 @@ describe("a page", () => {
   });
 
   it("gives way to others when all together are too large, and one that is too large alone is not kept", async () => {
-    const { read, made } = begin({ most: 10_000 });
+    const { read, made } = begin({ most: 11_000 });
     for (const key of [1, 2, 3, 4, 5, 6]) await read(`/people/${key}`, pageOf("x".repeat(50), [`person:${key}`]));
     await read("/people/6", pageOf("y"));
     expect(made()).toBe(6);

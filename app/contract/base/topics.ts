@@ -8,6 +8,9 @@ export const keepsPagesHeader = "x-keeps-pages";
 /** The topics that an answer rests on, with spaces between them. An answer without it is in no page that is kept. */
 export const restsOnHeader = "x-rests-on";
 
+/** Says that the act has hidden something: the gate hands on its answer once no node shows that any more. */
+export const hidesHeader = "x-hides";
+
 const Snapshot = z.string().regex(/^\d{1,20}:\d{1,20}:[\d,]*$/);
 
 const TopicChanges = z.object({

@@ -1,8 +1,20 @@
+import type { Context } from "hono";
 import * as operations from "~/contract/people/operations/people";
 import { actOf } from "../act";
 import * as visibility from "~/contract/people/operations/visibility";
 import { isPublic, type ProfileVisibility } from "~/domain/people/visibility";
-import { answered, isRefusal, notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type Refusal } from "../module";
+import {
+  answered,
+  hides,
+  isRefusal,
+  notFound,
+  ok,
+  viewerOf,
+  type PlatformApp,
+  type PlatformDeps,
+  type PlatformEnv,
+  type Refusal,
+} from "../module";
 import { readPrivacy, savePrivacy } from "./privacy";
 import { searchPeople } from "./search";
 import { readOrganizationVisibility, readPersonVisibility, setOrganizationVisibility, setPersonVisibility } from "./showing";
@@ -15,7 +27,7 @@ export function registerPeople(app: PlatformApp, deps: PlatformDeps): void {
 
   mount(app, visibility.savePrivacy, async ({ c, params, body }) => {
     const saved = await savePrivacy(actOf(c, deps), params.key, body);
-    if (!isRefusal(saved) && saved.privacy !== "Public") await deps.untilHidden();
+    if (!isRefusal(saved) && saved.privacy !== "Public") hides(c);
     return answered(saved);
   });
 
@@ -25,7 +37,7 @@ export function registerPeople(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   mount(app, visibility.setPerson, async ({ c, params, body }) =>
-    answered(await hidden(await setPersonVisibility(actOf(c, deps), params.key, body))),
+    answered(hidden(c, await setPersonVisibility(actOf(c, deps), params.key, body))),
   );
 
   mount(app, visibility.organization, async ({ c, params }) => {
@@ -34,12 +46,12 @@ export function registerPeople(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   mount(app, visibility.setOrganization, async ({ c, params, body }) =>
-    answered(await hidden(await setOrganizationVisibility(actOf(c, deps), params.key, body))),
+    answered(hidden(c, await setOrganizationVisibility(actOf(c, deps), params.key, body))),
   );
+}
 
-  /** What staff hide is in no page any more once they have their answer (docs/rules.md I1). */
-  async function hidden<T extends { visibility: ProfileVisibility }>(done: T | Refusal): Promise<T | Refusal> {
-    if (!isRefusal(done) && !isPublic(done.visibility)) await deps.untilHidden();
-    return done;
-  }
+/** What staff hide is in no page any more once they have their answer (docs/rules.md I1). */
+function hidden<T extends { visibility: ProfileVisibility }>(c: Context<PlatformEnv>, done: T | Refusal): T | Refusal {
+  if (!isRefusal(done) && !isPublic(done.visibility)) hides(c);
+  return done;
 }

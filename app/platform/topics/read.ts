@@ -3,6 +3,9 @@ import { sql } from "drizzle-orm";
 import type { TopicChanges } from "~/contract/base/topics";
 import type { Database } from "../db/database";
 
+/** Topics that one answer names; of more, everything has changed. */
+const mostTold = 2_000;
+
 /**
  * The topics of whatever became visible after `since`, in whatever order it was
  * done: numbers that are counted up would miss the transaction that began early
@@ -18,8 +21,11 @@ export async function readTopicChanges(db: Database, since: string | undefined):
         when ${known} is null then '[]'::json
         when pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${known}) then '["everything"]'::json
         else (
-          select coalesce(json_agg(distinct topic), '[]'::json) from topic_changes
-          where xid >= pg_snapshot_xmin(${known}) and not pg_visible_in_snapshot(xid, ${known})
+          select case when count(*) > ${mostTold} then '["everything"]'::json else coalesce(json_agg(topic), '[]'::json) end from (
+            select distinct topic from topic_changes
+            where xid >= pg_snapshot_xmin(${known}) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid, ${known})
+            limit ${mostTold + 1}
+          ) told
         )
       end as topics
   `);
@@ -30,7 +36,9 @@ export async function readTopicChanges(db: Database, since: string | undefined):
 const keptMinutes = 60;
 
 /** Whether there are changes that nobody asks for any more. */
-export const areChangesOver = sql`exists (select from topic_changes where at < now() - ${keptMinutes} * interval '1 minute')`;
+export const areChangesOver = sql`(
+  select at < now() - ${keptMinutes} * interval '1 minute' from topic_changes order by xid limit 1
+) is true`;
 
 export async function forgetTopicChanges(tx: Pick<Database, "execute">): Promise<void> {
   await tx.execute(sql`delete from topic_changes where at < now() - ${keptMinutes} * interval '1 minute'`);

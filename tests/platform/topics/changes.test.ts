@@ -17,13 +17,13 @@ import * as topics from "~/platform/db/schema/topics";
 import { forgetTopicChanges, readTopicChanges } from "~/platform/topics/read";
 import { addAthlete, addSport, addValuation, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
+import { addUser } from "../../setup/platform";
 import { openDatabase } from "~/platform/db/database";
 
 const { db, databaseUrl } = await testDatabase();
 
 /** Tables that no page which is kept is made of. */
 const unread = [
-  "users",
   "claims",
   "sessions",
   "refresh_tokens",
@@ -80,6 +80,12 @@ describe("a change", () => {
     expect(await changedBy(() => addValuation(db, personKey, "2026-09-01", 1_000))).toEqual(all);
     expect((await changedBy(() => addSport(db, personKey))).sort()).toEqual([...all, "everything"].sort());
     const interest = sql`(select key from recruitment_interests where person_key = ${personKey} and recruit_order = 1)`;
+    // Whose account it is decides whether it is a minor's.
+    const userKey = await addUser(db, { username: `owner-${personKey}`, passwordHash: "none" });
+    const user = eq(accounts.users.key, userKey);
+    expect(await changedBy(() => db.update(accounts.users).set({ name: "Somebody" }).where(user))).toEqual([]);
+    expect(await changedBy(() => db.update(accounts.users).set({ personKey }).where(user))).toEqual(all);
+    expect(await changedBy(() => db.update(accounts.users).set({ dateOfBirth: "2010-01-01" }).where(user))).toEqual(all);
     expect(
       await changedBy(() =>
         db.execute(

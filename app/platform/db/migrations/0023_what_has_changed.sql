@@ -49,6 +49,19 @@ BEGIN
 	FROM changed c JOIN visits v ON v.key = c.visit_key JOIN recruitment_interests i ON i.key = v.recruitment_interest_key HAVING count(*) > 0;
 	RETURN NULL;
 END $$;--> statement-breakpoint
+-- Whose account a profile is, and how old they are, decides what is shown of a minor.
+CREATE FUNCTION users_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		PERFORM note_people_changed(array_agg(DISTINCT person_key)) FROM (
+			SELECT unnest(ARRAY[b.person_key, c.person_key]) AS person_key FROM before b JOIN changed c USING (key)
+			WHERE (b.person_key, b.date_of_birth) IS DISTINCT FROM (c.person_key, c.date_of_birth)
+		) moved WHERE person_key IS NOT NULL HAVING count(*) > 0;
+	ELSE
+		PERFORM note_people_changed(array_agg(DISTINCT person_key)) FROM changed WHERE person_key IS NOT NULL HAVING count(*) > 0;
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
 -- Of what every page may rest on, one topic for all of its rows: named by the trigger.
 CREATE FUNCTION topic_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -60,6 +73,7 @@ DECLARE
 	noted record;
 BEGIN
 	FOR noted IN SELECT * FROM (VALUES
+		('users', 'users_changed()'),
 		('people', 'people_changed()'),
 		('person_sports', 'of_people_changed()'),
 		('measurements', 'of_people_changed()'),
@@ -79,7 +93,7 @@ BEGIN
 		('measurement_types', 'topic_changed(''everything'')')
 	) AS list (tablename, act) LOOP
 		EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s', noted.tablename || '_added', noted.tablename, noted.act);
-		EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s', noted.tablename || '_updated', noted.tablename, noted.act);
+		EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s', noted.tablename || '_updated', noted.tablename, noted.act);
 		EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s', noted.tablename || '_deleted', noted.tablename, noted.act);
 	END LOOP;
 END $$;

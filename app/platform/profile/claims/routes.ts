@@ -5,7 +5,7 @@ import { isPublic } from "~/domain/people/visibility";
 import { actOf } from "../../act";
 import { record } from "../../audit/record";
 import { mount } from "../../mount";
-import { notFound, ok, viewerOf, type Answer, type PlatformApp, type PlatformDeps, type PlatformEnv } from "../../module";
+import { hides, notFound, ok, viewerOf, type Answer, type PlatformApp, type PlatformDeps, type PlatformEnv } from "../../module";
 import { linkPerson, processAccess, updateProfileSearch } from "./decide";
 import { readClaimInfo, readOwnClaims, readPersonInfo, readDeskClaims, searchClaimable } from "./read";
 import { claimPerson, collectInitial, withdrawClaim } from "./request";
@@ -49,13 +49,13 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.processAccess, async ({ c, params: { pair }, body }) => {
     const done = await processAccess(actOf(c, deps), pair.key, body, deps.sessionEnded);
     // A profile that claims alone vouched for is shown no more with the last of them.
-    if (done.ok && body.decision === "Revoked") await deps.untilHidden();
+    if (done.ok && body.decision === "Revoked") hides(c);
     return shown(c, pair.key, done);
   });
 
   mount(app, operations.updateProfileSearch, async ({ c, params: { pair }, body }) => {
     const updated = await updateProfileSearch(actOf(c, deps), pair.key, body);
-    if (updated.ok && body.visibility && !isPublic(body.visibility)) await deps.untilHidden();
+    if (updated.ok && body.visibility && !isPublic(body.visibility)) hides(c);
     return updated.ok ? ok({ done: true as const }) : updated;
   });
 

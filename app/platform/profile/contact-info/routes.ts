@@ -1,6 +1,6 @@
 import * as operations from "~/contract/profile/operations/contact-info";
 import { actOf } from "../../act";
-import { answered, notFound, ok, type PlatformApp, type PlatformDeps } from "../../module";
+import { answered, hides, notFound, ok, type PlatformApp, type PlatformDeps } from "../../module";
 import { readContactInfo, readPublicContactInfo, readSocial } from "./read";
 import { saveContactInfo } from "./save";
 import { ofPerson } from "../rests-on";
@@ -9,7 +9,9 @@ import { mount } from "../../mount";
 export function registerContactInfo(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.read, async ({ c, params }) => answered(await readContactInfo(actOf(c, deps), params.key)));
 
-  mount(app, operations.save, async ({ c, params, body }) => answered(await saveContactInfo(actOf(c, deps), params.key, body)));
+  mount(app, operations.save, async ({ c, params, body }) =>
+    answered(await saveContactInfo(actOf(c, deps), params.key, body, () => hides(c))),
+  );
 
   mount(app, operations.publicPart, async ({ c, params }) => {
     ofPerson(c, params.key);

@@ -9,14 +9,23 @@ import { changeOwnProfile } from "../../people/own-profile";
 import { changeAfter, isOutdated, outdated } from "../seen-change";
 import { findContactInfo } from "./read";
 
-/** Saves at once; a save that changes nothing writes nothing (docs/rules.md K4). Answers what stands then. */
-export async function saveContactInfo(act: Act, personKey: number, save: ContactInfoSave): Promise<ContactInfo | Refusal<404 | 409>> {
+/**
+ * Saves at once; a save that changes nothing writes nothing (docs/rules.md K4). Answers what stands then; `hidden` is told when everybody
+ * could read something before.
+ */
+export async function saveContactInfo(
+  act: Act,
+  personKey: number,
+  save: ContactInfoSave,
+  hidden: () => void = () => undefined,
+): Promise<ContactInfo | Refusal<404 | 409>> {
   return changeOwnProfile(act, personKey, async (tx) => {
     const before = await findContactInfo(tx, personKey);
     if (!before) return notFound();
     if (isOutdated(save, before)) return outdated();
     const after = merged(before, save);
     if (isDeepStrictEqual(before, after)) return before;
+    if (contactFields.some((field) => before[field].visibility === "Public" && after[field].visibility !== "Public")) hidden();
     const changedAt = changeAfter(before, act.now);
     const columns = { ...columnsOf(after), changedAt };
     await tx

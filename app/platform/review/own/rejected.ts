@@ -5,7 +5,7 @@ import type { Transaction } from "../../db/database";
 import { reviewItems } from "../../db/schema/review";
 import type { ReviewItemRow } from "../items";
 
-/** The edit of the same that a reviewer rejected with this very value; the item itself is none of them where it waits (docs/rules.md R13). */
+/** The edit of the same that a reviewer rejected with this very value (docs/rules.md R13); one that waits is none. */
 export async function findRejectedAs(
   tx: Transaction,
   item: Pick<ReviewItemRow, "type" | "target" | "personKey">,

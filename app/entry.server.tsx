@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { isDocument, isLoadedWhole, isStaffPage } from "./domain/base/links";
 import { documentHeader } from "./page/document-header";
 import { frameOf } from "./session/frame";
-import { takeToast } from "./session/toast";
+import { takeToast, toastCookie } from "./session/toast";
 import { sayWhereJumped } from "./session/toast-place";
 import { markUnchanged } from "./session/unchanged-answer";
 import { DocumentFrame } from "./widgets/document/document-frame";
@@ -54,12 +54,14 @@ export default function handleRequest(
 
 /**
  * What the script of a page asked for: of a form's answer, whether all it held stands already; of one that leads to a page that it may not
- * know, that this is loaded whole.
+ * know, or after which something is to be said, that this is loaded whole.
  */
 export async function handleDataRequest(answer: Response, { request }: { request: Request }): Promise<Response> {
   // Remix has put the address of a redirect into a header of its own by now.
   const leadsTo = answer.headers.get("X-Remix-Redirect");
-  if (leadsTo && isLoadedWhole(new URL(leadsTo, request.url).pathname, new URL(request.url).pathname))
+  // After a look the frame around the page, which says what is left to say, is not asked again.
+  const saysMore = request.method === "GET" && answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${toastCookie}=`));
+  if (leadsTo && (saysMore || isLoadedWhole(new URL(leadsTo, request.url).pathname, new URL(request.url).pathname)))
     answer.headers.set("X-Remix-Reload-Document", "true");
   return request.method === "POST" ? markUnchanged(answer) : answer;
 }

@@ -10,7 +10,7 @@ import type { Resting } from "./kept-pages";
 import type { Cookies } from "../session/cookies";
 import { contentSecurityPolicy, withSettableHeaders } from "./headers";
 import { mintFormToken } from "../session/same-origin";
-import { openForm, sealForm, type PostedFields } from "../session/kept-form";
+import { formOf, openForm, sealForm, type PostedFields } from "../session/kept-form";
 import { keepOutcome, openOutcome } from "../session/kept-outcome";
 import { lookerOf } from "../session/looker";
 import { endOutsideLogins, type LeftOpen, type OutsideLogin } from "../session/outside-logins";
@@ -92,6 +92,7 @@ export function createPages({
     const known = cookies.read(request, "browser");
     const browser = known ?? randomBytes(16).toString("base64url");
     const preferences = readPreferences(request);
+    const formToken = mintFormToken(formKeys, browser, resumed.viewer?.userKey);
     const pageContext: AppLoadContext = {
       viewer: resumed.viewer,
       api: door.callsFor({
@@ -105,13 +106,14 @@ export function createPages({
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
       postedFor: posted && profileOfForm(posted.get(formKeyField)),
       shownFor: isData ? keyOf(request.headers.get(shownForHeader)) : null,
-      keepForm: () => (posted ? sealForm(keptKeys, addressOfForm(request), posted) : null),
+      keepForm: () => (posted ? sealForm(keptKeys, addressOfForm(request), posted, resumed.viewer && formToken) : null),
+      postedForm: () => (posted ? formOf(addressOfForm(request), posted) : null),
       openForm: (sealed, userKey) => openForm(keptKeys, formKeys, sealed, userKey),
       keepOutcome: (userKey, outcome) => keepOutcome(outcomeKeys, userKey, outcome),
       openOutcome: (id, userKey) => openOutcome(outcomeKeys, request, id, userKey),
       nonce: arrival.nonce,
       requestId: arrival.requestId,
-      formToken: mintFormToken(formKeys, browser, resumed.viewer?.userKey),
+      formToken,
       ...preferences,
       looker: lookerOf(request, resumed.viewer, { ...preferences, tellsEmail }),
       otherHosts: hosts.filter((host) => host !== new URL(arrival.origin).host),

@@ -18,6 +18,8 @@ import { editable } from "./editable";
 import { frameOf } from "./frame";
 import { goneAnswer, isOfSport, isOfTeam } from "./gone";
 import { noProfile } from "./no-profile";
+import { notYours } from "./not-yours";
+import { sentInWords } from "./sent-words";
 import { refusal, refusalOf } from "./refusals";
 import { answersForm } from "./submission";
 import type { Viewer } from "./viewer";
@@ -230,6 +232,8 @@ async function requireActing(request: Request, context: AppLoadContext): Promise
   if (isActing && (named === null || named === personKey)) return { api, viewer, personKey };
   if (named !== null && (isActing || mayActFor(viewer, named)))
     throw await ofAnotherProfile(context, { api, viewer, personKey: isActing ? personKey : null }, named);
+  const form = named === null ? null : context.postedForm();
+  if (form) throw notYours(await sentInWords(api, form));
   throw await noProfile(context, wantedOf(request));
 }
 

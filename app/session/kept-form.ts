@@ -18,14 +18,24 @@ interface Sealed extends KeptForm {
 
 export type PostedFields = URLSearchParams | FormData;
 
-/** Seals what was posted; null of a form with a file or a password, of a guest’s, and of one that is too long. */
-export function sealForm(keys: Keys, path: string, posted: PostedFields, now = Date.now()): string | null {
-  const token = posted.get(formTokenField);
+/**
+ * Seals what was posted; null of a form with a file or a password, of a guest’s, and of one that is too long. A page that answered a
+ * sign-in has the token of a guest: its form is that of whoever sends it, `own`.
+ */
+export function sealForm(keys: Keys, path: string, posted: PostedFields, own: string | null = null, now = Date.now()): string | null {
+  const given = posted.get(formTokenField);
+  const token = typeof given !== "string" ? null : isFormTokenOfUser(given) ? given : own;
   const all = [...posted].filter(([name]) => name !== formTokenField);
   const fields = all.filter((field): field is [string, string] => typeof field[1] === "string");
-  if (typeof token !== "string" || !isFormTokenOfUser(token) || fields.length < all.length || posted.has("password")) return null;
+  if (token === null || fields.length < all.length || posted.has("password")) return null;
   const text = JSON.stringify({ path, fields, token, ends: now + lasts } satisfies Sealed);
   return text.length > largest ? null : seal(keys, text);
+}
+
+/** What was posted, without its files and its token. */
+export function formOf(path: string, posted: PostedFields): KeptForm {
+  const texts = [...posted].filter((field): field is [string, string] => typeof field[1] === "string");
+  return { path, fields: texts.filter(([name]) => name !== formTokenField && name !== "password") };
 }
 
 /** Opens it for the user whose form it was, within its time; null for anybody else. */

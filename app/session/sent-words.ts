@@ -10,8 +10,8 @@ import { disputeReasons } from "~/domain/profile/valuations";
 import { kindLabels } from "~/domain/profile/review-kinds";
 import { rejectionLabels } from "~/domain/review/items";
 import { cityOption, organizationOption } from "~/domain/teams/options";
-import { paths } from "~/paths";
 import type { Api } from "./guards";
+import { unsavedInWords } from "./unsaved-in-words";
 
 type Labels = Readonly<Record<string, string>>;
 type Fields = KeptForm["fields"];
@@ -134,12 +134,11 @@ const rowLabels: Readonly<Record<string, Labels>> = {
   sites: { isKept: "Stays", categoryKey: "Category key" },
 };
 
-/**
- * `Phone: (704) 555-0188`, `Visit 09/14/26, Official visit`, and last what is left empty; null of an unsaved list, which its page shows.
- */
-export async function sentInWords(api: Api, form: KeptForm): Promise<string[] | null> {
+/** `Phone: (704) 555-0188`, `Visit 09/14/26, Official visit`, and last what is left empty; of an unsaved list what is unsaved. */
+export async function sentInWords(api: Api, form: KeptForm): Promise<string[]> {
+  const unsaved = await unsavedInWords(api, form);
+  if (unsaved) return unsaved;
   const { pathname } = new URL(form.path, "http://localhost");
-  if (pathname === paths.saveTeams() || pathname === paths.vitals()) return null;
   const told = form.fields.flatMap(([name, value]) => {
     const label = labelOf(form, name);
     return label === undefined ? [] : [{ name, label, value: value.trim() }];

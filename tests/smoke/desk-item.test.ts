@@ -838,7 +838,7 @@ describe("decided", () => {
     const mine = await robin!.get("/desk/decided");
     expect(mine.text("main li:has(form)")).toMatch(/^40 Yard Dash ?Avery .*Approved ?You · \d+s ago ?Undo ?until /);
     expect(mine.text("main")).not.toContain("Reverse…");
-    expect((await rene!.get("/desk/decided")).text("main")).toContain("Nothing has been decided.");
+    expect((await rene!.get("/desk/decided")).text("main")).toContain("You have decided nothing yet.");
 
     const all = await admin!.get("/desk/decided?by=everyone");
     const silent = await all.press("Reverse", { sentence: "" });

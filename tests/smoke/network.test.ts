@@ -246,7 +246,7 @@ describe("the start page", () => {
 
   test("pages through a long list in the address", async () => {
     const kim = await signedIn("kim", server.url);
-    expect((await kim.get("/?considering=1")).text("#considering")).toContain("Nobody has this team on the list yet.");
+    expect((await kim.get("/?considering=1")).text("#considering")).toContain("Nobody is considering this team right now.");
     expect((await (await kim.get("/?considering=1")).follow("Back to the latest")).text("#considering")).toContain("Avery");
     expect((await kim.get("/?considering=nonsense&committed=-4")).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { editTypes, rejectionCodes, resolutions, reviewStatuses } from "~/domain/review/items";
+import { profileVisibilities } from "~/domain/people/visibility";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { reviewKinds } from "~/domain/profile/review-kinds";
 import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
@@ -188,6 +189,8 @@ export const WaitsFor = z.object({ organizationName: z.string(), key: z.number()
 /** GET /elite/v1/profile-edits/{id}: an edit as whoever sent it reads it. Staff are not named. */
 export const OwnEdit = z.object({
   athleteName: z.string(),
+  /** How far staff show the profile: some of it takes no changes (docs/rules.md B10). */
+  visibility: z.enum(profileVisibilities),
   item: ReviewItem,
   /** What stands on the profile now. */
   current: AnyEditValue.nullable(),

@@ -18,8 +18,9 @@ export interface LinkOptions {
 
 const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
-const documents = /^\/(?:(?:people|teams|sites|softball|service)(?:\/.*)?)?$/;
-const staffPages = /^\/(?:desk|admin)(?:\/.*)?$/;
+// In whatever case, as routes are matched.
+const documents = /^\/(?:(?:people|teams|sites|softball|service)(?:\/.*)?)?$/i;
+const staffPages = /^\/(?:desk|admin)(?:\/.*)?$/i;
 
 /**
  * Whether this is a page that everybody may read, which is loaded whole from wherever a link leads to it: the pages of the application

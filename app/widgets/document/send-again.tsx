@@ -7,8 +7,8 @@ interface SendAgainProps {
   title: string;
   /** The form as it was filled in, and where it is sent. */
   form: KeptForm;
-  /** What it holds; null of an unsaved list, which its page shows. */
-  words: readonly string[] | null;
+  /** What it holds. */
+  words: readonly string[];
 }
 
 /** A form that was not taken, with everything in it; one press sends it as it was. */
@@ -17,7 +17,7 @@ export function SendAgain({ title, form: { path, fields }, words }: SendAgainPro
     <div className="wrap max-w-reading py-8">
       <PageTitle lead="Nothing has been sent yet. What you filled in is still here.">{title}</PageTitle>
       <h2 className="mt-6 text-lg">This will be sent</h2>
-      {words && words.length > 0 ? (
+      {words.length > 0 ? (
         <ul className="mt-2 flex flex-col gap-1">
           {words.map((line, index) => (
             <li key={index} className="whitespace-pre-line break-words">
@@ -26,7 +26,7 @@ export function SendAgain({ title, form: { path, fields }, words }: SendAgainPro
           ))}
         </ul>
       ) : (
-        <p className="mt-2">{words ? "The press of a button, without anything typed." : "Your unsaved list, as its page showed it."}</p>
+        <p className="mt-2">The press of a button, without anything typed.</p>
       )}
       <form method="post" action={path} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3" data-again>
         <AuthenticityTokenInput />

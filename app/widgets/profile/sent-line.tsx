@@ -20,7 +20,7 @@ export function SentLine({ line: { name, about, words, reason, statement, sent }
   return (
     <li className="border-t border-line px-4 py-4 md:px-5">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-text text-base">
-        {name} {chip}
+        <span className="min-w-0">{name}</span> {chip}
       </h3>
       <p className="text-sm text-ink-2">{about}</p>
       <p className="mt-2">{words}</p>

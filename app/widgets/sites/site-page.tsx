@@ -60,7 +60,7 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, others
               title="Considering"
               subtitle={`${about?.fullName ?? name} is among their top teams.`}
               list={considering}
-              empty="Nobody has this team on the list yet."
+              empty="Nobody is considering this team right now."
               help="Athletes choose their top teams; the review desk checks them."
             />
           )}

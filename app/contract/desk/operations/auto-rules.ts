@@ -30,7 +30,7 @@ export const change = operation.put("/rdb/v1/auto-rules/{key}", {
   access: "desk",
   body: RuleChange,
   answers: { 200: written },
-  problems: { 409: ["version-conflict"] },
+  problems: { 409: ["version-conflict"], 422: ["nothing-changed"] },
 });
 
 export const reversal = operation.post("/rdb/v1/auto-rules/{key}/reversal", {

@@ -40,6 +40,7 @@ export function atDesk(
     isAppealed: item.appealedAt !== null,
     /** The item may be worked on by this reviewer; a closed one by nobody. */
     mayAct: isWaiting && decisionRight.allowed,
+    isOwnProfile: !decisionRight.allowed && decisionRight.reason === "own-profile",
     /** Notes are left on a closed one, too. */
     mayNote: decisionRight.allowed,
     isNumber: item.type === "vitals",

@@ -87,6 +87,7 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
   }>(sql`
     select json_build_object(
       'athleteName', p.full_name,
+      'visibility', p.visibility,
       'item', ${reviewItemJson},
       'batch', (
         select coalesce(json_agg(b.body order by b.key), '[]'::json) from (

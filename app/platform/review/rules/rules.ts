@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { desc, eq, sql } from "drizzle-orm";
 import type { AutoRuleRead, AutoRules, AutoRuleVersion, RuleChange, RuleFields } from "~/contract/desk/auto-rules";
 import { ruleLimits } from "~/domain/desk/auto-rules";
@@ -103,6 +104,8 @@ export async function changeRule(act: Act, ruleKey: number, change: RuleChange):
     const { key: _key, createdAt: _createdAt, ...was } = latest;
     const next =
       "rule" in change ? { ...was, field: null, largestChange: null, ...change.rule, isOn: false } : { ...was, isOn: change.isOn };
+    if ("rule" in change && isDeepStrictEqual({ ...next, isOn: was.isOn }, was))
+      return refuse(422, "nothing-changed", "Nothing has changed, so nothing was saved.");
     await write(tx, act, { ...next, version: latest.version + 1 });
     return ruleKey;
   });

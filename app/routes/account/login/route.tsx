@@ -2,11 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Credentials } from "~/contract/account/sessions";
+import { managesProfile } from "~/domain/account/roles";
 import { keptField } from "~/page/kept-form";
 import { fieldErrors } from "~/domain/base/messages";
 import { allowEveryone, retryAfter } from "~/session/guards";
 import { sentInWords } from "~/session/sent-words";
 import { landingOf, signIn } from "~/session/sign-in";
+import { formKeyField, profileOfForm } from "~/session/submission";
 import { SendAgain } from "~/widgets/document/send-again";
 import { SignInForm } from "./sign-in-form";
 
@@ -39,7 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, api, cookies } = outcome.value;
   const headers = new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
   const again = context.openForm(formData.get(keptField), viewer.userKey);
-  if (again) return json({ again, words: await sentInWords(api, again) }, { headers });
+  if (again) {
+    // The form is sent for the profile that it is of, whichever was worked on last.
+    const personKey = profileOfForm(new Map(again.fields).get(formKeyField) ?? null);
+    if (personKey && managesProfile(viewer, personKey))
+      for (const cookie of context.session.actFor(viewer, personKey)) headers.append("set-cookie", cookie);
+    return json({ again, words: await sentInWords(api, again) }, { headers });
+  }
   return redirect(landingOf(viewer, formData.get("redirectTo"), context.appOrigin), { status: 303, headers });
 }
 

@@ -19,6 +19,7 @@ export function Comparison({ part, seen, isAlone, isWaiting }: ComparisonProps) 
       {part.photos && <PhotoPair photos={part.photos} isWaiting={isWaiting} seen={seen?.photo} />}
       <Diff
         words={isWaiting ? undefined : ["Before", "Proposed"]}
+        caption={isWaiting ? undefined : "Before and proposed"}
         rows={part.lines.map(({ field, label, before, after, isChanged, note, sent }) => ({
           label,
           before,

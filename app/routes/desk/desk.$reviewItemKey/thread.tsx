@@ -52,7 +52,11 @@ export function Notes({ item }: { item: DeskItem }) {
       }
       padded
     >
-      {item.notes.length === 0 && <p className="text-sm text-ink-2">No notes yet.</p>}
+      {item.notes.length === 0 && (
+        <p className="text-sm text-ink-2">
+          {item.isOwnProfile ? "Whoever manages the profile reads no notes on its edits." : "No notes yet."}
+        </p>
+      )}
       <ul className="flex flex-col gap-3">
         {item.notes.map(({ key, by, when, text }) => (
           <li key={key}>

@@ -31,7 +31,7 @@ export default function Decided() {
       <section className="card mt-4" aria-label={mine ? "My decisions" : "Everyone’s decisions"}>
         {lines.length === 0 ? (
           <EmptyState
-            title="Nothing has been decided."
+            title={mine ? "You have decided nothing yet." : "Nothing has been decided."}
             help={mine ? "What you approve or reject stands here." : "What is approved or rejected stands here."}
           />
         ) : (

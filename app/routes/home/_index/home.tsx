@@ -47,7 +47,7 @@ export function Home({
               title="Considering"
               subtitle={`${school.name} is among their top teams.`}
               list={considering}
-              empty="Nobody has this team on the list yet."
+              empty="Nobody is considering this team right now."
               help="Athletes choose their top teams; the review desk checks them."
             />
           )}

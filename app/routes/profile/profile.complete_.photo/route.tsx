@@ -36,7 +36,7 @@ export default function CompletePhoto() {
   return (
     <Modal
       title="Let's get started!"
-      subtitle={steps.length > 1 ? `Step ${steps.length} of ${steps.length}` : undefined}
+      subtitle={steps.length > 1 ? `Step ${steps.length} of ${steps.length}` : "Profile Photo"}
       closeTo={paths.profile()}
       required
       form={upload.formProps}

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { TeamForm } from "~/contract/profile/teams";
@@ -9,7 +9,7 @@ import { anotherTeamHolds, statusesFor } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { requireEditor, requireTeams } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
-import { newFormKey } from "~/session/submission";
+import { answersForm, newFormKey } from "~/session/submission";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -28,6 +28,8 @@ export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, teams } = await requireTeams(request, context);
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
+  const waiting = rejected && teams.find((team) => team.organizationKey === rejected.organizationKey)?.pending;
+  if (waiting && !answersForm(context)) throw redirect(paths.myEdit(waiting.reviewItemKey));
   const found = await lookUp(api, rejected ? asked(rejected) : new URL(request.url).searchParams);
   return json({
     ...found,

@@ -58,13 +58,12 @@ export function ReorderRow({ team, position, savedPosition, count, isIgnored, ty
         name={`position-${organizationKey}`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
         value={typed ?? position}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? noteId : undefined}
         onChange={(event) => {
           setRefused(null);
-          onType(organizationKey, event.target.value.replace(/\D/g, ""));
+          onType(organizationKey, event.target.value);
         }}
         onBlur={handleBlur}
         onKeyDown={(event) => {

@@ -28,7 +28,7 @@ interface Typed {
  */
 export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: TeamsDraft | null) {
   const [state, setState] = useState(() => ({ teams, draft: kept ?? emptyDraft(teams), moved: 0, typed: null as Typed | null }));
-  const draft = state.teams === teams ? state.draft : youngest(personKey, teams, emptyDraft(teams));
+  const draft = state.teams === teams ? state.draft : keptNow(personKey, teams);
   if (state.teams !== teams) setState({ teams, draft, moved: 0, typed: null });
   const { moved, typed } = state;
   const wanted = typed && typedPosition(typed.text, draft.order.length);
@@ -36,7 +36,7 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
 
   /** Whether the page could do it: where another tab has changed the list since, the form is for the server to answer. */
   function replace(next: TeamsDraft, moved = 0): boolean {
-    if (writeDraft(personKey, youngest(personKey, teams, draft)) !== writeDraft(personKey, draft)) return false;
+    if (writeDraft(personKey, keptNow(personKey, teams)) !== writeDraft(personKey, draft)) return false;
     setState({ teams, draft: next, moved, typed: null });
     writePageCookie(draftCookieName, personKey, changesOf(teams, next).length > 0 ? writeDraft(personKey, next) : "");
     return true;
@@ -55,14 +55,12 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
       setState({ teams, draft: typed?.organizationKey === organizationKey ? draft : placed, moved, typed: { organizationKey, text } }),
     press: (intent: DraftIntent, organizationKey: number) => replace(afterIntent(teams, placed, intent, organizationKey), organizationKey),
     place: () => !typed || replace(placed, wanted ? typed.organizationKey : 0),
-    /** Of a list that is kept no more, which another tab has sent or discarded, the server says so. */
-    discard: () =>
-      (changesOf(teams, draft).length === 0 || readPageCookie(draftCookieName, personKey) !== "") && replace(emptyDraft(teams)),
+    discard: () => replace(emptyDraft(teams)),
   };
 }
 
-/** The draft that the cookie keeps; that of the page where there is none. */
-function youngest(personKey: number, teams: ListedTeam[], shown: TeamsDraft): TeamsDraft {
+/** What is unsaved by what the cookie keeps: nothing where it keeps none, which another tab may have sent or discarded. */
+function keptNow(personKey: number, teams: ListedTeam[]): TeamsDraft {
   const kept = readDraft(personKey, readPageCookie(draftCookieName, personKey));
-  return kept ? reconcile(teams, kept) : shown;
+  return kept ? reconcile(teams, kept) : emptyDraft(teams);
 }

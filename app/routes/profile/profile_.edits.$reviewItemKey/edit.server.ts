@@ -17,6 +17,7 @@ import type { FieldChange } from "~/domain/review/items";
 import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
 import { lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
 import { waitsForInWords } from "~/domain/profile/top-interest";
+import { lockedWords } from "~/domain/people/visibility";
 import { dueWords, placeWords, usualWords } from "~/domain/review/waiting";
 import { changePath, resubmitPath, standsAt } from "./screens";
 import { stepsOf } from "./steps.server";
@@ -32,6 +33,8 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     key: item.key,
     athleteName,
     title: isBatch ? "New order of your teams" : editTitle(item),
+    /** Why nothing of it can be changed now, or taken back. */
+    locked: lockedWords(read.visibility),
     reference: (batch[0] ?? item).reference,
     isOfStaff: item.isOfStaff,
     status: item.status,

@@ -61,8 +61,13 @@ export default function MyEdit() {
       </p>
       <div className="mt-4 flex flex-col gap-5">
         {problem && <ProblemNotice id={refusedId} words={problem} typed={reply ? null : refused.typed} className="mb-0" />}
+        {edit.locked && (
+          <Card title={edit.locked.title} padded>
+            <p className="text-ink-2">{edit.locked.help}</p>
+          </Card>
+        )}
         {edit.needsAnswer && <NeedsYou edit={edit} reply={isOfEvidence ? null : reply} />}
-        {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
+        {edit.rejection && <Rejected edit={edit} rejection={edit.rejection} />}
         {edit.waiting && !edit.needsAnswer && <AtTheDesk edit={edit} waiting={edit.waiting} />}
         {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
         <WhatWasAccepted edit={edit} />

@@ -21,7 +21,11 @@ export function WhatWasSent({ edit }: { edit: ShownEdit }) {
         <div key={part.key} className="mb-3">
           {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
           {part.photos && <PhotoPair photos={part.photos} isWaiting={Boolean(edit.waiting)} />}
-          <Diff rows={part.lines} caption={part.heading ?? undefined} words={edit.waiting ? undefined : ["Before", "Proposed"]} />
+          <Diff
+            rows={part.lines}
+            caption={part.heading ?? (edit.waiting ? undefined : "Before and proposed")}
+            words={edit.waiting ? undefined : ["Before", "Proposed"]}
+          />
         </div>
       ))}
       {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}

@@ -17,7 +17,8 @@ export function AtTheDesk({ edit, waiting }: { edit: ShownEdit; waiting: NonNull
         </p>
       ) : (
         <p>
-          <b className="text-warn">Waiting at the desk.</b> Sent {waiting.sent}. You can still change it or take it back.
+          <b className="text-warn">Waiting at the desk.</b> Sent {waiting.sent}.
+          {!edit.locked && " You can still change it or take it back."}
         </p>
       )}
       {waiting.waitsFor && <p className="mt-1">{waiting.waitsFor}</p>}
@@ -28,13 +29,13 @@ export function AtTheDesk({ edit, waiting }: { edit: ShownEdit; waiting: NonNull
           ))}
         </ul>
       )}
-      <WaysOut edit={edit} />
+      {!edit.locked && <WaysOut edit={edit} />}
     </section>
   );
 }
 
 /** It was rejected: why, and the ways on. */
-export function Rejected({ reviewItemKey, rejection }: { reviewItemKey: number; rejection: NonNullable<ShownEdit["rejection"]> }) {
+export function Rejected({ edit, rejection }: { edit: ShownEdit; rejection: NonNullable<ShownEdit["rejection"]> }) {
   return (
     <section
       aria-label={rejection.isReversal ? "Why it was reversed" : "Why it was rejected"}
@@ -55,17 +56,19 @@ export function Rejected({ reviewItemKey, rejection }: { reviewItemKey: number; 
             {rejection.thereByNow.text}
           </ButtonLink>
         ) : (
-          <ButtonLink to={rejection.fixPath} variant="primary" icon="arrow-back-up">
-            Fix and resubmit
-          </ButtonLink>
+          !edit.locked && (
+            <ButtonLink to={rejection.fixPath} variant="primary" icon="arrow-back-up">
+              Fix and resubmit
+            </ButtonLink>
+          )
         )}
-        {rejection.mayAppeal && (
-          <ButtonLink to={paths.appealEdit(reviewItemKey)} icon="scale" preventScrollReset>
+        {rejection.mayAppeal && !edit.locked && (
+          <ButtonLink to={paths.appealEdit(edit.key)} icon="scale" preventScrollReset>
             Appeal this decision
           </ButtonLink>
         )}
         {rejection.mayDismiss && (
-          <Form method="post" action={paths.outcome(reviewItemKey)}>
+          <Form method="post" action={paths.outcome(edit.key)}>
             <AuthenticityTokenInput />
             <input type="hidden" name="from" value="edits" />
             <Button type="submit" name="decidedAt" value={rejection.decidedAt}>

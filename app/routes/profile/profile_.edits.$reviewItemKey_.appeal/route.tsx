@@ -3,6 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { Appeal } from "~/contract/profile/thread";
+import { lockedWords } from "~/domain/people/visibility";
 import { editTitle } from "~/domain/profile/edits";
 import { entryTextLimit } from "~/domain/review/thread";
 import { paths } from "~/paths";
@@ -19,9 +20,8 @@ export const meta: MetaFunction = () => [{ title: "Appeal this decision · Signi
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { edit } = await requireOwnEdit(request, context, params);
-  const { item, batch, isThereByNow } = edit;
-  const isOver = item.status !== "Rejected" || item.resolution !== null || item.appealedAt !== null || isThereByNow;
-  if (isOver && !answersForm(context)) throw redirect(paths.myEdit(item.key));
+  const { item, batch, mayAppeal, visibility } = edit;
+  if ((!mayAppeal || lockedWords(visibility)) && !answersForm(context)) throw redirect(paths.myEdit(item.key));
   return json({
     key: item.key,
     title: batch.length > 1 ? "New order of your teams" : editTitle(item),

@@ -1,5 +1,6 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lockedWords } from "~/domain/people/visibility";
 import { editInWords, editTitle } from "~/domain/profile/edits";
 import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
@@ -13,6 +14,7 @@ export const meta: MetaFunction = () => [{ title: "Withdraw this edit · Signing
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { edit } = await requireOwnEdit(request, context, params);
   const { item, batch } = edit;
+  if (lockedWords(edit.visibility)) throw redirect(paths.myEdit(item.key));
   if (item.resolution === "Withdrawn") throw withdrawnBefore(item.key);
   if (item.status !== "Pending") throw redirectWithToast(paths.myEdit(item.key), "editClosed");
   const isOrder = batch.length > 1;

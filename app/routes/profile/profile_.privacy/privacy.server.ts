@@ -21,12 +21,20 @@ export function privacyShown({ privacy, visibility, reason, mayWiden }: Privacy)
       words: privacyWords[value].who,
       disabled: !mayWiden && isWider(value, privacy),
     })),
-    /** Why some of them cannot be chosen. */
-    bar:
-      mayWiden || privacy === "Public" ? null : lockedWords(visibility) ? editRefusals["profile-locked"]! : editRefusals["guardian-first"]!,
+    hint: hintOf({ privacy, visibility, mayWiden }),
     staffSay: staffSay && { ...staffSay, reason },
     isShown: isPublic(visibility),
   };
+}
+
+/** How the choice can be taken back, and why some of it cannot be chosen. */
+function hintOf({ privacy, visibility, mayWiden }: Pick<Privacy, "privacy" | "visibility" | "mayWiden">): string {
+  const fewer = "You can always show it to fewer people";
+  if (mayWiden) return `${fewer}, and to more again.`;
+  if (lockedWords(visibility)) return privacy === "Public" ? `${fewer}.` : `${editRefusals["profile-locked"]!} ${fewer}.`;
+  return privacy === "Public"
+    ? `${fewer}. Only a verified guardian can show it to more again.`
+    : `${editRefusals["guardian-first"]!} ${fewer}.`;
 }
 
 /** Saves the choice at once. */

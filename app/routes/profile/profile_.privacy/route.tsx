@@ -34,7 +34,7 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => a
 
 /** Whom the profile is open to, and what staff have decided of that. */
 export default function PrivacyOfProfile() {
-  const { privacy, choices, bar, staffSay, isShown, personKey, athleteName, formKey } = useLoaderData<typeof loader>();
+  const { privacy, choices, hint, staffSay, isShown, personKey, athleteName, formKey } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = useForm<{ privacy: string }>({ id: "privacy", lastResult: reply, defaultValue: { privacy } });
   return (
@@ -58,13 +58,7 @@ export default function PrivacyOfProfile() {
           <AuthenticityTokenInput />
           <input type="hidden" name="formKey" value={formKey} />
           <input type="hidden" name="seen" value={privacy} />
-          <ChoiceTiles
-            field={fields.privacy}
-            label="It is open to"
-            hint={bar ? `${bar} You can always show it to fewer people.` : "You can always show it to fewer people, and to more again."}
-            options={choices}
-            required
-          />
+          <ChoiceTiles field={fields.privacy} label="It is open to" hint={hint} options={choices} required />
           <div>
             <SubmitButton>Save</SubmitButton>
           </div>

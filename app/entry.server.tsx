@@ -59,7 +59,7 @@ export default function handleRequest(
 export async function handleDataRequest(answer: Response, { request }: { request: Request }): Promise<Response> {
   // Remix has put the address of a redirect into a header of its own by now.
   const leadsTo = answer.headers.get("X-Remix-Redirect");
-  // After a look the frame around the page, which says what is left to say, is not asked again.
+  // The root's loader hands on what is to be said, and does not run again after a look.
   const saysMore = request.method === "GET" && answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${toastCookie}=`));
   if (leadsTo && (saysMore || isLoadedWhole(new URL(leadsTo, request.url).pathname, new URL(request.url).pathname)))
     answer.headers.set("X-Remix-Reload-Document", "true");

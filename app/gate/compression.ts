@@ -9,8 +9,15 @@ const worthwhile = 1000;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+export type Encoding = "br" | "gzip";
+
+/** The best encoding of those that are there which the browser takes; undefined where it takes none. */
+export function encodingOf(request: Request, isThere: (encoding: Encoding) => boolean = () => true): Encoding | undefined {
+  return (["br", "gzip"] as const).find((encoding) => isThere(encoding) && acceptsEncoding(request, encoding));
+}
+
 /** Whether a browser takes an encoding; `;q=0` refuses it. */
-export function acceptsEncoding(request: Request, encoding: "br" | "gzip"): boolean {
+function acceptsEncoding(request: Request, encoding: Encoding): boolean {
   const accepted = (request.headers.get("accept-encoding") ?? "").toLowerCase().split(",");
   return accepted.some((part) => {
     const [name = "", ...parameters] = part.split(";").map((one) => one.trim());
@@ -29,7 +36,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (!body || isSettled || !compressible.test(headers.get("content-type") ?? "")) return response;
   headers.append("vary", "accept-encoding");
   const plain = new Uint8Array(await response.arrayBuffer());
-  const encoding = (["br", "gzip"] as const).find((name) => acceptsEncoding(request, name));
+  const encoding = encodingOf(request);
   headers.delete("content-length");
   if (!encoding || plain.byteLength < worthwhile) return new Response(plain, { status, headers });
   const packed =

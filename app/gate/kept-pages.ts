@@ -13,7 +13,7 @@ import { keptAs } from "~/domain/base/kept-pages";
 import { sessionCookies } from "../session/cookies";
 import { preferenceCookieOf, readPreferences } from "../session/preferences";
 import { toastCookie } from "../session/toast";
-import { acceptsEncoding } from "./compression";
+import { encodingOf, type Encoding } from "./compression";
 import type { Place, TopicWatch } from "./topic-watch";
 
 /** What a page rests on: what the answers say that it is made of. */
@@ -145,6 +145,33 @@ export function createKeptPages({
     return kept && now() - kept.madeAt < times.stale ? asOfThen(kept) : null;
   }
 
+  /** Makes the page, for whoever asks meanwhile, too. */
+  async function makeOnce<M extends MadePage>(
+    key: string,
+    asNobody: Request,
+    make: (request: Request, resting: Resting) => Promise<M>,
+  ): Promise<{ answered: M; page: KeptPage | null; resting: Resting; place: Place }> {
+    const place = watch.place();
+    const resting: Resting = { topics: new Set(), unsaid: 0 };
+    const making = make(asNobody, resting).then(async (answered) => ({
+      answered,
+      page: answered.isForEveryone ? await packed(answered.response, resting.topics) : null,
+      resting,
+      place,
+    }));
+    const page = making.then(
+      (made) => made.page,
+      () => null,
+    );
+    const flight = { began: now(), place, page };
+    underWay.set(key, flight);
+    try {
+      return await making;
+    } finally {
+      if (underWay.get(key) === flight) underWay.delete(key);
+    }
+  }
+
   return {
     keyOf(request, origin) {
       if (request.method !== "GET" && request.method !== "HEAD") return null;
@@ -164,8 +191,8 @@ export function createKeptPages({
       const kept = isFresh ? pages.get(key) : undefined;
       if (kept && now() - kept.madeAt < times.kept) return { response: await answerOf(request, kept) };
 
-      const isAway = now() - (awayAt.get(key) ?? -Infinity) < times.tries;
-      const stale = isAway ? await staleOf(key) : null;
+      const wasAway = now() - (awayAt.get(key) ?? -Infinity) < times.tries;
+      const stale = wasAway ? await staleOf(key) : null;
       if (stale) return { response: stale };
 
       const current = underWay.get(key);
@@ -174,36 +201,16 @@ export function createKeptPages({
         // What was written since by way of this node is not in it.
         if (page && !watch.hasChanged(page.topics, current.place)) return { response: await answerOf(request, page) };
       }
-      const place = watch.place();
-      const resting: Resting = { topics: new Set(), unsaid: 0 };
-      const making = make(asNobody(), resting).then(async (answered) => ({
-        answered,
-        page: answered.isForEveryone ? await packed(answered.response, resting.topics) : null,
-      }));
-      const flight = {
-        began: now(),
-        place,
-        page: making.then(
-          ({ page }) => page,
-          () => null,
-        ),
-      };
-      underWay.set(key, flight);
-      try {
-        const { answered, page } = await making;
-        if (page ? resting.unsaid > 0 : answered.response.status === 503) {
-          const instead = await staleOf(key);
-          if (instead) {
-            awayAt.set(key, now());
-            return { ...answered, response: instead };
-          }
-        }
-        if (page === null) return answered;
-        if (isFresh && resting.unsaid === 0 && !watch.hasChanged(resting.topics, place)) keep(key, page);
-        return { ...answered, response: await answerOf(request, page) };
-      } finally {
-        if (underWay.get(key) === flight) underWay.delete(key);
+      const { answered, page, resting, place } = await makeOnce(key, asNobody(), make);
+      const isAway = page ? resting.unsaid > 0 : answered.response.status === 503;
+      const instead = isAway ? await staleOf(key) : null;
+      if (instead) {
+        awayAt.set(key, now());
+        return { ...answered, response: instead };
       }
+      if (page === null) return answered;
+      if (isFresh && resting.unsaid === 0 && !watch.hasChanged(resting.topics, place)) keep(key, page);
+      return { ...answered, response: await answerOf(request, page) };
     },
 
     drop(topics) {
@@ -215,8 +222,8 @@ export function createKeptPages({
 
 /** The page as this browser takes it; nothing but its mark where the browser has it. */
 async function answerOf(request: Request, page: KeptPage): Promise<Response> {
-  const { body, etag, headers: own } = page;
-  const encoding = (["br", "gzip"] as const).find((name) => acceptsEncoding(request, name));
+  const { etag, headers: own } = page;
+  const encoding = encodingOf(request);
   const mark = `"${etag}${encoding ? `-${encoding}` : ""}"`;
   const headers = new Headers(own);
   headers.set("etag", mark);
@@ -227,14 +234,20 @@ async function answerOf(request: Request, page: KeptPage): Promise<Response> {
     return new Response(null, { status: 304, headers });
   }
   if (encoding) headers.set("content-encoding", encoding);
-  if (encoding === "br") return new Response(new Uint8Array(body), { headers });
-  if (encoding === "gzip") page.gzip ??= unpack(body).then((plain) => gzipped(plain, { level: 6 }));
-  return new Response(new Uint8Array(await (page.gzip && encoding ? page.gzip : unpack(body))), { headers });
+  return new Response(new Uint8Array(await bodyIn(page, encoding)), { headers });
+}
+
+function bodyIn(page: KeptPage, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
+  if (encoding === "br") return page.body;
+  if (encoding === undefined) return unpack(page.body);
+  page.gzip ??= unpack(page.body).then((plain) => gzipped(plain, { level: 6 }));
+  return page.gzip;
 }
 
 /** The page with a line above it that says as of when it is. */
 async function asOfThen({ body, headers: own, date }: KeptPage): Promise<Response> {
-  const line = `<p class="wrap py-3 text-sm" role="status">As of ${zonedTime(date)} Central Time. We cannot read anything newer right now.</p>`;
+  const words = `As of ${zonedTime(date)} Central Time. We cannot read anything newer right now.`;
+  const line = `<p class="wrap py-3 text-sm" role="status">${words}</p>`;
   const page = (await unpack(body)).toString().replace(/<main [^>]*>/, (main) => main + line);
   return new Response(page, { headers: [...own, ["cache-control", "no-store"]] });
 }

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { acceptsEncoding } from "./compression";
+import { encodingOf } from "./compression";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -68,7 +68,7 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
       if (!file) return null;
       const etag = `"${file.hash}"`;
       const isImmutable = file.isImmutable || search === `?${file.hash.slice(0, 8)}`;
-      const encoding = (["br", "gzip"] as const).find((name) => file.encoded[name] && acceptsEncoding(request, name));
+      const encoding = encodingOf(request, (name) => file.encoded[name] !== undefined);
       const headers = new Headers({
         "content-type": file.type,
         etag,

@@ -20,7 +20,8 @@ export interface TopicWatch {
 }
 
 export interface Place {
-  readonly asked: number;
+  /** The number of the question that was answered last. */
+  readonly answered: number;
   readonly at: number;
 }
 
@@ -55,13 +56,12 @@ export function createTopicWatch({ read, changed, now = () => performance.now() 
   let since: string | undefined;
   /** When the last question that has its answer was asked. */
   let askedAt = -Infinity;
-  let asked = 0;
   let wanted = -Infinity;
   /** Questions so far, the one of them that was answered last, and the first that was asked after something was written here. */
   const questions = { begun: 0, answered: 0, needed: 0 };
   let asking: { number: number; began: number; done: Promise<void> } | null = null;
   let timer: NodeJS.Timeout | null = null;
-  /** By topic, the number of the answer that told of it last. */
+  /** By topic, the answer that told of it last. */
   const told = new Map<string, Place>();
 
   async function ask(number: number, began: number): Promise<void> {
@@ -70,11 +70,10 @@ export function createTopicWatch({ read, changed, now = () => performance.now() 
     const answer = await Promise.race([read(from), passed(times.answer)]);
     if (!answer) return;
     const topics = from === undefined ? ["everything"] : answer.topics;
-    asked += 1;
     since = answer.snapshot;
     askedAt = began;
     questions.answered = number;
-    for (const topic of topics) told.set(topic, { asked, at: began });
+    for (const topic of topics) told.set(topic, { answered: number, at: began });
     for (const [topic, { at }] of told) if (began - at > times.remembered) told.delete(topic);
     if (topics.length > 0) changed(topics);
   }
@@ -83,9 +82,8 @@ export function createTopicWatch({ read, changed, now = () => performance.now() 
     if (asking) return asking.done;
     const began = now();
     const number = (questions.begun += 1);
-    // Without an answer nothing that is kept is handed out; the next question may have one.
     const done = ask(number, began)
-      // What it does not take from us it will not take later.
+      // Nothing that is kept is handed out then. The next question begins anew: a snapshot that was refused would be refused again.
       .catch(() => void (since = undefined))
       .finally(() => (asking = null));
     asking = { number, began, done };
@@ -123,10 +121,10 @@ export function createTopicWatch({ read, changed, now = () => performance.now() 
       return knows(needed);
     },
     wrote: () => void (questions.needed = questions.begun + 1),
-    place: () => ({ asked, at: now() }),
+    place: () => ({ answered: questions.answered, at: now() }),
     hasChanged(topics, place) {
       if (now() - place.at > times.remembered / 2) return true;
-      const isLater = (topic: string) => (told.get(topic)?.asked ?? 0) > place.asked;
+      const isLater = (topic: string) => (told.get(topic)?.answered ?? 0) > place.answered;
       return isLater("everything") || [...topics].some(isLater);
     },
   };

@@ -18,8 +18,7 @@ import { editable } from "./editable";
 import { frameOf } from "./frame";
 import { goneAnswer, isOfSport, isOfTeam } from "./gone";
 import { noProfile } from "./no-profile";
-import { notYours } from "./not-yours";
-import { sentInWords } from "./sent-words";
+import { formNotYours } from "./not-yours";
 import { refusal, refusalOf } from "./refusals";
 import { answersForm } from "./submission";
 import type { Viewer } from "./viewer";
@@ -233,7 +232,7 @@ async function requireActing(request: Request, context: AppLoadContext): Promise
   if (named !== null && (isActing || mayActFor(viewer, named)))
     throw await ofAnotherProfile(context, { api, viewer, personKey: isActing ? personKey : null }, named);
   const form = named === null ? null : context.postedForm();
-  if (form) throw notYours(await sentInWords(api, form));
+  if (form) throw await formNotYours(api, form);
   throw await noProfile(context, wantedOf(request));
 }
 

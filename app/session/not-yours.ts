@@ -1,6 +1,9 @@
 import { json } from "@remix-run/node";
 import { notYoursWords } from "~/domain/base/not-yours-words";
 import { paths } from "~/paths";
+import type { KeptForm } from "~/page/kept-form";
+import type { Api } from "./guards";
+import { sentInWords } from "./sent-words";
 
 /**
  * The answer to a form of what the athlete's side keeps to itself, by somebody who manages the profile no more: a page that has none of it
@@ -9,4 +12,14 @@ import { paths } from "~/paths";
 export function notYours(typed: readonly (string | undefined)[]): Response {
   const words = notYoursWords(typed.flatMap((text) => (text ? [text] : [])));
   return json({ words: { ...words, way: { to: paths.claims(), text: "Your claims" } } }, { status: 404 });
+}
+
+/**
+ * The answer to any form of a profile by somebody who works on none any more. The forms of contact and $ Wanted hold more than what was
+ * typed, and nothing of that is shown.
+ */
+export async function formNotYours(api: Api, form: KeptForm): Promise<Response> {
+  const { pathname } = new URL(form.path, "http://localhost");
+  const isPrivate = pathname === paths.contact() || pathname === paths.moneyWanted();
+  return notYours(isPrivate ? [] : await sentInWords(api, form));
 }

@@ -19,7 +19,7 @@ export async function unsavedInWords(api: Api, { path, fields }: KeptForm): Prom
   if (!inWords) return null;
   const form = new Map(fields);
   const personKey = profileOfForm(form.get(formKeyField) ?? null);
-  return personKey === null || personKey === undefined ? [] : inWords(api, personKey, form);
+  return personKey === null ? [] : inWords(api, personKey, form);
 }
 
 type Form = ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ async function teamsInWords(api: Api, personKey: number, form: Form): Promise<st
   if (!draft) return [];
   const read = await api.profile.read(personKey);
   const teams = new Map(read.ok ? listTeams(read.value).map((team) => [team.organizationKey, team.organizationName]) : []);
-  const nameOf = (key: number) => teams.get(key) ?? "a team that is not on the list now";
+  const nameOf = (key: number) => teams.get(key) ?? "another team";
   const isMoved = saved && saved.order.join() !== draft.order.join();
   return [
     ...Object.entries(draft.statuses).map(([key, status]) => `${presses[status]}: ${nameOf(Number(key))}`),

@@ -51,6 +51,29 @@ test("Discard of a list of top teams that another tab has discarded is not told 
 });
 
 test(
+  "Undo of a commitment that another tab has sent is not told as done: it waits in review",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await signIn(page, "avery");
+    await page.goto("/profile");
+    await hydrated(page, "script");
+    await page.getByRole("button", { name: "Commit to University of Kentucky" }).click();
+    const other = await context.newPage();
+    await other.goto("/profile");
+    await hydrated(other, "script");
+    const teams = (tab: typeof page) => tab.locator("#teams");
+    await teams(page).getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Send for review" }).click();
+    await expect(page.getByText("Top teams submitted successfully.")).toBeVisible();
+    await expect.poll(() => other.evaluate(() => document.cookie)).not.toContain("unsaved-teams=");
+    await teams(other).getByRole("button", { name: /^Undo/ }).click();
+    await expect(other.locator(".toasts")).toContainText("Your unsaved list was changed after this page was opened");
+    await expect(teams(other)).toContainText("In review · Recruitment status: Offered → Committed.");
+    await expect(teams(other).getByRole("button", { name: "Commit to University of Kentucky" })).toHaveCount(0);
+  },
+);
+
+test(
   "what is unsaved of measurements in two tabs is kept, sent and discarded by the tab that it was typed in",
   { tag: "@script" },
   async ({ page, context }) => {

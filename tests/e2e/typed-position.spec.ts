@@ -74,6 +74,18 @@ test.describe("a typed position", { tag: "@script" }, () => {
     await page.locator("#teams").getByRole("button", { name: "Discard" }).click();
   });
 
+  for (const text of ["-3", "+4", "3.", "1e0"]) {
+    test(`that is no whole number, ${text}, stays as it is typed, is ignored, and says so`, async ({ page, mode }) => {
+      const names = await openOrder(page, mode);
+      const field = positionOf(page, names[4]);
+      await typeOver(field, text);
+      await expect(field).toHaveValue(text);
+      await field.press("Enter");
+      await expect(page.getByText(/^Positions go from 1 to \d+, so that one was ignored\.$/)).toBeVisible();
+      expect(await page.locator("#teams .team-name").allTextContents()).toEqual(names);
+    });
+  }
+
   for (const [way, press] of Object.entries(presses)) {
     test(`outside the list is said, and the rest is not sent without it, by ${way}`, async ({ page, mode }) => {
       const [, second, third] = await openOrder(page, mode);

@@ -25,7 +25,7 @@ function begin({ most, servesStale }: { most?: number; servesStale?: boolean } =
     now: () => clock,
     watch: {
       isFresh: async () => watch.fresh,
-      place: () => ({ asked: 0, at: clock }),
+      place: () => ({ answered: 0, at: clock }),
       hasChanged: (topics) => [...topics].some((topic) => watch.changed.has(topic)),
     },
   });
@@ -47,6 +47,18 @@ function begin({ most, servesStale }: { most?: number; servesStale?: boolean } =
     ask,
     read: async (path: string, make: Make, headers: Record<string, string> = {}) => (await ask(path, headers, make))!.text(),
   };
+}
+
+/** A page of the person that is being made, until the test has it finished. */
+async function underWay(read: (path: string, make: Make) => Promise<string>) {
+  let finish = (): void => undefined;
+  const page = read("/people/7", async (request, resting) => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return pageOf("before")(request, resting);
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  return { finish: () => finish(), page };
 }
 
 describe("a page", () => {
@@ -118,13 +130,7 @@ describe("a page", () => {
 
   it("under way is not for whoever comes after something was written that it rests on", async () => {
     const { read, watch, made } = begin();
-    let finish = (): void => undefined;
-    const slow = read("/people/7", async (request, resting) => {
-      await new Promise<void>((resolve) => (finish = resolve));
-      return pageOf("before")(request, resting);
-    });
-    await Promise.resolve();
-    await Promise.resolve();
+    const { finish, page: slow } = await underWay(read);
     watch.changed.add("person:7");
     const after = read("/people/7", pageOf("after"));
     finish();
@@ -133,13 +139,7 @@ describe("a page", () => {
 
   it("that has been under way for a second is not waited for: it may be older than what was hidden since", async () => {
     const { read, pass, made } = begin();
-    let finish = (): void => undefined;
-    const slow = read("/people/7", async (request, resting) => {
-      await new Promise<void>((resolve) => (finish = resolve));
-      return pageOf("before")(request, resting);
-    });
-    await Promise.resolve();
-    await Promise.resolve();
+    const { finish, page: slow } = await underWay(read);
     pass(1_001);
     expect(await read("/people/7", pageOf("after"))).toBe("after");
     finish();

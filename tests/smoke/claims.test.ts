@@ -457,6 +457,7 @@ describe("at the desk", () => {
     const guest = openBrowser({ baseUrl: server.url });
     const person = profile.url.pathname;
     expect((await guest.get(person)).status).toBe(200);
+    const [result, contact] = await Promise.all([browser.get("/profile/ncaa-id"), browser.get("/profile/contact")]);
     const done = await verified.press("Take back", { reason: "The office tells us that you left." });
     expect([done.url.pathname, done.text()]).toEqual(["/desk/claims", expect.stringContaining("Taken back.")]);
     expect([(await guest.get(person)).status, (await lead.get(person)).status]).toEqual([404, 200]);
@@ -470,6 +471,12 @@ describe("at the desk", () => {
     expect(signedInAgain.text()).toContain("The office tells us that you left.");
     expect((await browser.get("/profile")).status).toBe(403);
     expect((await browser.get("/claim")).text("h3")).toBe(`${name} Refused`);
+    // The forms that were open say so, and keep what was typed; that of contact tells that alone.
+    const late = await result.press("Save", { value: "3333333333" });
+    expect([late.status, late.text("main")]).toEqual([404, expect.stringMatching(/This profile is no longer yours.*NCAA ID: 3333333333/)]);
+    const ofContact = await contact.press("Save", { "parentInfo.name": "Pat Example" });
+    expect([ofContact.status, ofContact.text("main")]).toEqual([404, expect.stringContaining("This profile is no longer yours")]);
+    expect(ofContact.html).not.toContain("Pat Example");
   });
 
   test("refused: the claimant removes the claim, and the new profile with it", async () => {

@@ -17,6 +17,8 @@ async function addresses(): Promise<string[]> {
     "/teams/kentucky",
     "/sites/nil",
     `/people/${key}`,
+    `/People/${key}`,
+    "/Service",
     "/people/999999",
     "/teams/nowhere",
     "/nothing",

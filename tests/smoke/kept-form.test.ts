@@ -196,6 +196,29 @@ describe("a sign-in that ended while a form was filled in", () => {
     ]);
   });
 
+  test("is sent for the profile that it is of, also where another is worked on after signing in", async () => {
+    const gale = await open("gale");
+    await (await gale.get("/profile/switch")).press("Manage Devon Whitaker-Bloom");
+    const form = await gale.get("/profile/ncaa-id");
+    expire(gale);
+    const again = await (await form.press("Save", { value: "6665554443" })).press("Sign in", credentials("gale"));
+    const sent = await again.press("Send it now");
+    expect([sent.status, sent.url.pathname, sent.text("h1")]).toEqual([200, "/profile", "Devon Whitaker-Bloom"]);
+    expect(sent.text("main")).toContain("in review");
+  });
+
+  test("is kept again where it is refused after signing in: that page has a guest’s proof, and is of who signed in", async () => {
+    const gale = await open("gale");
+    await (await gale.get("/profile/switch")).press("Manage Devon Whitaker-Bloom");
+    const form = await gale.get("/profile/contact");
+    expire(gale);
+    const again = await (await form.press("Save", { "parentInfo.name": "Pat Example" })).press("Sign in", credentials("gale"));
+    await (await gale.get("/profile/switch")).press("Manage Casey Whitaker-Bloom");
+    const refused = await again.press("Send it now");
+    expect([refused.status, refused.text("main")]).toEqual([409, expect.stringContaining("What you filled in is kept in this page")]);
+    expect(told(await refused.press("Switch back to Devon Whitaker-Bloom"))).toContain("Parent’s name: Pat Example");
+  });
+
   test("whoever else signs in goes where the form was, and finds nothing of it", async () => {
     const avery = await open("avery");
     const form = await avery.get("/profile/ncaa-id");

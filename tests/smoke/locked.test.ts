@@ -5,6 +5,7 @@
 import { afterAll, expect, test } from "vitest";
 import { editRefusals } from "~/domain/base/messages";
 import { signIn } from "../cast/cast";
+import { asking } from "./asking";
 import { openBrowser, signedIn } from "./browser";
 import { startCastServer } from "./cast-server";
 import { sentAs } from "./forms";
@@ -28,6 +29,13 @@ async function become(visibility: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+const asks = await asking(server.url, "avery");
+const { reviewItem: waiting } = await asks.ask<{ reviewItem: { key: number } }>(
+  "POST",
+  `/elite/v1/people/${asks.personKey}/profile-edits`,
+  { edit: { type: "vitals", editType: "Add", measurementTypeKey: 2, value: "187", dateOccurred: "2026-09-01" } },
+);
+
 test.each([
   ["Frozen", "This profile is frozen", 200],
   ["Suspended", "This profile is suspended", 404],
@@ -41,6 +49,11 @@ test.each([
   expect(page.text("main")).toContain(title);
   expect(page.text("main")).toContain("Nothing on it can be changed");
   expect((await guest.get(publicPath)).status).toBe(status);
+  // What waits says so, too, and offers nothing that would be refused.
+  const edit = await avery.get(`/profile/edits/${waiting.key}`);
+  expect(edit.text("main")).toContain(title);
+  expect(edit.text("main")).not.toMatch(/You can still change it|Change this edit|Withdraw/);
+  expect((await avery.get(`/profile/edits/${waiting.key}/withdraw`)).url.pathname).toBe(`/profile/edits/${waiting.key}`);
 
   const refused = await form.press("Save", { value: "2718281828" });
   expect([refused.status, refused.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["profile-locked"]!)]);

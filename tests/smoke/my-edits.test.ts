@@ -284,6 +284,18 @@ describe("an edit that was rejected", () => {
   });
 });
 
+test("what a look leads away from is said on the page that it leads to: the script has that loaded whole", async () => {
+  const item = await send({ type: "vitals", measurementTypeKey: 8, value: "300", dateOccurred: "2026-05-01" });
+  await withdraw(item);
+  const cookie = [...blake.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const data = `_data=${encodeURIComponent("routes/profile_.edits.$reviewItemKey_.withdraw")}`;
+  const answer = await fetch(`${server.url}/profile/edits/${item.key}/withdraw?${data}`, { headers: { cookie }, redirect: "manual" });
+  expect([answer.headers.get("x-remix-redirect"), answer.headers.get("x-remix-reload-document")]).toEqual([
+    `/profile/edits/${item.key}`,
+    "true",
+  ]);
+});
+
 describe("what belongs to someone else", () => {
   test.each(["", "/withdraw"])("is as good as missing: /profile/edits/…%s", async (rest) => {
     const { reviewItems } = await caseyAsks.ask<{ reviewItems: ReviewItem[] }>(

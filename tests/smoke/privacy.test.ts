@@ -52,6 +52,13 @@ describe("the athlete's side", () => {
     await (await browsers["avery"]!.get("/profile/privacy")).press("Save", { privacy: "Public" });
   });
 
+  test("of a minor is told that only a guardian opens it again, before it is closed", async () => {
+    expect((await browsers["blake"]!.get("/profile/privacy")).text("main")).toContain(
+      "You can always show it to fewer people. Only a verified guardian can show it to more again.",
+    );
+    expect((await browsers["avery"]!.get("/profile/privacy")).text("main")).toContain("to fewer people, and to more again.");
+  });
+
   test("finds the way from the profile", async () => {
     expect((await browsers["avery"]!.get("/profile")).document.querySelector("a[href='/profile/privacy']")?.textContent).toBe(
       "Who sees your profile",

@@ -1,5 +1,4 @@
 /** Which pages are kept for whoever asks next, and by what of their address (docs/rules.md L9). */
-
 import { keyOf } from "./keys";
 
 /** Names in the address that a page reads: keys of rows, and words that are looked for. */
@@ -22,7 +21,7 @@ const kept: readonly Reads[] = [
 export function keptAs({ pathname, searchParams }: URL): string | null {
   const reads = kept.find(({ pages }) => pages.test(pathname));
   if (!reads || searchParams.has("_data") || reads.words.some((name) => searchParams.has(name))) return null;
-  const keys = reads.keys.filter((name) => searchParams.has(name)).map((name) => [name, searchParams.get(name) ?? ""] as const);
+  const keys = reads.keys.flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name) ?? ""]] : []));
   if (keys.some(([, value]) => keyOf(value) === null)) return null;
-  return keys.length === 0 ? pathname : `${pathname}?${new URLSearchParams(keys.map(([name, value]) => [name, value])).toString()}`;
+  return keys.length === 0 ? pathname : `${pathname}?${new URLSearchParams(keys).toString()}`;
 }

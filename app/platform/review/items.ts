@@ -1,5 +1,5 @@
 /** Review items as rows and as the wire says them. */
-import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Seen } from "~/contract/review/seen";
 import type { EditTag } from "~/domain/profile/edit-values";
@@ -20,6 +20,9 @@ export const isComplete: SQL = sql`(ri.is_lead or ri.batch_key is not null)`;
 export function isBegun({ isLead, batchKey }: Pick<ReviewItemRow, "isLead" | "batchKey">): boolean {
   return !isLead && batchKey === null;
 }
+
+/** A reviewer rejected it, of the rows of the table: what its author closed is Rejected on the wire alone (docs/rules.md R6). */
+export const wasRejected = and(eq(reviewItems.status, "Rejected"), isNull(reviewItems.resolution));
 
 /** The item, held until the transaction ends; null without one. */
 export async function lockItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItemRow | null> {

@@ -89,7 +89,10 @@ describe("a change", () => {
     expect(
       await changedBy(() =>
         db.execute(
-          sql`insert into visits (recruitment_interest_key, type, date_occurred, official) values (${interest}, 'visit', '2026-09-01', true)`,
+          sql`
+            insert into visits (recruitment_interest_key, type, date_occurred, official)
+            values (${interest}, 'visit', '2026-09-01', true)
+          `,
         ),
       ),
     ).toEqual(all);

@@ -28,13 +28,13 @@ BEGIN
 	PERFORM note_people_changed(array_agg(DISTINCT person_key)) FROM changed HAVING count(*) > 0;
 	RETURN NULL;
 END $$;--> statement-breakpoint
--- An interest that is gone is in no list any more: its own row says in which it was. So does the approval of one, which its place rests on.
+-- An interest that was removed is no longer found by its person: the row itself names the list that it was in.
 CREATE FUNCTION interests_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM note_people_changed(array_agg(DISTINCT person_key)) FROM changed HAVING count(*) > 0;
 	INSERT INTO topic_changes (topic)
-	SELECT topic FROM (SELECT DISTINCT organization_key FROM changed LIMIT 500) c, LATERAL (VALUES ('team:' || c.organization_key), ('commitments')) AS list (topic)
-	GROUP BY topic;
+	SELECT DISTINCT topic FROM (SELECT DISTINCT organization_key FROM changed LIMIT 500) c,
+		LATERAL (VALUES ('team:' || c.organization_key), ('commitments')) AS list (topic);
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION visits_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -92,9 +92,15 @@ BEGIN
 		('positions', 'topic_changed(''everything'')'),
 		('measurement_types', 'topic_changed(''everything'')')
 	) AS list (tablename, act) LOOP
-		EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s', noted.tablename || '_added', noted.tablename, noted.act);
-		EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s', noted.tablename || '_updated', noted.tablename, noted.act);
-		EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s', noted.tablename || '_deleted', noted.tablename, noted.act);
+		EXECUTE format(
+			'CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s',
+			noted.tablename || '_added', noted.tablename, noted.act);
+		EXECUTE format(
+			'CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s',
+			noted.tablename || '_updated', noted.tablename, noted.act);
+		EXECUTE format(
+			'CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s',
+			noted.tablename || '_deleted', noted.tablename, noted.act);
 	END LOOP;
 END $$;
 --> statement-breakpoint

@@ -11,7 +11,7 @@ import { isThereByNow, readCurrent } from "../apply";
 import { endDecisions, reopenItems, waitsInstead } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { addEntry, justSaid } from "../entries";
-import { readItem, type ReviewItemRow } from "../items";
+import { readItem, type ReviewItemRow, wasRejected } from "../items";
 import { decidedAnew } from "../refusals";
 import { onOwnItem } from "./own-item";
 
@@ -56,14 +56,7 @@ async function lockRejected(tx: Transaction, item: ReviewItemRow): Promise<Revie
   return tx
     .select()
     .from(reviewItems)
-    .where(
-      and(
-        eq(reviewItems.batchKey, item.batchKey),
-        eq(reviewItems.personKey, item.personKey),
-        eq(reviewItems.status, "Rejected"),
-        isNull(reviewItems.resolution),
-      ),
-    )
+    .where(and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey), wasRejected))
     .orderBy(reviewItems.key)
     .for("update");
 }

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { sameValue } from "~/domain/profile/edits";
 import type { EditTag, EditValues } from "~/domain/profile/edit-values";
 import type { Transaction } from "../../db/database";
 import { reviewItems } from "../../db/schema/review";
-import type { ReviewItemRow } from "../items";
+import { wasRejected, type ReviewItemRow } from "../items";
 
 /** The edit of the same that a reviewer rejected with this very value (docs/rules.md R13); one that waits is none. */
 export async function findRejectedAs(
@@ -14,13 +14,6 @@ export async function findRejectedAs(
   const rejected = await tx
     .select()
     .from(reviewItems)
-    .where(
-      and(
-        eq(reviewItems.personKey, item.personKey),
-        eq(reviewItems.target, item.target),
-        eq(reviewItems.status, "Rejected"),
-        isNull(reviewItems.resolution),
-      ),
-    );
+    .where(and(eq(reviewItems.personKey, item.personKey), eq(reviewItems.target, item.target), wasRejected));
   return rejected.find((one) => sameValue(item.type, one.newValue, newValue)) ?? null;
 }

@@ -16,7 +16,8 @@ import { dryRunOf } from "./dry-run";
 const rulesLock = 7_446_224;
 
 const versionJson = sql`json_build_object(
-  'key', v.key, 'ruleKey', v.rule_key, 'version', v.version, 'name', v.name, 'kind', v.kind, 'field', v.field, 'largestChange', v.largest_change,
+  'key', v.key, 'ruleKey', v.rule_key, 'version', v.version, 'name', v.name, 'kind', v.kind, 'field', v.field,
+  'largestChange', v.largest_change,
   'leastApproved', v.least_approved, 'mostRejected', v.most_rejected, 'isOn', v.is_on, 'by', u.name, 'at', v.created_at
 )`;
 
@@ -24,7 +25,9 @@ const versionJson = sql`json_build_object(
 const standing = sql`(
   select count(*)::int from (
     select 1 from auto_rule_versions any_version, lateral (
-      select 1 from review_decisions d where d.rule_version_key = any_version.key and d.ended_at is null and d.verdict = 'AutoApproved' limit ${queueCountLimit}
+      select 1 from review_decisions d
+      where d.rule_version_key = any_version.key and d.ended_at is null and d.verdict = 'AutoApproved'
+      limit ${queueCountLimit}
     ) approval
     where any_version.rule_key = v.rule_key limit ${queueCountLimit}
   ) counted
@@ -40,7 +43,8 @@ const newestStanding = sql`(
 export async function listRules(db: Database): Promise<AutoRules> {
   const { rows } = await db.execute<{ body: AutoRules["rules"][number]; approved: number }>(sql`
     select ${versionJson} as body, ${standing} as approved
-    from (select distinct on (rule_key) * from auto_rule_versions order by rule_key, version desc) v join users u on u.key = v.author_user_key
+    from (select distinct on (rule_key) * from auto_rule_versions order by rule_key, version desc) v
+    join users u on u.key = v.author_user_key
     order by v.is_on desc, v.name, v.rule_key
   `);
   return { rules: rows.map(({ body, approved }) => ({ ...body, approved })) };

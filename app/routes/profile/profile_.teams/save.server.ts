@@ -59,7 +59,9 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
     const next = afterIntent(teams, kept, name as DraftIntent, Number(key));
     // What stands as it was asked for is a press that came twice; anything else that changes nothing is refused.
     const asked: Partial<Record<string, DraftStatus>> = { commit: "Committed", decommit: "Decommitted" };
-    if (next === kept && kept.statuses[Number(key)] !== asked[name!]) return changedElsewhere();
+    // Nor is undone what another tab has sent meanwhile.
+    const isSent = name === "undo" && standing === "gone" && teams.some((team) => team.organizationKey === Number(key) && team.pending);
+    if (isSent || (next === kept && kept.statuses[Number(key)] !== asked[name!])) return changedElsewhere();
     return redirect(backToList, { status: 303, headers: { "set-cookie": keep(next) } });
   }
 

@@ -43,6 +43,19 @@ describe("a rule", () => {
     });
   });
 
+  it("saved as it is makes no version, and stays on", async () => {
+    const { lead, reader } = await team();
+    const { ruleKey } = await write(lead);
+    await lead.ask("PUT", `/rdb/v1/auto-rules/${ruleKey}`, { body: { version: 1, isOn: true } });
+    const same = await lead.ask("PUT", `/rdb/v1/auto-rules/${ruleKey}`, { body: { version: 2, rule: small } });
+    expect([same.status, ((await same.json()) as { code: string }).code]).toEqual([422, "nothing-changed"]);
+    const { versions } = (await (await reader.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead;
+    expect(versions.map(({ version, isOn }) => [version, isOn])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+  });
+
   it("is changed on the version that was seen", async () => {
     const { lead } = await team();
     const { ruleKey } = await write(lead);

@@ -67,9 +67,13 @@ test(
     await expect(page.getByText("Top teams submitted successfully.")).toBeVisible();
     await expect.poll(() => other.evaluate(() => document.cookie)).not.toContain("unsaved-teams=");
     await teams(other).getByRole("button", { name: /^Undo/ }).click();
-    await expect(other.locator(".toasts")).toContainText("Your unsaved list was changed after this page was opened");
+    await expect(other.locator(".toasts")).toContainText("Nothing was done: your unsaved list was changed in another tab in the meantime.");
     await expect(teams(other)).toContainText("In review · Recruitment status: Offered → Committed.");
     await expect(teams(other).getByRole("button", { name: "Commit to University of Kentucky" })).toHaveCount(0);
+    // For the tests after it the list is as it was.
+    await teams(other).getByRole("link", { name: "Withdraw the edit of University of Kentucky" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(other.getByText("Your edit was withdrawn.")).toBeVisible();
   },
 );
 
@@ -152,6 +156,12 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Signs in on the page that is there. */
+/** The script that keeps what is typed comes a second after the page. */
+async function keepsTyped(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/later-/.test(name)));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+}
+
 async function signInHere(page: Page, username: string): Promise<void> {
   await page.locator("input[name=username]").fill(username);
   await page.locator("input[name=password]").fill("signing-day");
@@ -246,6 +256,7 @@ test.describe("a list whose sign-in was ended in another tab is carried by the s
     await hydrated(page, "script");
     await page.locator("#vitals-16 > summary").click();
     await isAlive(page);
+    await keepsTyped(page);
     await page.locator("#vitals-16").getByLabel("Result").first().fill("14");
     const other = await context.newPage();
     await signOut(other);
@@ -263,7 +274,7 @@ test.describe("a list whose sign-in was ended in another tab is carried by the s
       await page.goto("/profile");
       await hydrated(page, "script");
       await page.getByRole("button", { name: /^Decommit from/ }).click();
-      await page.waitForTimeout(1_500);
+      await keepsTyped(page);
       await signOut(other);
       await page.locator("#teams .save-bar").getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.locator("main")).toContainText("Your sign-in has ended, so nothing was sent.");

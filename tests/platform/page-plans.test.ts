@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { startFamily, succeed } from "~/platform/account/sessions/families";
 import { generatedDatabase } from "../setup/generated";
+import { keepsPagesHeader, topicChanges } from "~/contract/base/topics";
 import { pageReads, readKeys, type Reader } from "../setup/page-reads";
 import { testPlatform } from "../setup/platform";
 import { recordedDatabase, type PlanNode, type Recorded } from "../setup/recorded-database";
@@ -91,6 +92,12 @@ describe.runIf(server)("on PostgreSQL", async () => {
     expect(path === "/admin/v1/jobs" ? whole.filter((one) => !/^j[0-9a-f]{56}:/.test(one)) : whole).toEqual([]);
   });
 
+  test("a node that keeps pages reads what has changed", async () => {
+    const answered = await ask("GET", `${topicChanges.path}?since=1:1:`, { headers: { [keepsPagesHeader]: "yes" } });
+    expect(answered.status).toBe(200);
+    expect(await readWhole(recorded.take())).toEqual([]);
+  });
+
   test("the API has no read besides", () => {
     const paths = reads.map(({ path }) => path.replace(/\?.*/, ""));
     const besides = platform
@@ -98,7 +105,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
       .filter(
         ({ method, path }) =>
           method === "get" &&
-          !["/openapi.json", "/docs"].includes(path) &&
+          !["/openapi.json", "/docs", topicChanges.path].includes(path) &&
           !paths.some((one) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(one)),
       );
     expect(besides).toEqual([]);

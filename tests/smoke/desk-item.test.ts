@@ -241,6 +241,7 @@ describe("approving", () => {
     ]).toEqual([true, true, false]);
     const done = await silent.press("Approve these", { fields: ["firstYear", "lastYear"], sentence: "We could not find your number." });
     expect(done.text(".toasts")).toContain(toasts.itemApproved.text);
+    expect(done.text('section[aria-label="Your last decision"]')).toMatch(/^Approved in part: /);
     expect((await robin!.get(at(item))).text('section[aria-label="Decisions"]')).toMatch(
       /Left out: .*Jersey number.*“We could not find your number.”/,
     );
@@ -420,6 +421,8 @@ describe("holding an item", () => {
     expect(mine.text("#decide")).toMatch(/You hold this until \d+:\d\d [AP]M\. ?Release/);
     expect((await admin!.get(at(item))).text("#decide")).toMatch(/Robin is working on this until \d+:\d\d [AP]M\./);
 
+    const wordless = await before.press("Approve");
+    expect(alert(wordless)).toEqual([409, expect.stringMatching(/Nothing was decided\. Try again when it is free/)]);
     const refused = await before.press("Reject", { code: "Other", reason: "Mine now." });
     expect(alert(refused)).toEqual([
       409,

@@ -4,6 +4,8 @@
  */
 import { afterAll, expect, test } from "vitest";
 import { editRefusals } from "~/domain/base/messages";
+import { visibilityWords } from "~/domain/people/showing";
+import type { ProfileVisibility } from "~/domain/people/visibility";
 import { signIn } from "../cast/cast";
 import { asking } from "./asking";
 import { openBrowser, signedIn } from "./browser";
@@ -13,6 +15,7 @@ import { sentAs } from "./forms";
 const server = await startCastServer();
 afterAll(() => server.stop());
 const avery = await signedIn("avery", server.url);
+const robin = await signedIn("robin", server.url);
 const guest = openBrowser({ baseUrl: server.url });
 const { token } = await signIn({ fetch: (request) => fetch(request) }, "robin", `${server.url}/api`);
 const publicPath = [...(await avery.get("/profile")).document.querySelectorAll("a")]
@@ -36,7 +39,7 @@ const { reviewItem: waiting } = await asks.ask<{ reviewItem: { key: number } }>(
   { edit: { type: "vitals", editType: "Add", measurementTypeKey: 2, value: "187", dateOccurred: "2026-09-01" } },
 );
 
-test.each([
+test.each<[ProfileVisibility, string, number]>([
   ["Frozen", "This profile is frozen", 200],
   ["Suspended", "This profile is suspended", 404],
   // The last: it never ends.
@@ -55,6 +58,9 @@ test.each([
   expect(edit.text("main")).not.toMatch(/You can still change it|Change this edit|Withdraw/);
   expect((await avery.get(`/profile/edits/${waiting.key}/withdraw`)).url.pathname).toBe(`/profile/edits/${waiting.key}`);
 
+  const atDesk = `/desk/${waiting.key}`;
+  expect((await robin.get(atDesk)).text("main")).toContain(`Profile: ${visibility}. ${visibilityWords[visibility]}`);
+
   const refused = await form.press("Save", { value: "2718281828" });
   expect([refused.status, refused.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["profile-locked"]!)]);
   expect(sentAs(refused, "value")).toBe("2718281828");
@@ -64,4 +70,5 @@ test.each([
   if (visibility === "Final") return;
   await become("Normal");
   expect((await avery.get("/profile")).text("main")).not.toContain(title);
+  expect((await robin.get(atDesk)).text("main")).not.toContain("Profile:");
 });

@@ -65,7 +65,7 @@ describe("asking", () => {
     const long = await refused.press("Send", { name: "x".repeat(121), city: "Berea", state: "KY", kind: "College" });
     expect([long.status, long.text("[role=alert]"), kindOf(long), valuesOf(long)[1]]).toEqual([
       400,
-      expect.stringContaining(schoolErrors.tooLong),
+      expect.stringContaining(schoolErrors.tooLong(120)),
       "College",
       "Berea",
     ]);

@@ -9,7 +9,7 @@ function line(required: string, limit: number) {
   return z
     .string({ error: required })
     .transform((text) => text.trim().replace(/\s+/g, " "))
-    .pipe(z.string().min(1, required).max(limit, schoolErrors.tooLong));
+    .pipe(z.string().min(1, required).max(limit, schoolErrors.tooLong(limit)));
 }
 
 /** POST /elite/v1/school-requests. */

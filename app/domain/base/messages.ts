@@ -227,7 +227,7 @@ export const fieldErrors = {
   filterEmpty: "Nothing is filtered. Narrow the queue first.",
   filtersTooMany: "You keep 20 filters. Remove one first.",
   nothingSelected: "Select at least one item.",
-  rejectionReasonTooLong: "Keep the sentence under 500 characters.",
+  rejectionReasonTooLong: "Keep the sentence to 500 characters.",
   changedElsewhere: "This was changed elsewhere after you opened the form.",
   notSent: "This could not be sent right now. Please try again.",
   entryTooLong: "Keep it to 500 characters.",

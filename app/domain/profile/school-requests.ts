@@ -22,7 +22,7 @@ export const schoolErrors = {
   nameRequired: "Enter the school’s name.",
   cityRequired: "Enter the city.",
   stateRequired: "Enter the state or country.",
-  tooLong: "This is too long.",
+  tooLong: (limit: number) => `Keep it to ${limit} characters.`,
   kindRequired: "Choose what it is.",
   noteTooLong: "Keep it to 500 characters.",
   organizationRequired: "Choose the organization that stands for this school.",

@@ -6,6 +6,7 @@ import { dueInWords } from "~/domain/desk/queue";
 import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
 import { editsAsStaff } from "~/domain/account/roles";
 import { spreadChart } from "~/domain/desk/spread";
+import { visibilityWords } from "~/domain/people/showing";
 import { paths } from "~/paths";
 import type { Viewer } from "~/session/viewer";
 import { changeFields } from "./change.server";
@@ -33,6 +34,8 @@ export function atDesk(
       name: athlete.name,
       firstName: firstName(athlete.name),
       mayEdit: editsAsStaff(reader, athlete.personKey),
+      /** How far the profile is shown, where that is not as anybody's. */
+      shown: athlete.visibility === "Normal" ? null : { as: athlete.visibility, means: visibilityWords[athlete.visibility] },
     },
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
     isWaiting,

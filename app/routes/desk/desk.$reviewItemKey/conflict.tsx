@@ -34,7 +34,7 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
   return (
     <ProblemNotice id={answer.reply?.error && !isLost ? undefined : answerId} words={message}>
       <p className="mt-1 text-sm text-ink-2">
-        <Advice code={code} act={answer.act} isKept={!isLost} item={item} />
+        <Advice code={code} act={answer.act} isKept={!isLost && answer.wrote.length > 0} item={item} />
       </p>
       {isLost && answer.wrote.length > 0 && (
         <>

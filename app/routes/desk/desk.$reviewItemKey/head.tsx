@@ -38,6 +38,11 @@ export function Head({ item }: { item: DeskItem }) {
           <p className="num text-sm text-ink-3">
             {item.reference} · Sent by {item.author}
           </p>
+          {item.athlete.shown && (
+            <p className="text-sm text-ink-2">
+              Profile: <b>{item.athlete.shown.as}</b>. {item.athlete.shown.means}
+            </p>
+          )}
           {item.athlete.mayEdit && <EditAsStaff personKey={item.athlete.personKey} className="mt-1" />}
         </div>
         <p className="flex flex-wrap gap-2">

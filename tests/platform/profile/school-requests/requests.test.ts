@@ -108,7 +108,7 @@ describe("asking (O5)", () => {
 
   test.each<[string, object, string, string]>([
     ["no name", { name: " " }, "name", schoolErrors.nameRequired],
-    ["a long name", { name: "x".repeat(121) }, "name", schoolErrors.tooLong],
+    ["a long name", { name: "x".repeat(121) }, "name", schoolErrors.tooLong(120)],
     ["no city", { city: "" }, "city", schoolErrors.cityRequired],
     ["no state", { state: undefined }, "state", schoolErrors.stateRequired],
     ["another kind", { kind: "Kindergarten" }, "kind", schoolErrors.kindRequired],

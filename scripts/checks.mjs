@@ -1,7 +1,8 @@
 /** The checks of `npm test` and `npm run validate`: each runs to its end and is counted. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { ensureChromium } from "./browser.mjs";
 import { minutesByArea, timesOf } from "./minutes.mjs";
 import { root } from "./prepare.mjs";
@@ -17,13 +18,16 @@ function counted(status, passed, failed, skipped = 0) {
   return { passed, failed: status === 0 ? failed : Math.max(failed, 1), skipped };
 }
 
-function run(script, args, env = {}) {
-  const { status } = spawnSync(process.execPath, [script, ...args], {
+/** What a program prints is shown as it comes, or once it has ended where others run beside it. */
+async function run(script, args, { env = {}, isBeside = false } = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", ...(isBeside ? ["pipe", "pipe"] : ["inherit", "inherit"])],
     env: { ...process.env, NODE_ENV: "test", ...plain, ...env },
   });
-  return status ?? 1;
+  const ended = new Promise((resolve) => child.once("error", () => resolve(1)).once("close", (status) => resolve(status ?? 1)));
+  if (isBeside) for (const printed of await Promise.all([buffer(child.stdout), buffer(child.stderr)])) process.stdout.write(printed);
+  return ended;
 }
 
 function resultFile(name) {
@@ -33,67 +37,71 @@ function resultFile(name) {
   return { file, read: () => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}) };
 }
 
-export function types() {
-  const status = run(bin("typescript", "bin", "tsc"), ["--noEmit", "--pretty", "false"]);
+/** A program that says yes or no. Each works on one core, so several run side by side. */
+async function verdict(script, args) {
+  const status = await run(script, args, { isBeside: true });
   return counted(status, status === 0 ? 1 : 0, 0);
+}
+
+export function types() {
+  return verdict(bin("typescript", "bin", "tsc"), ["--noEmit", "--pretty", "false"]);
 }
 
 /** Import zones are among the rules. */
 export function lint() {
-  const status = run(bin("eslint", "bin", "eslint.js"), [".", "--max-warnings", "0"]);
-  return counted(status, status === 0 ? 1 : 0, 0);
+  return verdict(bin("eslint", "bin", "eslint.js"), [".", "--max-warnings", "0"]);
 }
 
 /** `npm run format` mends what this refuses. */
 export function format() {
-  const status = run(bin("prettier", "bin", "prettier.cjs"), ["--check", "--log-level", "warn", "."]);
-  return counted(status, status === 0 ? 1 : 0, 0);
+  return verdict(bin("prettier", "bin", "prettier.cjs"), ["--check", "--log-level", "warn", "."]);
 }
 
-export function vitest(args = [], name = "vitest") {
+export async function vitest(args = [], name = "vitest") {
   const { file, read } = resultFile(name);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const status = run(bin("vitest", "vitest.mjs"), ["run", ...reporters, ...args]);
+  const status = await run(bin("vitest", "vitest.mjs"), ["run", ...reporters, ...args]);
   const report = read();
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report;
   return { ...counted(status, numPassedTests, numFailedTests, numPendingTests), times: timesOf(report, root) };
 }
 
-export function playwright(args = []) {
+export async function playwright(args = []) {
   const chromium = ensureChromium();
   if (!chromium) return { passed: 0, failed: 1, skipped: 0 };
   const { file, read } = resultFile("playwright");
-  const status = run(bin("@playwright", "test", "cli.js"), ["test", "--config", "tests/e2e/playwright.config.ts", ...args], {
-    CHROMIUM_PATH: chromium,
-    TEST_DATABASE_URL: undefined,
-    PLAYWRIGHT_JSON: file,
+  const status = await run(bin("@playwright", "test", "cli.js"), ["test", "--config", "tests/e2e/playwright.config.ts", ...args], {
+    env: { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: undefined, PLAYWRIGHT_JSON: file },
   });
   const report = read();
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   return { ...counted(status, expected + flaky, unexpected, skipped), times: timesOf(report, root) };
 }
 
-/** Runs named checks in order, all of them, and leaves with what they came to. */
-export function finish(checks) {
+/** Runs stages of named checks in order, all of them, those of one stage side by side, and leaves with what they came to. */
+export async function finish(...stages) {
+  const lines = [];
   let passed = 0;
   let failed = 0;
-  const lines = Object.entries(checks).map(([name, check]) => {
-    process.stdout.write(`\n> ${name}\n`);
-    const began = Date.now();
-    const total = check();
-    passed += total.passed;
-    failed += total.failed;
-    const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-    const seconds = Math.round((Date.now() - began) / 1000);
-    const table =
-      process.env.CI && total.times
-        ? minutesByArea(total.times)
-            .map((line) => `\n  ${line}`)
-            .join("")
-        : "";
-    return `${name}: ${total.passed} passed, ${total.failed} failed${skipped} (${seconds} s)${table}`;
-  });
+  for (const stage of stages) {
+    const checks = Object.entries(stage);
+    process.stdout.write(`\n> ${checks.map(([name]) => name).join(", ")}\n`);
+    for (const { line, total } of await Promise.all(checks.map(told))) {
+      lines.push(line);
+      passed += total.passed;
+      failed += total.failed;
+    }
+  }
   process.stdout.write(`\n${lines.join("\n")}\n${passed} passed, ${failed} failed\n`);
   if (process.env.TOTALS_FILE) appendFileSync(process.env.TOTALS_FILE, `${passed} ${failed}\n`);
   process.exit(failed === 0 ? 0 : 1);
+}
+
+async function told([name, check]) {
+  const began = Date.now();
+  const total = await check();
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+  const minutes = process.env.CI && total.times ? minutesByArea(total.times) : [];
+  return { total, line: [`${name}: ${total.passed} passed, ${total.failed} failed${skipped} (${seconds} s)`, ...minutes].join("\n  ") };
 }

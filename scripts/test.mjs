@@ -32,11 +32,15 @@ const ofTheEngine = [
 
 if (args.includes("--embedded")) {
   delete process.env.TEST_DATABASE_URL;
-  finish({ "the embedded engine": () => vitest(ofTheEngine, "embedded") });
+  await finish({ "the embedded engine": () => vitest(ofTheEngine, "embedded") });
 } else if (args.some((arg) => arg.includes("tests/e2e"))) {
-  finish({ browser: () => playwright(args.filter((arg) => arg !== "tests/e2e")) });
+  await finish({ browser: () => playwright(args.filter((arg) => arg !== "tests/e2e")) });
 } else if (args.length > 0) {
-  finish({ tests: () => vitest(args) });
+  await finish({ tests: () => vitest(args) });
 } else {
-  finish({ types, "lint and import zones": lint, format, "unit, route and smoke": () => vitest(), browser: () => playwright() });
+  await finish(
+    { types, "lint and import zones": lint, format },
+    { "unit, route and smoke": () => vitest() },
+    { browser: () => playwright() },
+  );
 }

@@ -9,7 +9,7 @@ import type { ApiDoor } from "./api-door";
 import type { Resting } from "./kept-pages";
 import type { Cookies } from "../session/cookies";
 import { contentSecurityPolicy, withSettableHeaders } from "./headers";
-import { mintFormToken } from "../session/same-origin";
+import { formTokenField, isFormTokenOfOther, mintFormToken } from "../session/same-origin";
 import { formOf, openForm, sealForm, type PostedFields } from "../session/kept-form";
 import { keepOutcome, openOutcome } from "../session/kept-outcome";
 import { lookerOf } from "../session/looker";
@@ -63,6 +63,12 @@ export interface PageAnswer {
   isForEveryone?: boolean;
 }
 
+/** These forms open a session: it ends the one that the browser had, so that their answers are a guest's. */
+const signingIn: readonly string[] = [paths.login(), paths.signUp()];
+
+/** What these do is of whoever sends them. */
+const ofNobody: readonly string[] = [...signingIn, paths.logout(), paths.preferences()];
+
 const year = 365 * 24 * 60 * 60 * 1000;
 
 export function createPages({
@@ -83,7 +89,8 @@ export function createPages({
     const { pathname, searchParams } = new URL(request.url);
     const isData = searchParams.has("_data");
     const { posted } = arrival;
-    const isSigningOut = pathname.replace(/\/$/, "") === paths.logout();
+    const path = pathname.replace(/\/$/, "");
+    const isSigningOut = path === paths.logout();
     const resumed = await sessions.resume(request, { mayRenew: !isSigningOut });
     if (resumed.isUnavailable) return { response: null, userKey: null };
 
@@ -92,21 +99,27 @@ export function createPages({
     const known = cookies.read(request, "browser");
     const browser = known ?? randomBytes(16).toString("base64url");
     const preferences = readPreferences(request);
-    const formToken = mintFormToken(formKeys, browser, resumed.viewer?.userKey);
+    const isOfOther = resumed.viewer !== null && isFormTokenOfOther(formKeys, posted?.get(formTokenField), resumed.viewer.userKey);
+    const signedInSince = isOfOther && !ofNobody.includes(path) ? resumed.viewer!.name : null;
+    const isGuests = signedInSince !== null || (request.method === "POST" && signingIn.includes(path));
+    const viewer = isGuests ? null : resumed.viewer;
+    const formToken = mintFormToken(formKeys, browser, viewer?.userKey);
+    const postedFor = posted && profileOfForm(posted.get(formKeyField));
     const pageContext: AppLoadContext = {
-      viewer: resumed.viewer,
+      viewer,
       api: door.callsFor({
         ...arrival,
-        token: resumed.token,
+        token: viewer && resumed.token,
         onRefusedToken: () => (isRefused = true),
         onTooMuch: (seconds) => (retryAfter = seconds),
       }),
       callsAs: (token) => door.callsFor({ ...arrival, token }),
       session: resumed.keeper,
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
-      postedFor: posted && profileOfForm(posted.get(formKeyField)),
+      postedFor,
+      signedInSince,
       shownFor: isData ? keyOf(request.headers.get(shownForHeader)) : null,
-      keepForm: () => (posted ? sealForm(keptKeys, addressOfForm(request), posted, resumed.viewer && formToken) : null),
+      keepForm: () => (posted ? sealForm(keptKeys, addressOfForm(request), posted, viewer && formToken) : null),
       postedForm: () => (posted ? formOf(addressOfForm(request), posted) : null),
       openForm: (sealed, userKey) => openForm(keptKeys, formKeys, sealed, userKey),
       keepOutcome: (userKey, outcome) => keepOutcome(outcomeKeys, userKey, outcome),
@@ -115,7 +128,7 @@ export function createPages({
       requestId: arrival.requestId,
       formToken,
       ...preferences,
-      looker: lookerOf(request, resumed.viewer, { ...preferences, tellsEmail }),
+      looker: lookerOf(request, viewer, { ...preferences, tellsEmail }),
       otherHosts: hosts.filter((host) => host !== new URL(arrival.origin).host),
       appOrigin: arrival.origin,
       servesStyleguide,
@@ -126,11 +139,9 @@ export function createPages({
     let answered = await answer(request, pageContext);
 
     const userKey = resumed.viewer?.userKey ?? null;
-    if (isRefused && !isSigningOut) answered = asGuest(request, resumed.keeper.lapse());
+    if (isRefused && !isSigningOut) answered = asGuest(request, resumed.keeper.lapse(), postedFor);
     const signIn =
-      request.method === "POST" && !isData && (isRefused || resumed.viewer === null)
-        ? addressOfSignIn(answered, arrival.origin, pathname)
-        : null;
+      request.method === "POST" && !isData && (isRefused || viewer === null) ? addressOfSignIn(answered, arrival.origin, pathname) : null;
     const kept = signIn && pageContext.keepForm();
     if (signIn && kept)
       answered = withHeadOf(
@@ -187,13 +198,13 @@ function addressOfForm(request: Request): string {
  * The session was ended elsewhere, so what the page would show is not this
  * visitor's any more: the browser asks again, as a guest.
  */
-function asGuest(request: Request, clearing: string[]): Response {
+function asGuest(request: Request, clearing: string[], postedFor: number | null | undefined): Response {
   const url = new URL(request.url);
   const isData = url.searchParams.has("_data");
   url.searchParams.delete("_data");
   url.searchParams.delete("index");
   const page = url.pathname + url.search;
-  const target = request.method === "GET" || request.method === "HEAD" ? page : paths.login(page, { ended: 1 });
+  const target = request.method === "GET" || request.method === "HEAD" ? page : paths.login(page, { ended: 1, of: postedFor });
   const headers = new Headers(clearing.map((cookie): [string, string] => ["set-cookie", cookie]));
   headers.set("cache-control", "no-store");
   if (!isData) {

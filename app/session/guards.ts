@@ -13,7 +13,7 @@ import { toasts } from "~/domain/base/messages";
 import { listSports } from "~/domain/profile/person-sports";
 import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor } from "~/domain/account/roles";
 import { listTeams, unlistedTeam, type TeamRow } from "~/domain/profile/teams-list";
-import { paths } from "~/paths";
+import { paths, type Query } from "~/paths";
 import { editable } from "./editable";
 import { frameOf } from "./frame";
 import { goneAnswer, isOfSport, isOfTeam } from "./gone";
@@ -39,8 +39,13 @@ export async function allowEveryone(_request: Request, context: AppLoadContext):
 
 /** Signed in; a guest goes to sign in and then back to where they wanted to go. */
 export async function requireUser(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
-  if (!context.viewer) throw redirect(paths.login(wantedPath(request), request.method === "POST" ? { ended: 1 } : {}));
+  if (!context.viewer) throw redirect(paths.login(wantedPath(request), request.method === "POST" ? unsentBy(context) : {}));
   return { api: context.api, viewer: context.viewer };
+}
+
+/** What the page that asks to sign in is told of a form that was not taken: why, and which profile it is of. */
+function unsentBy({ signedInSince, postedFor }: AppLoadContext): Query {
+  return { ended: signedInSince === null ? 1 : "other", of: postedFor };
 }
 
 /** Signed in with a profile to choose: one that the user manages, or any as staff (docs/rules.md A11). */

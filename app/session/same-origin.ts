@@ -50,6 +50,11 @@ export function isFormTokenFor(keys: Keys, token: string, userKey: number): bool
   return salt !== undefined && user !== undefined && keys.some((key) => isSame(user, userProof([key], salt, userKey)));
 }
 
+/** Whether the form was made for another user than this one; one that was made for a guest is anybody's. */
+export function isFormTokenOfOther(keys: Keys, token: unknown, userKey: number): boolean {
+  return typeof token === "string" && isFormTokenOfUser(token) && !isFormTokenFor(keys, token, userKey);
+}
+
 function userProof(keys: Keys, salt: string, userKey: number): string {
   return proofOf(keys, `user.${userKey}.${salt}`).slice(0, 22);
 }

@@ -59,6 +59,8 @@ export interface RequestContext {
   postedFor?: number | null;
   /** The profile that the page is of whose script asks; none of a document, and of a page without one. */
   shownFor?: number | null;
+  /** Who is signed in by now, where the posted form was made for another account: it is answered as a guest's (docs/rules.md A15). */
+  signedInSince: string | null;
   /** The posted form's fields, without files; null of none. */
   postedForm: () => KeptForm | null;
   /** Seals the posted form, for a page that leads back to it; null of one that is not kept. */

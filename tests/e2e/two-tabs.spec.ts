@@ -155,13 +155,13 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/");
 }
 
-/** Signs in on the page that is there. */
 /** The script that keeps what is typed comes a second after the page. */
 async function keepsTyped(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/later-/.test(name)));
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
 }
 
+/** Signs in on the page that is there. */
 async function signInHere(page: Page, username: string): Promise<void> {
   await page.locator("input[name=username]").fill(username);
   await page.locator("input[name=password]").fill("signing-day");
@@ -290,6 +290,32 @@ test.describe("a list whose sign-in was ended in another tab is carried by the s
     await expect(page.getByRole("dialog", { name: "Check before you send" })).toContainText("Decommit from");
   });
 });
+
+test(
+  "a form that another account would send by now is not sent, and is kept for its own to sign in and send (A15)",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await signIn(page, "gale");
+    await page.goto("/profile/contact");
+    await hydrated(page, "script");
+    await keepsTyped(page);
+    await page.locator("dialog input[name=email]").fill("pat@example.test");
+    const other = await context.newPage();
+    await signOut(other);
+    await signIn(other, "casey");
+    await page.locator("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.locator("main")).toContainText(
+      "Casey Whitaker-Bloom is signed in by now, and this form was opened by another account.",
+    );
+    await expect(page.getByRole("link", { name: "Go on with the account that is signed in" })).toHaveAttribute("href", "/profile/contact");
+    await signInHere(page, "gale");
+    await expect(page.getByRole("heading", { level: 1, name: "You are signed in again" })).toBeVisible();
+    await expect(page.getByText("Casey Whitaker-Bloom’s profile")).toBeVisible();
+    await expect(page.getByText("Email: pat@example.test")).toBeVisible();
+    await page.getByRole("button", { name: "Send it now" }).click();
+    await expect(page.locator(".toast")).toContainText("Your contact information has been saved.");
+  },
+);
 
 test("signing out says first what is not sent, and leads back to it (A5)", { tag: "@broken" }, async ({ page, mode }) => {
   await signIn(page, "avery");

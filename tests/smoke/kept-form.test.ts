@@ -135,6 +135,60 @@ describe("with script, which keeps what is typed until it is sent", () => {
   );
 });
 
+describe("a form of another account than the one that is signed in by now (A15)", () => {
+  const become = async (browser: Browser, username: string) => {
+    for (const name of ["unsaved-teams", "unsaved-vitals"]) browser.cookies.delete(name);
+    await (await browser.get("/logout")).press("Sign out");
+    await (await browser.get("/login")).press("Sign in", credentials(username));
+  };
+  const refusal = "is signed in by now, and this form was opened by another account.";
+
+  test("a guardian’s is not sent as the athlete: whoever opened it signs in again, and sends it", async () => {
+    const browser = await open("gale");
+    const form = await browser.get("/profile/contact");
+    await become(browser, "casey");
+    const asked = await form.press("Save", { "parentInfo.name": "Pat Example" });
+    expect([asked.status, asked.text("h1"), asked.text("main")]).toEqual([403, "Sign in", expect.stringContaining(refusal)]);
+    expect(asked.html).not.toContain("Pat Example");
+    expect((await browser.get("/profile/contact")).html).not.toContain("Pat Example");
+    // Who goes on as whoever is signed in by now is not signed out.
+    expect((await asked.follow("/profile/contact")).text("dialog")).toContain("Edit Contact Information");
+
+    const own = await asked.press("Sign in", credentials("casey"));
+    expect([own.url.pathname, own.html.includes("Pat Example")]).toEqual(["/profile/contact", false]);
+    const again = await asked.press("Sign in", credentials("gale"));
+    expect(again.text("main")).toContain("Casey Whitaker-Bloom’s profile");
+    expect(told(again)).toContain("Parent’s name: Pat Example");
+    expect((await again.press("Send it now")).text()).toContain(toasts.contactSaved.text);
+  });
+
+  test("a reviewer’s decides nothing in another’s name, with script or without", async () => {
+    const browser = await open("robin");
+    const [item] = (await allEditsOf("gale", server.url)).filter((one) => one.status === "Pending");
+    const desk = await browser.get(`/desk/${item!.key}`);
+    await become(browser, "rory");
+    const asked = await desk.press("Approve");
+    expect([asked.status, asked.text("main")]).toEqual([403, expect.stringContaining(refusal)]);
+    desk.document
+      .querySelector("form#approve")!
+      .setAttribute("action", `/desk/${item!.key}/approval?_data=${encodeURIComponent("routes/desk.$reviewItemKey.approval")}`);
+    const byScript = await desk.press("Approve");
+    const leadsTo = byScript.headers.get("x-remix-redirect") ?? "";
+    expect(leadsTo).toMatch(/^\/login\?redirectTo=%2Fdesk%2F.*&ended=other$/);
+    const page = await browser.get(leadsTo);
+    expect([page.text("h1"), page.text("main")]).toEqual(["Sign in", expect.stringContaining(`Rory`)]);
+    expect((await browser.get(`/desk/${item!.key}`)).text("main")).not.toContain("You approved");
+  });
+
+  test("signing out is of whoever is signed in", async () => {
+    const browser = await open("gale");
+    const page = await browser.get("/logout");
+    await become(browser, "casey");
+    expect((await page.press("Sign out")).url.pathname).toBe("/");
+    expect((await browser.get("/profile")).url.pathname).toBe("/login");
+  });
+});
+
 describe("a sign-in that ended while a form was filled in", () => {
   test("with script, which sends the form by itself: the page that asks to sign in says what became of it", async () => {
     const guest = openBrowser({ baseUrl: server.url });
@@ -144,6 +198,20 @@ describe("a sign-in that ended while a form was filled in", () => {
     );
     const again = await asked.press("Sign in", credentials("gale"));
     expect(again.url.pathname).toBe("/profile/ncaa-id");
+  });
+
+  test("with script, too, it leads back to the form of the profile that it was of", async () => {
+    const gale = await open("gale");
+    await (await gale.get("/profile/switch")).press("Manage Devon Whitaker-Bloom");
+    const form = await gale.get("/profile/ncaa-id");
+    expire(gale);
+    form.document.querySelector("dialog form")!.setAttribute("action", "/profile/ncaa-id?_data=routes%2Fprofile.ncaa-id");
+    const leadsTo = (await form.press("Save", { value: "1234567890" })).headers.get("x-remix-redirect")!;
+    const back = await (await gale.get(leadsTo)).press("Sign in", credentials("gale"));
+    expect([back.url.pathname, back.text("dialog")]).toEqual([
+      "/profile/ncaa-id",
+      expect.stringContaining("Devon Whitaker-Bloom’s profile"),
+    ]);
   });
 
   test.each([

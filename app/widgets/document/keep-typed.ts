@@ -81,7 +81,8 @@ export function keepTyped(): void {
     const answer = await fetch(...asked);
     const target = answer.headers.get("x-remix-redirect");
     const isAskedToSignIn = target?.startsWith(paths.login());
-    if (form && isAskedToSignIn && isList(asked)) return sendByItself(asked);
+    const isForOther = isAskedToSignIn && new URLSearchParams(target!.split("?")[1]).get("ended") === "other";
+    if (form && isAskedToSignIn && (isForOther || isList(asked)) && asked[1]?.body instanceof URLSearchParams) return sendByItself(asked);
     const isSettled = target ? !isAskedToSignIn : answer.headers.has(unchangedHeader);
     // What was changed on the way was not in it.
     if (form && isSettled && !watched.get(form)?.isChanged) forget(form);
@@ -116,12 +117,13 @@ function isList(asked: Parameters<typeof fetch>): boolean {
 }
 
 /**
- * A list that came too late for its sign-in: signing out elsewhere has cleared what was kept of it. The browser sends it once more, as it
- * does without script, so that the page that asks to sign in carries it, sealed.
+ * What came too late for its sign-in and is kept here no more: of a list, signing out elsewhere has cleared it; of any form, that another
+ * account is signed in by now. The browser sends it once more, as it does without script, so that the page that asks to sign in carries it,
+ * sealed.
  */
 function sendByItself(asked: Parameters<typeof fetch>): Promise<Response> {
   const form = Object.assign(document.createElement("form"), { method: "post", action: addressOfAsked(asked).href, hidden: true });
-  for (const [name, value] of asked[1]?.body as URLSearchParams)
+  for (const [name, value] of asked[1]!.body as URLSearchParams)
     form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
   document.body.append(form);
   form.submit();

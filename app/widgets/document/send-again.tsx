@@ -5,6 +5,8 @@ import { SubmitButton } from "../ui/submit-button";
 
 interface SendAgainProps {
   title: string;
+  /** Whose profile it is of, where the title does not say. */
+  whose?: string | null;
   /** The form as it was filled in, and where it is sent. */
   form: KeptForm;
   /** What it holds. */
@@ -12,10 +14,11 @@ interface SendAgainProps {
 }
 
 /** A form that was not taken, with everything in it; one press sends it as it was. */
-export function SendAgain({ title, form: { path, fields }, words }: SendAgainProps) {
+export function SendAgain({ title, whose, form: { path, fields }, words }: SendAgainProps) {
   return (
     <div className="wrap max-w-reading py-8">
       <PageTitle lead="Nothing has been sent yet. What you filled in is still here.">{title}</PageTitle>
+      {whose && <p className="mt-1 text-sm font-semibold">{whose}</p>}
       <h2 className="mt-6 text-lg">This will be sent</h2>
       {words.length > 0 ? (
         <ul className="mt-2 flex flex-col gap-1">

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Credentials } from "~/contract/account/sessions";
 import { managesProfile } from "~/domain/account/roles";
 import { keptField } from "~/page/kept-form";
+import { keyOf } from "~/domain/base/keys";
 import { fieldErrors } from "~/domain/base/messages";
 import { allowEveryone, retryAfter } from "~/session/guards";
 import { sentInWords } from "~/session/sent-words";
@@ -18,8 +19,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = await allowEveryone(request, context);
   const { searchParams } = new URL(request.url);
   const redirectTo = searchParams.get("redirectTo");
-  if (viewer) throw redirect(landingOf(viewer, redirectTo, context.appOrigin));
-  return json({ redirectTo, kept: context.keptForm ?? null, hasEnded: searchParams.has("ended") });
+  const ended = searchParams.get("ended");
+  // Who is signed in by now has sent the form of somebody else, and may want to be that again.
+  if (viewer && ended !== "other") throw redirect(landingOf(viewer, redirectTo, context.appOrigin));
+  return json({
+    redirectTo,
+    kept: context.keptForm ?? null,
+    ended: ended === null ? null : ended === "other" ? ("other" as const) : ("own" as const),
+    of: keyOf(searchParams.get("of")),
+    signedInAs: viewer?.name ?? context.signedInSince,
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,12 +50,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, api, cookies } = outcome.value;
   const headers = new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
   const again = context.openForm(formData.get(keptField), viewer.userKey);
+  // A form is of its own profile, whichever was worked on last.
+  const personKey = again ? profileOfForm(new Map(again.fields).get(formKeyField) ?? null) : keyOf(formData.get("of"));
+  const isManaged = personKey !== null && managesProfile(viewer, personKey);
+  if (isManaged) for (const cookie of context.session.actFor(viewer, personKey)) headers.append("set-cookie", cookie);
   if (again) {
-    // The form is sent for the profile that it is of, whichever was worked on last.
-    const personKey = profileOfForm(new Map(again.fields).get(formKeyField) ?? null);
-    if (personKey && managesProfile(viewer, personKey))
-      for (const cookie of context.session.actFor(viewer, personKey)) headers.append("set-cookie", cookie);
-    return json({ again, words: await sentInWords(api, again) }, { headers });
+    const [words, profile] = await Promise.all([sentInWords(api, again), isManaged ? api.profile.read(personKey) : null]);
+    return json({ again, words, name: profile?.ok ? profile.value.player.fullName : null }, { headers });
   }
   return redirect(landingOf(viewer, formData.get("redirectTo"), context.appOrigin), { status: 303, headers });
 }
@@ -56,6 +66,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => retryAfter(action
 export default function SignIn() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer && "again" in answer) return <SendAgain title="You are signed in again" form={answer.again} words={answer.words} />;
+  if (answer && "again" in answer) {
+    const { again, words, name } = answer;
+    return <SendAgain title="You are signed in again" whose={name && `${name}’s profile`} form={again} words={words} />;
+  }
   return <SignInForm {...loaded} reply={answer} />;
 }

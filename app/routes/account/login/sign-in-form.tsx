@@ -13,18 +13,19 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextField } from "~/widgets/ui/text-field";
 import { useForm } from "~/widgets/ui/use-form";
 
-/** Username and password, and what is kept of a form meanwhile. `hasEnded`: a form was sent, with script, by whom was signed in no more. */
-export function SignInForm({
-  redirectTo,
-  kept: begun,
-  hasEnded,
-  reply,
-}: {
+interface SignInFormProps {
   redirectTo: string | null;
   kept: string | null;
-  hasEnded: boolean;
+  /** Why a form was not taken: its own sign-in had ended, or another account is signed in by now. */
+  ended: "own" | "other" | null;
+  /** The profile that such a form is of. */
+  of: number | null;
+  signedInAs: string | null;
   reply?: SubmissionResult;
-}) {
+}
+
+/** Username and password, and what is kept of a form meanwhile. */
+export function SignInForm({ redirectTo, kept: begun, ended, of, signedInAs, reply }: SignInFormProps) {
   const [form, fields] = useForm<Credentials & { kept?: string }>({ id: "sign-in", lastResult: reply });
   const kept = begun ?? reply?.initialValue?.[keptField];
   return (
@@ -40,19 +41,26 @@ export function SignInForm({
         </>
       }
     >
-      {(kept || hasEnded) && (
+      {(kept || ended) && (
         <p className="notice-wait mb-0 mt-5">
           <Icon name="info-circle" className="text-warn" />
-          Your sign-in has ended, so nothing was sent.{" "}
-          {kept
-            ? "What you filled in is kept in this page: sign in, and you can send it."
-            : "Sign in, and what you filled in stands in its form again."}
+          <span>
+            {ended === "other" ? whoIsSignedIn(signedInAs) : "Your sign-in has ended, so nothing was sent."}{" "}
+            {ended === "other" ? "Sign in as that" : kept ? "What you filled in is kept in this page: sign in" : "Sign in"},{" "}
+            {kept ? "and you can send it." : "and what you filled in stands in its form again."}
+            {ended === "other" && (
+              <a href={redirectTo ?? paths.home()} className="link flex min-h-tap items-center">
+                Go on with the account that is signed in
+              </a>
+            )}
+          </span>
         </p>
       )}
       <ErrorSummary form={form} />
       <Form method="post" reloadDocument={Boolean(kept)} {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
         <AuthenticityTokenInput />
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        {of !== null && <input type="hidden" name="of" value={of} />}
         {typeof kept === "string" && <input type="hidden" name={keptField} value={kept} />}
         <TextField field={fields.username} label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" required />
@@ -62,4 +70,8 @@ export function SignInForm({
       </Form>
     </SignInFrame>
   );
+}
+
+function whoIsSignedIn(name: string | null): string {
+  return `Nothing was sent: ${name ?? "somebody else"} is signed in by now, and this form was opened by another account.`;
 }

@@ -14,9 +14,9 @@ export function OwnProfiles({ profiles, managing }: OwnProfilesProps) {
       {profiles.map((profile) => (
         <li
           key={profile.key}
-          className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-3 border-t border-line first:border-t-0"
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3 border-t border-line first:border-t-0"
         >
-          <span className="flex-auto min-w-0 font-semibold">{profile.fullName}</span>
+          <span className="min-w-0 font-semibold">{profile.fullName}</span>
           {profile.key === managing ? (
             <Chip kind="ok" icon="circle-check">
               Managing now

@@ -205,6 +205,14 @@ describe("approving several", () => {
     }
   });
 
+  test("is not offered for an athlete of one’s own, whom others decide for", async () => {
+    const offered = async (reviewer: typeof desk) =>
+      [...(await reviewer.get("/desk?kind=topInterest")).document.querySelectorAll<HTMLInputElement>("input[name=seen]")]
+        .filter((input) => input.getAttribute("aria-label")!.startsWith("Linnea"))
+        .map((input) => !input.disabled);
+    expect([await offered(rory!), await offered(desk)]).toEqual([[false], [true]]);
+  });
+
   test("leaves what somebody else holds by then, and says who and until when", async () => {
     const [free, held] = [await measure(4, "36"), await measure(4, "37")];
     const queue = await desk.get(query);

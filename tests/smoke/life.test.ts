@@ -282,7 +282,7 @@ describe("an appeal", () => {
     const twice = await form.press("Send appeal", { text: "Once more." });
     expect([twice.status, twice.text("[role=alert]"), typed(twice, "text")]).toEqual([
       409,
-      expect.stringContaining("Only what the review desk rejected can be appealed."),
+      expect.stringContaining("This edit was appealed already, and waits for its second decision."),
       "Once more.",
     ]);
 

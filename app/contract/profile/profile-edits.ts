@@ -174,6 +174,8 @@ export const HistoryEntry = z.object({
   url: z.string().nullable(),
   /** Of a rejection. */
   code: z.enum(rejectionCodes).nullable(),
+  /** Of what is decided together: how many of its edits were sent, or changed, by it. */
+  itemCount: z.number().int().nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -228,6 +230,8 @@ export const editProblems = {
   /** A new order waits, and is decided before a team leaves the list. */
   orderWaits: "order-waits",
   alreadyPending: "already-pending",
+  /** The edit waits for its second decision, which is of what was rejected. */
+  underAppeal: "under-appeal",
   /** Staff would write past an edit of the athlete's side. */
   waitsAtDesk: "waits-at-desk",
   staleInterest: "stale-interest",

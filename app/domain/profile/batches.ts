@@ -32,3 +32,8 @@ export function together<E extends Batched>(edits: readonly E[]): [E, ...E[]][] 
   }
   return [...lines.values()];
 }
+
+/** How many teams a new order moves, or one change of it: `1 team moved`, `3 teams moved`. */
+export function movesInWords(count: number): string {
+  return `${count} ${count === 1 ? "team" : "teams"} moved`;
+}

@@ -9,7 +9,7 @@ import { challengeStandingJson } from "./nil-disputes/json";
 import { unreadCount, type NoticeReader } from "../notices/read";
 import { valuationJson } from "./valuations/json";
 import { asInterests, type StoredInterest } from "./interest-values";
-import { isComplete } from "../review/items";
+import { isComplete, isSentAnew } from "../review/items";
 import { reviewItemJson } from "../review/json";
 import { interestsJson, measurementsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
 
@@ -83,7 +83,7 @@ export function profileAdminQuery(db: Database, personKey: number, owner: Notice
       select coalesce(json_agg(${reviewItemJson} order by ri.decided_at desc, ri.key), '[]'::json)
       from review_items ri
       where ri.person_key = ${personKey} and ri.resolution is null and ri.dismissed_at is null
-        and (ri.status = 'Rejected' or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz))
+        and ((ri.status = 'Rejected' and not ${isSentAnew}) or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz))
     )
   )`;
   return db

@@ -10,13 +10,14 @@ import type { EntryKind } from "~/domain/review/thread";
 export type Side = "desk" | "athlete";
 
 export interface Version {
+  itemKey: number;
   version: number;
   newValue: EditValue;
   by: string;
   at: string;
 }
 
-/** Everything that a history is made of. */
+/** Everything that a history is made of: of an item, and of what is decided together with it. */
 export interface Happenings {
   versions: readonly Version[];
   thread: readonly ThreadEntry[];
@@ -60,7 +61,11 @@ const order: readonly Act[] = [
 
 /** Newest first. A decision that was undone stands as what it was, and then the item is open again. */
 export function historyOf(item: ReviewItem, { versions, thread, decisions, closedBy }: Happenings, side: Side): HistoryEntry[] {
-  const entries = [...ofVersions(versions, thread), ...ofThread(thread, side), ...decisions.flatMap((made) => ofDecision(made, decisions))];
+  const entries = [
+    ...ofVersions(item, versions, thread),
+    ...ofThread(thread, side),
+    ...decisions.flatMap((made) => ofDecision(made, decisions)),
+  ];
   if (item.decidedAt && item.status !== "Pending" && (item.resolution || decisions.length === 0)) {
     entries.push(closing(item, item.decidedAt, closedBy));
   }
@@ -68,13 +73,34 @@ export function historyOf(item: ReviewItem, { versions, thread, decisions, close
 }
 
 /** A photo begins with its file; the version that an accepted offer made is told by the acceptance. */
-function ofVersions(all: readonly Version[], thread: readonly ThreadEntry[]): HistoryEntry[] {
+function ofVersions(item: ReviewItem, all: readonly Version[], thread: readonly ThreadEntry[]): HistoryEntry[] {
+  if (all.some(({ itemKey }) => itemKey !== item.key)) return ofBatch(item, all);
   const withFile = all.filter(({ newValue }) => !("file" in newValue) || newValue.file !== null);
   const versions = withFile.length > 0 ? withFile : all;
   const accepted = new Set(thread.filter((entry) => entry.kind === "OfferAccepted").map((entry) => entry.version));
   return versions.flatMap(({ by, at, version, newValue }, index) =>
     accepted.has(version) ? [] : [{ ...wordless, act: index === 0 ? ("Sent" as const) : ("Changed" as const), by, at, version, newValue }],
   );
+}
+
+/** Milliseconds within which the edits of one save are sent, each by itself. */
+const oneSave = 10_000;
+
+/** A new order is sent, and changed, as a whole: what comes from the same hand at the same time is one act. */
+function ofBatch(item: ReviewItem, all: readonly Version[]): HistoryEntry[] {
+  const saves: [Version, ...Version[]][] = [];
+  for (const version of all) {
+    const save = saves.at(-1);
+    const isOfSame = save?.[0].by === version.by && Date.parse(version.at) - Date.parse(save[0].at) <= oneSave;
+    if (isOfSame && !save.some(({ itemKey }) => itemKey === version.itemKey)) save.push(version);
+    else saves.push([version]);
+  }
+  return saves.map((save, index) => {
+    const own = save.find(({ itemKey }) => itemKey === item.key);
+    const [{ by, at, version }] = save;
+    const act = index === 0 ? "Sent" : "Changed";
+    return { ...wordless, act, by, at, version: own?.version ?? version, newValue: own?.newValue ?? null, itemCount: save.length };
+  });
 }
 
 /** The athlete's side reads once that the item was opened. */
@@ -124,23 +150,30 @@ function closing(item: ReviewItem, at: string, closedBy: string | null): History
   };
 }
 
-const wordless = { newValue: null, text: null, url: null, code: null };
+const wordless = { newValue: null, text: null, url: null, code: null, itemCount: null };
+
+/** The keys of `ri` and of what is decided together with it. */
+const decidedTogether = sql`
+  select ri.key union all
+  select other.key from review_items other
+  where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.key <> ri.key
+`;
 
 /**
- * The versions of `ri`, oldest first (Version[]). What staff wrote they approved themselves, whoever has changed it since; before that, as
- * of a photo whose file has not come, the item is theirs.
+ * The versions of `ri` and of what is decided together with it, oldest first (Version[]). What staff wrote they approved themselves,
+ * whoever has changed it since; before that, as of a photo whose file has not come, the item is theirs.
  */
 export function versionsJson(side: Side): SQL {
   const staff = sql`(
     (ri.author_source = 'DBAdmin' and v.author_user_key = ri.author_user_key) or exists (
       select from review_decisions own
-      where own.review_item_key = ri.key and own.version >= v.version and own.verdict = 'AutoApproved'
+      where own.review_item_key = v.review_item_key and own.version >= v.version and own.verdict = 'AutoApproved'
         and own.decider_user_key = v.author_user_key
     )
   )`;
   return sql`(
-    select json_agg(json_build_object('version', v.version, 'newValue', v.new_value, 'at', v.created_at, 'by', ${named(side, staff, staffName)}) order by v.version)
-    from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key = ri.key
+    select json_agg(json_build_object('itemKey', v.review_item_key, 'version', v.version, 'newValue', v.new_value, 'at', v.created_at, 'by', ${named(side, staff, staffName)}) order by v.created_at, v.version)
+    from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key in (${decidedTogether})
   )`;
 }
 
@@ -152,11 +185,7 @@ export function threadJson(side: Side): SQL {
       'key', e.key, 'kind', case e.kind when 'DeskEvidence' then 'Evidence' else e.kind end, 'visibility', e.visibility, 'by', ${named(side, staff)}, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
     ) order by e.key), '[]'::json)
     from review_entries e join users u on u.key = e.author_user_key
-    where e.review_item_key in (
-      select ri.key union all
-      select other.key from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key
-        and other.key <> ri.key
-    ) ${side === "athlete" ? sql`and e.visibility in ('Public', 'System')` : sql``}
+    where e.review_item_key in (${decidedTogether}) ${side === "athlete" ? sql`and e.visibility in ('Public', 'System')` : sql``}
   )`;
 }
 

@@ -10,6 +10,11 @@ import { kindOf } from "./kinds";
 
 export type ReviewItemRow = typeof reviewItems.$inferSelect;
 
+/** What `ri` was about is sent anew, and waits. */
+export const isSentAnew = sql`exists (
+  select 1 from review_items open where open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
+)`;
+
 /**
  * Whether all of `ri` has come. What has only begun, a photo before its file, is of no batch and stands for no line of the queue: it is at
  * no desk, and in no list or count of what was sent (docs/rules.md D6).

@@ -22,6 +22,7 @@ const {
   offerGone,
   profileLocked,
   touchedSince,
+  underAppeal,
   versionConflict,
   waitsAtDesk,
 } = editProblems;
@@ -70,7 +71,7 @@ export const change = operation.put("/elite/v1/profile-edits/{id}", {
   body: ChangeProfileEdit,
   answers: asItIs,
   problems: {
-    409: [...kindProblems, alreadyPending, notPending, profileLocked, "still-pending", versionConflict, waitsAtDesk],
+    409: [...kindProblems, alreadyPending, notPending, profileLocked, "still-pending", underAppeal, versionConflict, waitsAtDesk],
     422: ["invalid", nothingChanged, rejectedBefore],
   },
 });

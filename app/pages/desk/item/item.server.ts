@@ -1,5 +1,5 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
-import { inNewOrder } from "~/domain/profile/batches";
+import { inNewOrder, movesInWords } from "~/domain/profile/batches";
 import { relativeTime, zonedClock } from "~/domain/base/format";
 import { asDecided, editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
 import { dueInWords } from "~/domain/desk/queue";
@@ -73,8 +73,9 @@ export function atDesk(
       act: entry.act,
       title: titleFor(reader, entry),
       when: relativeTime(entry.at, now),
-      words:
-        entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1))
+      words: entry.itemCount
+        ? movesInWords(entry.itemCount)
+        : entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1))
           ? (isBatch ? teamInWords : editInWords)(proposing(item, entry.newValue))
           : null,
     })),
@@ -82,7 +83,7 @@ export function atDesk(
     otherItems: read.otherItems.map(asDecided).map((other) => ({
       key: other.key,
       what: other.itemCount > 1 ? "New order of top teams" : editTitle(other),
-      change: other.itemCount > 1 ? `${other.itemCount} teams moved` : editInWords(other),
+      change: other.itemCount > 1 ? movesInWords(other.itemCount) : editInWords(other),
       status: other.status,
       resolution: other.resolution,
     })),

@@ -23,6 +23,8 @@ import { onOwnItem } from "./own-item";
 export async function appealDecision(act: Act, reviewItemKey: number, { text, seenDecidedAt }: Appeal): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (await justSaid(tx, act, [item], { kind: "Appeal", text })) return { ok: true, value: await readItem(tx, item.key) };
+    if (item.status === "Pending" && item.appealedAt !== null)
+      return refuse(409, editProblems.noAppeal, "This edit was appealed already, and waits for its second decision.");
     if (item.status !== "Rejected" || item.resolution !== null)
       return refuse(409, editProblems.noAppeal, "Only what the review desk rejected can be appealed.");
     const items = await lockRejected(tx, item);

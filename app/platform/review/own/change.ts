@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
+import { editProblems, type Edit, type ReviewItem } from "~/contract/profile/profile-edits";
 import type { Seen } from "~/contract/review/seen";
+import { editRefusals } from "~/domain/base/messages";
 import { sameValue } from "~/domain/profile/edits";
 import type { Resolution } from "~/domain/review/items";
 import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
@@ -43,6 +44,7 @@ export async function amendEdit(
       return nothingChanged();
     }
     if (isLate) return versionConflict();
+    if (item.appealedAt !== null) return refuse(409, editProblems.underAppeal, editRefusals[editProblems.underAppeal]!);
     if (targetOf(body.edit) === null && (await findRejectedAs(tx, item, newValue))) return rejectedBefore("Change it, or withdraw it.");
     if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
 
@@ -53,13 +55,7 @@ export async function amendEdit(
     }
     const version = item.version + 1;
     const batchKey = mayShareBatch ? (body.batchKey ?? item.batchKey) : null;
-    const facts = await deskFactsOf(
-      tx,
-      act,
-      item.personKey,
-      { type: item.type, oldValue, newValue } as TaggedEdit,
-      item.appealedAt ?? item.submittedAt,
-    );
+    const facts = await deskFactsOf(tx, act, item.personKey, { type: item.type, oldValue, newValue } as TaggedEdit, item.submittedAt);
     await tx
       .update(reviewItems)
       .set({

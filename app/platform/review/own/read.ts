@@ -7,7 +7,7 @@ import type { Database } from "../../db/database";
 import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
 import { isThereByNow, readCurrent, readWaitsFor } from "../apply";
-import { isComplete } from "../items";
+import { isComplete, isSentAnew } from "../items";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
 
@@ -22,13 +22,15 @@ export interface EditsFilter {
 
 /** What each state holds; a rejection is a reviewer's, not the athlete's own withdrawal. */
 const isRejected = sql`ri.status = 'Rejected' and ri.resolution is null`;
+/** Until it is put away, or sent anew and waits. */
+const needsFixing = sql`(${isRejected} and ri.dismissed_at is null and not ${isSentAnew})`;
 const isApproved = sql`ri.status in ('Approved', 'AutoApproved')`;
 const states: Record<EditState, SQL> = {
-  "needs-you": sql`((${isRejected} and ri.dismissed_at is null) or (ri.status = 'Pending' and ri.awaits_athlete))`,
+  "needs-you": sql`(${needsFixing} or (ri.status = 'Pending' and ri.awaits_athlete))`,
   waiting: sql`ri.status = 'Pending'`,
   rejected: sql`(${isRejected})`,
   approved: sql`(${isApproved})`,
-  decided: sql`(ri.status <> 'Pending' and not (${isRejected} and ri.dismissed_at is null))`,
+  decided: sql`(ri.status <> 'Pending' and not ${needsFixing})`,
 };
 
 /** A page of a profile's edits by keyset, with the counts of all of them. One statement. */
@@ -137,6 +139,4 @@ const waitingSince = sql`(
 )`;
 
 /** A reviewer rejected it, it was not appealed before, and nothing else of the same is open. */
-const mayAppeal = sql`(ri.status = 'Rejected' and ri.resolution is null and ri.appealed_at is null and not exists (
-  select 1 from review_items open where open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
-))`;
+const mayAppeal = sql`(ri.status = 'Rejected' and ri.resolution is null and ri.appealed_at is null and not ${isSentAnew})`;

@@ -1,5 +1,6 @@
 import type { ChallengeNotice, ClaimNotice, Notice, SchoolNotice } from "~/contract/notices/notices";
 import { claimantWords } from "~/domain/profile/claims";
+import { movesInWords } from "~/domain/profile/batches";
 import { editInWords, editTitle } from "~/domain/profile/edits";
 import { relativeTime } from "~/domain/base/format";
 import {
@@ -102,7 +103,7 @@ function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLin
     ...looks[notice.kind],
     headline: noticeHeadline(notice),
     title: notice.itemCount > 1 ? "New order of your teams" : editTitle(notice),
-    change: notice.itemCount > 1 ? `${notice.itemCount} teams moved` : editInWords(notice),
+    change: notice.itemCount > 1 ? movesInWords(notice.itemCount) : editInWords(notice),
     reason: notice.code && !notice.isReversal ? rejectionLabels[notice.code] : null,
     sentence: notice.sentence,
     about: [notice.reference, ...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),

@@ -20,7 +20,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const refused = await carryOut(acting, SomeFieldsForm.extend({ ...Verified.shape, fields }), (value) =>
     api.reviewItems.approve(key, { ...decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }),
   );
-  return refused ?? goOn(acting, { toast: "itemApproved", decided: key });
+  return refused ?? goOn(acting, { toast: "itemApprovedInPart", decided: key });
 }
 
 export { WithinItem as default } from "~/widgets/desk/within-item";

@@ -3,6 +3,8 @@ import { waitingTime } from "~/domain/base/format";
 import { editInFull, editTitle } from "~/domain/profile/edits";
 import { dueInWords, holderInWords } from "~/domain/desk/queue";
 import { sectionLabels } from "~/domain/profile/edit-values";
+import { managesProfile } from "~/domain/account/roles";
+import type { Viewer } from "~/session/viewer";
 
 export interface QueueLine {
   key: number;
@@ -22,8 +24,11 @@ export interface QueueLine {
   seen: string | null;
 }
 
-/** The queue in the words of its rows. A batch is one line, and is looked at by itself; so is what somebody else holds. */
-export function queueLines(items: readonly WireLine[], now = new Date()): QueueLine[] {
+/**
+ * The queue in the words of its rows. A batch is one line, and is looked at by itself; so is what somebody else holds. What is of a profile
+ * that the reader manages is decided by others (docs/rules.md Q8).
+ */
+export function queueLines(items: readonly WireLine[], reader: Pick<Viewer, "profileKey" | "profileKeys">, now = new Date()): QueueLine[] {
   return items.map((item) => {
     const { name, position, classYear, highSchoolName } = item.athlete;
     const isBatch = item.itemCount > 1;
@@ -41,7 +46,8 @@ export function queueLines(items: readonly WireLine[], now = new Date()): QueueL
       holder: item.claim && holderInWords(item.claim),
       age: waitingTime(item.waitsSince, now),
       due: dueInWords(item.dueAt, now),
-      seen: isBatch || item.claim?.isMine === false ? null : `${item.key}:${item.version}`,
+      seen:
+        isBatch || item.claim?.isMine === false || managesProfile(reader, item.athlete.personKey) ? null : `${item.key}:${item.version}`,
     };
   });
 }

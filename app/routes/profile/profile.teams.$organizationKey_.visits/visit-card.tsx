@@ -32,8 +32,8 @@ export function VisitCard({ visit, index, names, found, term, all, searchTo, rem
   const keys = [...new Set([fields.coachPersonKeys.value ?? []].flat().map(Number))].filter(Boolean);
   return (
     <li className="card p-4">
-      <div className="flex items-center gap-2">
-        <h2 className="font-text text-base font-semibold flex items-center gap-2 flex-1 min-w-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-text text-base font-semibold flex items-center gap-2 flex-1">
           <Icon name={isCoaching ? "users" : "building-stadium"} />
           {title}
         </h2>

@@ -2,7 +2,7 @@ import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import type { ChallengeStanding } from "~/contract/profile/valuations";
 import { challengeTitle } from "~/domain/notices/notices";
-import { together } from "~/domain/profile/batches";
+import { movesInWords, together } from "~/domain/profile/batches";
 import { approvalTitle, asDecided, editInWords, editTitle } from "~/domain/profile/edits";
 import { rejectionInWords } from "~/domain/review/decisions";
 import { relativeTime } from "~/domain/base/format";
@@ -82,7 +82,7 @@ function linesOf(items: readonly ReviewItem[], now: Date): OutcomeLine[] {
           ? { state: "rejected", word: item.decision?.approvedAt ? "Reversed" : "Rejected" }
           : { state: "approved", word: item.approval ? approvalTitle(item.approval) : "Approved" }),
       what: isOrder ? "New order of your teams" : editTitle(item),
-      change: isOrder ? `${batch.length} teams moved` : editInWords(asDecided(item)),
+      change: isOrder ? movesInWords(batch.length) : editInWords(asDecided(item)),
       when: item.awaitsAthlete
         ? `Sent ${relativeTime(item.submittedAt, now)}`
         : [item.isOfStaff && "Entered by our staff", item.decidedAt && relativeTime(item.decidedAt, now)].filter(Boolean).join(", "),

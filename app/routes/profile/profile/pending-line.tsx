@@ -15,7 +15,7 @@ export function PendingLine({ team, pending }: { team: TeamLine; pending: Pendin
     order: { to: paths.reorderTeams(), words: "Change this edit" },
   };
   return (
-    <Band words={pending.words} sent={pending.sent}>
+    <Band state={pending.state} words={pending.words} sent={pending.sent}>
       {pending.changeOn.map((screen) => (
         <Fragment key={screen}>
           <Way to={screens[screen].to} label={`${screens[screen].words} of ${name}`}>
@@ -37,10 +37,14 @@ export function OrderLine({ teams }: { teams: TeamLine[] }) {
   if (!first?.move) return null;
   return (
     <div className="px-4 pb-3 md:px-5">
-      <Band words={`New order of your teams: ${moved.length} teams moved`} sent={first.move.sent}>
-        <Way to={paths.reorderTeams()} label="Change this edit, your new order">
-          Change this edit
-        </Way>{" "}
+      <Band state={first.move.state} words={`New order of your teams: ${moved.length} teams moved`} sent={first.move.sent}>
+        {first.move.changeOn.length > 0 && (
+          <>
+            <Way to={paths.reorderTeams()} label="Change this edit, your new order">
+              Change this edit
+            </Way>{" "}
+          </>
+        )}
         <Way to={paths.withdrawTeamEdit(first.organizationKey, { order: 1 })} label="Withdraw your new order">
           Withdraw
         </Way>
@@ -49,13 +53,13 @@ export function OrderLine({ teams }: { teams: TeamLine[] }) {
   );
 }
 
-function Band({ words, sent, children }: Omit<Pending, "changeOn"> & { children: ReactNode }) {
+function Band({ state, words, sent, children }: Omit<Pending, "changeOn"> & { children: ReactNode }) {
   return (
     <div className="team-pending">
       <p className="flex-1 flex gap-2 items-start text-sm py-2">
         <Icon name="clock" />
         <span>
-          <b className="text-warn">In review</b> · {words}. Sent {sent}.
+          <b className="text-warn">{state}</b> · {words}. Sent {sent}.
         </span>
       </p>
       <span className="flex flex-wrap">{children}</span>

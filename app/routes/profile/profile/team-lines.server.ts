@@ -28,6 +28,8 @@ export interface TeamLine extends Pick<
 }
 
 interface PendingWords {
+  /** How it waits. */
+  state: string;
   words: string;
   sent: string;
   changeOn: ("team" | "visits" | "order")[];
@@ -49,18 +51,24 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
     primaryPersonName: team.primaryPersonName,
     visitCount: team.visits.length,
     pending: team.pending && inWords(team.pending, now),
-    move: team.move && {
-      ...inWords(team.move, now),
-      isOfSeveral: teams.filter(({ move }) => move?.batchKey && move.batchKey === team.move?.batchKey).length > 1,
-    },
+    move: team.move && moveInWords(team.move, teams, now),
   }));
 }
 
-function inWords({ words, waitsFor, submittedAt, isRemoval, changed }: PendingTeamEdit, now: Date): PendingWords {
+/** A new order goes by what was sent of it first. */
+function moveInWords(move: PendingTeamEdit, teams: readonly TeamRow[], now: Date): NonNullable<TeamLine["move"]> {
+  const order = teams.flatMap((team) => (move.batchKey && team.move?.batchKey === move.batchKey ? [team.move.submittedAt] : []));
+  return { ...inWords({ ...move, submittedAt: order.sort()[0] ?? move.submittedAt }, now), isOfSeveral: order.length > 1 };
+}
+
+const states: Record<PendingTeamEdit["waitsAs"], string> = { asked: "Waits for your answer", appealed: "Under appeal", sent: "In review" };
+
+function inWords({ words, waitsFor, submittedAt, waitsAs, isRemoval, changed }: PendingTeamEdit, now: Date): PendingWords {
   return {
+    state: states[waitsAs],
     words: waitsFor ? `${words}. ${waitsFor}` : words,
     sent: relativeTime(submittedAt, now),
-    changeOn: isRemoval ? [] : screensOf(changed),
+    changeOn: isRemoval || waitsAs === "appealed" ? [] : screensOf(changed),
   };
 }
 

@@ -36,7 +36,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     /** Why nothing of it can be changed now, or taken back. */
     locked: lockedWords(read.visibility),
     reference: (batch[0] ?? item).reference,
-    isOfStaff: item.isOfStaff,
+    sentWords: item.isOfStaff ? "What our staff entered" : whatWasSent(read, viewerName),
     status: item.status,
     resolution: item.resolution,
     needsAnswer: item.awaitsAthlete,
@@ -46,7 +46,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     waiting: isWaiting ? waitingOf(read, now) : null,
     rejection: rejectionOf(read, now),
     approval: approvalOf(read),
-    changePath: isWaiting ? changePath(item, isBatch) : null,
+    changePath: isWaiting && item.appealedAt === null ? changePath(item, isBatch) : null,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
     /** The offer that was accepted in the place of what was sent. */
     accepted: sent && linesOf(item, isWaiting ? current : item.oldValue, isBatch),
@@ -67,6 +67,12 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
 }
 
 export type ShownEdit = ReturnType<typeof ownEdit>;
+
+/** One of several who manage a profile may have sent it. */
+function whatWasSent({ history }: OwnEdit, viewerName: string): string {
+  const by = history.find(({ act }) => act === "Sent" || act === "Changed")?.by ?? viewerName;
+  return by === viewerName ? "What you sent" : `What ${by} sent`;
+}
 
 /** Where it stands, for how long such edits usually wait, and by when it is due. */
 function waitingOf({ item, place, usual, waitsFor }: OwnEdit, now: Date) {

@@ -1,7 +1,8 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
+import { answersForm } from "~/session/submission";
 import { Card } from "~/widgets/ui/card";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
@@ -23,6 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { edit, viewer } = await requireOwnEdit(request, context, params);
+  // What is decided together has one page, whichever of it an address names.
+  const [lead] = edit.batch;
+  if (lead && lead.key !== edit.item.key && !answersForm(context)) throw redirect(paths.myEdit(lead.key));
   return json(ownEdit(edit, viewer.name));
 }
 

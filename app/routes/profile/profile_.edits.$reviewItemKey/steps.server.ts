@@ -1,5 +1,6 @@
 import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { DecisionMade } from "~/contract/profile/thread";
+import { movesInWords } from "~/domain/profile/batches";
 import { historyTitle } from "~/domain/profile/edit-history";
 import { approvalTitle, editInWords, teamInWords } from "~/domain/profile/edits";
 import { zonedTime } from "~/domain/base/format";
@@ -79,6 +80,7 @@ function approvedOtherwise(
 }
 
 function wordsOf(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, inWords: typeof editInWords): string | undefined {
+  if (entry.itemCount) return movesInWords(entry.itemCount);
   if (entry.code) return `Reason: ${rejectionLabels[entry.code]}.`;
   if (!entry.newValue || entry.act === "Live") return undefined;
   if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage")

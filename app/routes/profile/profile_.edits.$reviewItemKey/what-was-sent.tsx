@@ -16,7 +16,7 @@ export function WhatWasAccepted({ edit: { accepted, waiting } }: { edit: ShownEd
 /** What the edit changes, part by part, beside what stood before; and what shows until it is decided. */
 export function WhatWasSent({ edit }: { edit: ShownEdit }) {
   return (
-    <Card title={edit.isOfStaff ? "What our staff entered" : "What you sent"} padded>
+    <Card title={edit.sentWords} padded>
       {edit.parts.map((part) => (
         <div key={part.key} className="mb-3">
           {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}

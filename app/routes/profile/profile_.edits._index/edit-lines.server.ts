@@ -1,4 +1,5 @@
 import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { movesInWords } from "~/domain/profile/batches";
 import { approvalTitle, asDecided, editAtAGlance, editTitle } from "~/domain/profile/edits";
 import { rejectionInWords } from "~/domain/review/decisions";
 import { calendarDay, relativeTime } from "~/domain/base/format";
@@ -28,22 +29,23 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
     if (first.get(together(item)) !== item) return [];
     const all = items.filter((other) => together(other) === together(item));
     const count = all.length;
+    // What is decided together is one edit: that which the desk sees it by, and which was sent first.
+    const lead = all.at(-1) ?? item;
     return [
       {
-        key: item.key,
-        // What is decided together goes by the reference that the desk sees.
-        reference: (all.at(-1) ?? item).reference,
+        key: lead.key,
+        reference: lead.reference,
         awaitsAthlete: item.awaitsAthlete,
         status: item.status,
         resolution: item.resolution,
         icon: editIcon(item),
         title: count > 1 ? "New order of your teams" : titleOf(item),
-        glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(asDecided(item)),
+        glance: count > 1 ? { words: movesInWords(count) } : editAtAGlance(asDecided(item)),
         isApproved: item.status === "Approved" || item.status === "AutoApproved",
         approval: item.approval ? approvalTitle(item.approval) : undefined,
         isReversal: item.decision !== null && item.decision.approvedAt !== null,
         said: saidOf(item, now),
-        when: whenOf(item, now),
+        when: whenOf(lead, now),
       },
     ];
   });
@@ -60,8 +62,8 @@ function saidOf({ decision, awaitsAthlete, asked, isOfStaff }: ReviewItem, now: 
   return isOfStaff ? "Entered by our staff." : null;
 }
 
-function whenOf({ status, submittedAt, decidedAt, dismissedAt }: ReviewItem, now: Date): string {
+function whenOf({ status, resolution, submittedAt, decidedAt, dismissedAt }: ReviewItem, now: Date): string {
   if (status === "Pending" || !decidedAt) return `Sent ${relativeTime(submittedAt, now)}`;
   const decided = relativeTime(decidedAt, now);
-  return status === "Rejected" && !dismissedAt ? `Decided ${decided}` : decided;
+  return status === "Rejected" && resolution === null && !dismissedAt ? `Decided ${decided}` : decided;
 }

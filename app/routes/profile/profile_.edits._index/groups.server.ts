@@ -31,7 +31,11 @@ export async function readGroups(api: Api, personKey: number, tab: EditsTab, aft
   const groups = [
     { title: "Needs you", lines: questionsFirst(editLines(needing?.value.reviewItems ?? reviewItems.filter(needsAthlete))) },
     { title: "Waiting at the desk", lines: editLines((waiting?.value.reviewItems ?? reviewItems).filter(waits)) },
-    { title: "Decided", lines: editLines(reviewItems.filter((item) => item.status !== "Pending" && !needsAthlete(item))) },
+    // Of all, what is asked for is what needs nobody, what was rejected and is sent anew among it.
+    {
+      title: "Decided",
+      lines: editLines(tab === "all" ? reviewItems : reviewItems.filter((item) => item.status !== "Pending" && !needsAthlete(item))),
+    },
   ];
   return { ok: true as const, value: { groups: groups.filter(hasLines), next, counts, athleteName } };
 }

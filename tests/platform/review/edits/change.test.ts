@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { HistoryEntry, ReviewItem } from "~/contract/profile/profile-edits";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { addAthlete, addCollege, cast } from "../../../setup/athlete";
 import { actsOnItem } from "../../../setup/audit";
@@ -176,6 +176,28 @@ describe("putting edits away", () => {
   });
 });
 
+describe("under appeal", () => {
+  it("is not changed, nor changed back; it can be withdrawn, and is not what is to be mended any more", async () => {
+    const { owner, reviewer, item, amend, read } = await waiting();
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
+      body: { seen: [{ key: item.key, version: 1 }], code: "Other", reason: "We could not confirm it." },
+    });
+    const appeal = () =>
+      owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: `Look again, ${Math.random()}.` } });
+    expect((await appeal()).status).toBe(200);
+    for (const recruitmentStatus of ["Interested", "Offered"])
+      expect(await amend({ recruitmentStatus })).toMatchObject({ status: 409, body: { code: "under-appeal" } });
+    expect(await read(item)).toMatchObject({ status: "Pending", version: 1 });
+    const again = await appeal();
+    expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([
+      409,
+      "This edit was appealed already, and waits for its second decision.",
+    ]);
+    const withdrawn = await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
+    expect(withdrawn.status).toBe(200);
+  });
+});
+
 describe("a new order", () => {
   async function reordered() {
     const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
@@ -214,6 +236,29 @@ describe("a new order", () => {
       items.map(({ batchKey, version }) => ({ batchKey, version, status: "Pending" })),
     );
     expect((await put({ order: 2 })).status).toBe(200);
+  });
+
+  it("has one history, of the whole: both sides read when it was sent, and each time that it was changed", async () => {
+    const { items, athlete, owner, reviewer } = await reordered();
+    const [a, , c] = athlete.teams;
+    for (const [index, team, order] of [
+      [0, a, 3],
+      [2, c, 2],
+    ] as const)
+      await owner.ask("PUT", `/elite/v1/profile-edits/${items[index]!.key}`, {
+        body: { edit: { type: "topInterest", editType: "Update", organizationKey: team!.key, order } },
+      });
+    for (const [who, path] of [
+      [owner, "/elite/v1/profile-edits"],
+      [reviewer, "/rdb/v1/review-items"],
+    ] as const)
+      for (const { key } of items) {
+        const { history } = (await (await who.ask("GET", `${path}/${key}`)).json()) as { history: HistoryEntry[] };
+        expect(history.map(({ act, itemCount }) => [act, itemCount])).toEqual([
+          ["Changed", 2],
+          ["Sent", 3],
+        ]);
+      }
   });
 
   it("is decided as a whole, whatever else of its teams waits: what is rejected never goes live with the rest", async () => {

@@ -54,6 +54,18 @@ describe("the list of edits", () => {
     expect((await list("?state=rejected")).reviewItems[0]!.dismissedAt).not.toBeNull();
   });
 
+  it("needs nobody to mend what is sent anew, while that waits", async () => {
+    const { teams, submit, list, decide, change } = await begin();
+    const edit = (recruitmentStatus: string) => ({ editType: "Update", organizationKey: teams[0]!.key, recruitmentStatus });
+    const first = (await submit(edit("Offered"))).item;
+    await decide(first, "reject");
+    expect(keys(await list("?state=needs-you"))).toEqual([first.key]);
+    const anew = (await submit(edit("Contacted"))).item;
+    expect([keys(await list("?state=needs-you")), keys(await list("?state=decided"))]).toEqual([[], [first.key]]);
+    await change(anew, { resolution: "Withdrawn" });
+    expect(keys(await list("?state=needs-you"))).toEqual([first.key]);
+  });
+
   it("comes in pages by keyset, none twice and none left out, though more is sent between them", async () => {
     const { list, measure } = await begin();
     const sent: number[] = [];

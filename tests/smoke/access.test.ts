@@ -139,7 +139,7 @@ const table: Row[] = [
     "routes/login",
     "/login",
     "POST",
-    /*                                             */ "400   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk",
+    /*                                             */ "400   400   400   400   400   400   400   400   400   400",
   ],
   [
     "routes/signup",
@@ -151,7 +151,7 @@ const table: Row[] = [
     "routes/signup",
     "/signup",
     "POST",
-    /*                                           */ "400   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk",
+    /*                                           */ "400   400   400   400   400   400   400   400   400   400",
   ],
   [
     "routes/claim",

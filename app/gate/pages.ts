@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { documentHeader } from "~/page/document-header";
+import { ended } from "~/page/kept-form";
 import { keyOf } from "~/domain/base/keys";
 import { shownForHeader } from "~/domain/base/shown-for";
 import { paths } from "~/paths";
@@ -66,7 +67,7 @@ export interface PageAnswer {
 /** These forms open a session: it ends the one that the browser had, so that their answers are a guest's. */
 const signingIn: readonly string[] = [paths.login(), paths.signUp()];
 
-/** What these do is of whoever sends them. */
+/** These are of whoever sends them, for whomever they were made. */
 const ofNobody: readonly string[] = [...signingIn, paths.logout(), paths.preferences()];
 
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -99,10 +100,11 @@ export function createPages({
     const known = cookies.read(request, "browser");
     const browser = known ?? randomBytes(16).toString("base64url");
     const preferences = readPreferences(request);
-    const isOfOther = resumed.viewer !== null && isFormTokenOfOther(formKeys, posted?.get(formTokenField), resumed.viewer.userKey);
-    const signedInSince = isOfOther && !ofNobody.includes(path) ? resumed.viewer!.name : null;
-    const isGuests = signedInSince !== null || (request.method === "POST" && signingIn.includes(path));
-    const viewer = isGuests ? null : resumed.viewer;
+    const { viewer: signedIn } = resumed;
+    const isOfOther =
+      signedIn !== null && !ofNobody.includes(path) && isFormTokenOfOther(formKeys, posted?.get(formTokenField), signedIn.userKey);
+    const isSigningIn = request.method === "POST" && signingIn.includes(path);
+    const viewer = isOfOther || isSigningIn ? null : signedIn;
     const formToken = mintFormToken(formKeys, browser, viewer?.userKey);
     const postedFor = posted && profileOfForm(posted.get(formKeyField));
     const pageContext: AppLoadContext = {
@@ -117,7 +119,7 @@ export function createPages({
       session: resumed.keeper,
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
       postedFor,
-      signedInSince,
+      signedInSince: isOfOther ? signedIn.name : null,
       shownFor: isData ? keyOf(request.headers.get(shownForHeader)) : null,
       keepForm: () => (posted ? sealForm(keptKeys, addressOfForm(request), posted, viewer && formToken) : null),
       postedForm: () => (posted ? formOf(addressOfForm(request), posted) : null),
@@ -204,7 +206,8 @@ function asGuest(request: Request, clearing: string[], postedFor: number | null 
   url.searchParams.delete("_data");
   url.searchParams.delete("index");
   const page = url.pathname + url.search;
-  const target = request.method === "GET" || request.method === "HEAD" ? page : paths.login(page, { ended: 1, of: postedFor });
+  const target =
+    request.method === "GET" || request.method === "HEAD" ? page : paths.login(page, { [ended.name]: ended.byItself, of: postedFor });
   const headers = new Headers(clearing.map((cookie): [string, string] => ["set-cookie", cookie]));
   headers.set("cache-control", "no-store");
   if (!isData) {

@@ -13,6 +13,7 @@ import { toasts } from "~/domain/base/messages";
 import { listSports } from "~/domain/profile/person-sports";
 import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor } from "~/domain/account/roles";
 import { listTeams, unlistedTeam, type TeamRow } from "~/domain/profile/teams-list";
+import { ended } from "~/page/kept-form";
 import { paths, type Query } from "~/paths";
 import { editable } from "./editable";
 import { frameOf } from "./frame";
@@ -45,7 +46,7 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
 
 /** What the page that asks to sign in is told of a form that was not taken: why, and which profile it is of. */
 function unsentBy({ signedInSince, postedFor }: AppLoadContext): Query {
-  return { ended: signedInSince === null ? 1 : "other", of: postedFor };
+  return { [ended.name]: signedInSince === null ? ended.byItself : ended.byOther, of: postedFor };
 }
 
 /** Signed in with a profile to choose: one that the user manages, or any as staff (docs/rules.md A11). */

@@ -1,5 +1,5 @@
 import type { Api } from "~/api/api";
-import { approvalTitle, editTitle } from "~/domain/profile/edits";
+import { approvalTitle, editTitle, isAsSent } from "~/domain/profile/edits";
 import { zonedClock } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 
@@ -15,8 +15,7 @@ export async function undoable(request: Request, api: Api) {
   const decision = decisions.find((one) => one.ended === null);
   if (!decision?.isMine || mayUndoUntil === null) return null;
   const what = batch.length > 1 ? "New order of top teams" : editTitle(item);
-  const isWhole = decision.leftOut.length === 0 && !decision.isAltered;
-  const verdict = decision.verdict === "Rejected" ? "Rejected" : isWhole ? "Approved" : approvalTitle(decision);
+  const verdict = decision.verdict === "Rejected" ? "Rejected" : isAsSent(decision) ? "Approved" : approvalTitle(decision);
   return {
     itemKey,
     decisionKey: decision.key,

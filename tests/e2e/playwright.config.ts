@@ -25,7 +25,7 @@ export default defineConfig<object, ModeOption>({
   use: {
     locale: "en-US",
     timezoneId: "America/Chicago",
-    // What was done and asked; with pictures of every step a run takes a fifth longer. `--trace on` makes them for one test.
+    // What was done and asked, without pictures of every step, which slow each of them. `--trace on` makes them for one test.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: findChromium() ?? undefined,

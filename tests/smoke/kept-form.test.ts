@@ -176,9 +176,18 @@ describe("a form of another account than the one that is signed in by now (A15)"
     const leadsTo = byScript.headers.get("x-remix-redirect") ?? "";
     expect(leadsTo).toMatch(/^\/login\?redirectTo=%2Fdesk%2F.*&ended=other$/);
     const page = await browser.get(leadsTo);
-    expect([page.text("h1"), page.text("main")]).toEqual(["Sign in", expect.stringContaining(`Rory`)]);
+    expect([page.text("h1"), page.text("main")]).toEqual(["Sign in", expect.stringContaining("Rory")]);
     expect((await browser.get(`/desk/${item!.key}`)).text("main")).not.toContain("You approved");
   });
+
+  test.each(["https://elsewhere.example/", "//elsewhere.example", "javascript:alert(1)"])(
+    "whoever is signed in goes on here, never at %s",
+    async (redirectTo) => {
+      const page = await (await open("casey")).get(`/login?${new URLSearchParams({ ended: "other", redirectTo })}`);
+      const way = [...page.document.querySelectorAll("main a")].find((link) => link.textContent?.startsWith("Go on with"));
+      expect(way!.getAttribute("href")).toBe("/");
+    },
+  );
 
   test("signing out is of whoever is signed in", async () => {
     const browser = await open("gale");

@@ -8,6 +8,7 @@ import { queueWaits } from "~/domain/desk/queue";
 import { editTypes, rejectionCodes, rejectionReasonLimit } from "~/domain/review/items";
 import { editTags } from "~/domain/profile/edit-values";
 import { reviewKinds } from "~/domain/profile/review-kinds";
+import { profileVisibilities } from "~/domain/people/visibility";
 import { DecisionRight, DeskAthlete } from "../review/at-desk";
 import { Seen, SeenEntry } from "../review/seen";
 import { AnyEditValue } from "../profile/edit-values";
@@ -200,6 +201,8 @@ export type Decisions = z.infer<typeof Decisions>;
 export const ReviewItemAtDesk = z.object({
   item: ReviewItem,
   athlete: DeskAthlete,
+  /** How far staff show the profile. */
+  visibility: z.enum(profileVisibilities),
   flags: z.array(DeskFlag),
   claim: ItemClaim.nullable(),
   /** Who wrote what is proposed, and how that person's decided edits ended. */

@@ -1,7 +1,6 @@
 /** What the desk is told with anything that it decides. */
 import { z } from "zod";
 import { decisionBars } from "~/domain/account/roles";
-import { profileVisibilities } from "~/domain/people/visibility";
 
 /** Whose profile it is, as far as a reviewer needs it. */
 export const DeskAthlete = z.object({
@@ -10,7 +9,6 @@ export const DeskAthlete = z.object({
   position: z.string().nullable(),
   classYear: z.number().int().nullable(),
   highSchoolName: z.string().nullable(),
-  visibility: z.enum(profileVisibilities),
 });
 
 /** Whether the viewer may decide it, else why not. */

@@ -141,6 +141,11 @@ export function asDecided<E extends TaggedEdit & { approval: { before: EditValue
   return item.approval ? { ...item, oldValue: item.approval.before, newValue: item.approval.value } : item;
 }
 
+/** Whether what was approved is all of what was sent, and nothing else. */
+export function isAsSent({ leftOut, isAltered }: { leftOut: readonly string[]; isAltered: boolean }): boolean {
+  return leftOut.length === 0 && !isAltered;
+}
+
 /** How what was approved differs from what was sent. */
 export function approvalTitle({ leftOut }: { leftOut: readonly string[] }): string {
   return leftOut.length > 0 ? "Approved in part" : "Approved with a change";

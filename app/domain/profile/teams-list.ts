@@ -33,8 +33,10 @@ export interface PendingTeamEdit {
   /** Of a commitment while another team holds one: why it cannot be approved yet. */
   waitsFor: string | null;
   submittedAt: string;
-  /** For an answer of the athlete's side, for a second decision, in which it takes no changes, or for its first. */
-  waitsAs: "asked" | "appealed" | "sent";
+  /** It waits for an answer of the athlete's side. */
+  isAsked: boolean;
+  /** It waits for its second decision, and takes no changes. */
+  isAppealed: boolean;
   /** What the edit proposes, whole. */
   proposed: { recruitmentStatus: RecruitmentStatus; primaryPersonKey: number | null; primaryPersonName: string | null; visits: Visit[] };
   /** The fields that differ from what stands; none of a team that is to leave the list, or that an addition would put on it twice. */
@@ -75,8 +77,8 @@ type PendingItem = TaggedEdit & {
   editType: EditType;
   batchKey: string | null;
   submittedAt: string;
-  appealedAt?: string | null;
-  awaitsAthlete?: boolean;
+  appealedAt: string | null;
+  awaitsAthlete: boolean;
 };
 type PendingTeamItem = Extract<PendingItem, { type: "topInterest" }>;
 
@@ -214,7 +216,8 @@ function pendingEdit(
     words: removed ? "to be taken off the list" : changeInWords(oldValue, newValue),
     waitsFor: first && waitsForInWords(first),
     submittedAt,
-    waitsAs: awaitsAthlete ? "asked" : appealedAt ? "appealed" : "sent",
+    isAsked: awaitsAthlete,
+    isAppealed: appealedAt !== null,
     proposed: { recruitmentStatus, primaryPersonKey, primaryPersonName, visits },
     // Until it leaves, it stands where it is; so does one whose addition still waits beside it.
     changed:

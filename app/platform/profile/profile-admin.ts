@@ -61,7 +61,8 @@ export function profileAdminQuery(db: Database, personKey: number, owner: Notice
     'unreadNotices', ${unreadCount(owner)}
   )`;
   const body = sql<Body>`json_build_object(
-    'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'visibility', p.visibility, 'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
+    'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'visibility', p.visibility,
+      'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
     'sports', ${personSportsJson(personKey)},
     'recruitmentInterests', ${interestsJson(personKey)},
     'measurements', ${measurementsJson(personKey)},
@@ -83,7 +84,10 @@ export function profileAdminQuery(db: Database, personKey: number, owner: Notice
       select coalesce(json_agg(${reviewItemJson} order by ri.decided_at desc, ri.key), '[]'::json)
       from review_items ri
       where ri.person_key = ${personKey} and ri.resolution is null and ri.dismissed_at is null
-        and ((ri.status = 'Rejected' and not ${isSentAnew}) or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz))
+        and (
+          (ri.status = 'Rejected' and not ${isSentAnew})
+          or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz)
+        )
     )
   )`;
   return db

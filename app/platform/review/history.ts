@@ -172,7 +172,10 @@ export function versionsJson(side: Side): SQL {
     )
   )`;
   return sql`(
-    select json_agg(json_build_object('itemKey', v.review_item_key, 'version', v.version, 'newValue', v.new_value, 'at', v.created_at, 'by', ${named(side, staff, staffName)}) order by v.created_at, v.version)
+    select json_agg(json_build_object(
+      'itemKey', v.review_item_key, 'version', v.version, 'newValue', v.new_value, 'at', v.created_at,
+      'by', ${named(side, staff, staffName)}
+    ) order by v.created_at, v.version)
     from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key in (${decidedTogether})
   )`;
 }
@@ -182,7 +185,8 @@ export function threadJson(side: Side): SQL {
   const staff = sql`e.kind in ('Claimed', 'Question', 'Offer', 'Note', 'DeskEvidence')`;
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'key', e.key, 'kind', case e.kind when 'DeskEvidence' then 'Evidence' else e.kind end, 'visibility', e.visibility, 'by', ${named(side, staff)}, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
+      'key', e.key, 'kind', case e.kind when 'DeskEvidence' then 'Evidence' else e.kind end, 'visibility', e.visibility,
+      'by', ${named(side, staff)}, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
     ) order by e.key), '[]'::json)
     from review_entries e join users u on u.key = e.author_user_key
     where e.review_item_key in (${decidedTogether}) ${side === "athlete" ? sql`and e.visibility in ('Public', 'System')` : sql``}
@@ -193,7 +197,8 @@ export function threadJson(side: Side): SQL {
 export function decisionsJson(side: Side, viewerKey: number | null): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'key', d.key, 'version', d.version, 'verdict', d.verdict, 'by', ${side === "desk" ? sql`u.name` : sql`case when d.decider_user_key is not null then ${deskName}::text end`},
+      'key', d.key, 'version', d.version, 'verdict', d.verdict,
+      'by', ${side === "desk" ? sql`u.name` : sql`case when d.decider_user_key is not null then ${deskName}::text end`},
       'isMine', coalesce(d.decider_user_key = ${viewerKey}::int, false), 'at', d.decided_at, 'code', d.code, 'sentence', d.sentence,
       'leftOut', d.left_out, 'isAltered', d.is_altered, 'beforeValue', d.before_value, 'afterValue', d.after_value, 'tier', d.tier,
       'ended', ${endedJson(side)}
@@ -206,7 +211,9 @@ export function decisionsJson(side: Side, viewerKey: number | null): SQL {
 /** How the decision `d` ended, by `ender`; null while it stands. */
 export function endedJson(side: Side, enderName = sql`ender.name`): SQL {
   const [by, reason] = side === "desk" ? [enderName, sql`d.ended_reason`] : [sql`${deskName}::text`, sql`null::text`];
-  return sql`case when d.ended_at is not null then json_build_object('at', d.ended_at, 'by', ${by}, 'as', d.ended_as, 'reason', ${reason}) end`;
+  return sql`case when d.ended_at is not null then json_build_object(
+    'at', d.ended_at, 'by', ${by}, 'as', d.ended_as, 'reason', ${reason}
+  ) end`;
 }
 
 function named(side: Side, isStaff: SQL, name = deskName): SQL {

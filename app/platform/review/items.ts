@@ -10,16 +10,18 @@ import { kindOf } from "./kinds";
 
 export type ReviewItemRow = typeof reviewItems.$inferSelect;
 
-/** What `ri` was about is sent anew, and waits. */
-export const isSentAnew = sql`exists (
-  select 1 from review_items open where open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
-)`;
-
 /**
  * Whether all of `ri` has come. What has only begun, a photo before its file, is of no batch and stands for no line of the queue: it is at
  * no desk, and in no list or count of what was sent (docs/rules.md D6).
  */
 export const isComplete: SQL = sql`(ri.is_lead or ri.batch_key is not null)`;
+
+/** What `ri` was about is sent anew, whole, and waits. */
+export const isSentAnew: SQL = sql`exists (
+  select 1 from review_items anew
+  where anew.person_key = ri.person_key and anew.target = ri.target and anew.status = 'Pending'
+    and (anew.is_lead or anew.batch_key is not null)
+)`;
 
 /** The opposite, of a row. */
 export function isBegun({ isLead, batchKey }: Pick<ReviewItemRow, "isLead" | "batchKey">): boolean {

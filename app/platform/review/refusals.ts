@@ -10,6 +10,11 @@ export function alreadyPending(): Refusal<409> {
   return refuse(409, editProblems.alreadyPending, "An edit of this already waits in review. Change or withdraw that one.");
 }
 
+/** What is decided again is what was rejected (docs/rules.md H4). */
+export function underAppeal(): Refusal<409> {
+  return refuse(409, editProblems.underAppeal, editRefusals[editProblems.underAppeal] ?? "");
+}
+
 /** What the athlete's side has sent is decided, never written past (docs/rules.md A11). */
 export function waitsAtDesk(): Refusal<409> {
   return refuse(409, editProblems.waitsAtDesk, "An edit of this waits in review already. Decide that one first.");

@@ -8,6 +8,7 @@
 import type { PickerOption } from "~/domain/teams/options";
 import { networkWords } from "~/domain/base/network-words";
 import { unchangedHeader } from "~/domain/base/unchanged";
+import { ended } from "~/page/kept-form";
 import { paths } from "~/paths";
 import { choiceMade, choicesOf, choiceWanted, forgetChoices, type ChoiceMade } from "../ui/choice-events";
 import {
@@ -81,8 +82,8 @@ export function keepTyped(): void {
     const answer = await fetch(...asked);
     const target = answer.headers.get("x-remix-redirect");
     const isAskedToSignIn = target?.startsWith(paths.login());
-    const isForOther = isAskedToSignIn && new URLSearchParams(target!.split("?")[1]).get("ended") === "other";
-    if (form && isAskedToSignIn && (isForOther || isList(asked)) && asked[1]?.body instanceof URLSearchParams) return sendByItself(asked);
+    const isOfOther = new URLSearchParams(target?.split("?")[1]).get(ended.name) === ended.byOther;
+    if (form && isAskedToSignIn && (isOfOther || isList(asked)) && asked[1]?.body instanceof URLSearchParams) return sendByItself(asked);
     const isSettled = target ? !isAskedToSignIn : answer.headers.has(unchangedHeader);
     // What was changed on the way was not in it.
     if (form && isSettled && !watched.get(form)?.isChanged) forget(form);
@@ -117,9 +118,8 @@ function isList(asked: Parameters<typeof fetch>): boolean {
 }
 
 /**
- * What came too late for its sign-in and is kept here no more: of a list, signing out elsewhere has cleared it; of any form, that another
- * account is signed in by now. The browser sends it once more, as it does without script, so that the page that asks to sign in carries it,
- * sealed.
+ * A form came too late for its sign-in, and nothing here keeps it: signing out elsewhere has cleared a list, and another account that signs
+ * in clears the rest. The browser sends it once more, as it does without script. The page that asks to sign in then carries it, sealed.
  */
 function sendByItself(asked: Parameters<typeof fetch>): Promise<Response> {
   const form = Object.assign(document.createElement("form"), { method: "post", action: addressOfAsked(asked).href, hidden: true });

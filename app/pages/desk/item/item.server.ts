@@ -22,7 +22,7 @@ export function atDesk(
   address: URL,
   now = new Date(),
 ) {
-  const { item, athlete, batch, history, waitsFor, decisionRight, author, claim } = read;
+  const { item, athlete, visibility, batch, history, waitsFor, decisionRight, author, claim } = read;
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
   return {
@@ -34,8 +34,8 @@ export function atDesk(
       name: athlete.name,
       firstName: firstName(athlete.name),
       mayEdit: editsAsStaff(reader, athlete.personKey),
-      /** How far the profile is shown, where that is not as anybody's. */
-      shown: athlete.visibility === "Normal" ? null : { as: athlete.visibility, means: visibilityWords[athlete.visibility] },
+      /** How far the profile is shown; null of Normal. */
+      shown: visibility === "Normal" ? null : { as: visibility, means: visibilityWords[visibility] },
     },
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
     isWaiting,

@@ -59,8 +59,7 @@ export const athleteJson: SQL = sql`json_build_object(
     where ps.person_key = p.key and ps.is_default
   ),
   'classYear', p.class_year,
-  'highSchoolName', hs.full_name,
-  'visibility', p.visibility
+  'highSchoolName', hs.full_name
 )`;
 
 /**

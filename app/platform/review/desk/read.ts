@@ -52,6 +52,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
     select json_build_object(
       'item', ${reviewItemJson},
       'athlete', ${athleteJson},
+      'visibility', p.visibility,
       'flags', ri.flags,
       'claim', ${claimOfLine(viewer, reviewItemKey, now)},
       'author', json_build_object(

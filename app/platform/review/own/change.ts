@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { editProblems, type Edit, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Seen } from "~/contract/review/seen";
-import { editRefusals } from "~/domain/base/messages";
 import { sameValue } from "~/domain/profile/edits";
 import type { Resolution } from "~/domain/review/items";
 import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
@@ -18,7 +17,7 @@ import { electLead, isOfItem, isWhatWasSeen, joinBatch, lockBatch, nowBy, readIt
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import { onOwnItem } from "./own-item";
 import { findRejectedAs } from "./rejected";
-import { decidedAnew, noLongerWaits, nothingChanged, rejectedBefore, versionConflict } from "../refusals";
+import { decidedAnew, noLongerWaits, nothingChanged, rejectedBefore, underAppeal, versionConflict } from "../refusals";
 
 /**
  * Amends a waiting edit in place: version n+1 of the same item, so that no
@@ -44,7 +43,7 @@ export async function amendEdit(
       return nothingChanged();
     }
     if (isLate) return versionConflict();
-    if (item.appealedAt !== null) return refuse(409, editProblems.underAppeal, editRefusals[editProblems.underAppeal]!);
+    if (item.appealedAt !== null) return underAppeal();
     if (targetOf(body.edit) === null && (await findRejectedAs(tx, item, newValue))) return rejectedBefore("Change it, or withdraw it.");
     if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
 

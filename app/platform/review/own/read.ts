@@ -59,7 +59,9 @@ export async function readEdits(
     )
     select
       (select full_name from people where key = ${personKey}) as athlete,
-      (select coalesce(json_agg(json_build_object('body', page.body, 'cursor', ${cursorOf(sql`page.at`, sql`page.key`)}) order by page.at desc, page.key desc), '[]'::json) from page) as items,
+      (select coalesce(json_agg(json_build_object(
+        'body', page.body, 'cursor', ${cursorOf(sql`page.at`, sql`page.key`)}
+      ) order by page.at desc, page.key desc), '[]'::json) from page) as items,
       (select json_build_object(
         'all', count(*),
         'waiting', count(*) filter (where ${states.waiting}),
@@ -138,5 +140,7 @@ const waitingSince = sql`(
   limit 1
 )`;
 
-/** A reviewer rejected it, it was not appealed before, and nothing else of the same is open. */
-const mayAppeal = sql`(ri.status = 'Rejected' and ri.resolution is null and ri.appealed_at is null and not ${isSentAnew})`;
+/** A reviewer rejected it, it was not appealed before, and nothing else of the same is open, or has begun. */
+const mayAppeal = sql`(${isRejected} and ri.appealed_at is null and not exists (
+  select 1 from review_items open where open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
+))`;

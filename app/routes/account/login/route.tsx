@@ -3,9 +3,11 @@ import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type Loa
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Credentials } from "~/contract/account/sessions";
 import { managesProfile } from "~/domain/account/roles";
-import { keptField } from "~/page/kept-form";
+import { ended, keptField } from "~/page/kept-form";
 import { keyOf } from "~/domain/base/keys";
 import { fieldErrors } from "~/domain/base/messages";
+import { safeTarget } from "~/domain/base/safe-target";
+import { paths } from "~/paths";
 import { allowEveryone, retryAfter } from "~/session/guards";
 import { sentInWords } from "~/session/sent-words";
 import { landingOf, signIn } from "~/session/sign-in";
@@ -19,15 +21,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = await allowEveryone(request, context);
   const { searchParams } = new URL(request.url);
   const redirectTo = searchParams.get("redirectTo");
-  const ended = searchParams.get("ended");
-  // Who is signed in by now has sent the form of somebody else, and may want to be that again.
-  if (viewer && ended !== "other") throw redirect(landingOf(viewer, redirectTo, context.appOrigin));
+  const isOfOther = searchParams.get(ended.name) === ended.byOther;
+  // Who is signed in by now has sent a form of another account, and is asked to sign in as that.
+  if (viewer && !isOfOther) throw redirect(landingOf(viewer, redirectTo, context.appOrigin));
+  const name = viewer?.name ?? context.signedInSince ?? "somebody else";
   return json({
     redirectTo,
     kept: context.keptForm ?? null,
-    ended: ended === null ? null : ended === "other" ? ("other" as const) : ("own" as const),
+    hasEnded: searchParams.has(ended.name),
+    other: isOfOther ? { name, goesOnAt: safeTarget(redirectTo, context.appOrigin) ?? paths.home() } : null,
     of: keyOf(searchParams.get("of")),
-    signedInAs: viewer?.name ?? context.signedInSince,
   });
 }
 

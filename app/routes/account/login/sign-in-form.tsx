@@ -16,16 +16,17 @@ import { useForm } from "~/widgets/ui/use-form";
 interface SignInFormProps {
   redirectTo: string | null;
   kept: string | null;
-  /** Why a form was not taken: its own sign-in had ended, or another account is signed in by now. */
-  ended: "own" | "other" | null;
-  /** The profile that such a form is of. */
+  /** A form was not taken, since whoever opened it is signed in no more. */
+  hasEnded: boolean;
+  /** The account that is signed in by now, and where it may go on. */
+  other: { name: string; goesOnAt: string } | null;
+  /** The profile that the form is of. */
   of: number | null;
-  signedInAs: string | null;
   reply?: SubmissionResult;
 }
 
 /** Username and password, and what is kept of a form meanwhile. */
-export function SignInForm({ redirectTo, kept: begun, ended, of, signedInAs, reply }: SignInFormProps) {
+export function SignInForm({ redirectTo, kept: begun, hasEnded, other, of, reply }: SignInFormProps) {
   const [form, fields] = useForm<Credentials & { kept?: string }>({ id: "sign-in", lastResult: reply });
   const kept = begun ?? reply?.initialValue?.[keptField];
   return (
@@ -41,15 +42,13 @@ export function SignInForm({ redirectTo, kept: begun, ended, of, signedInAs, rep
         </>
       }
     >
-      {(kept || ended) && (
+      {(kept || hasEnded) && (
         <p className="notice-wait mb-0 mt-5">
           <Icon name="info-circle" className="text-warn" />
           <span>
-            {ended === "other" ? whoIsSignedIn(signedInAs) : "Your sign-in has ended, so nothing was sent."}{" "}
-            {ended === "other" ? "Sign in as that" : kept ? "What you filled in is kept in this page: sign in" : "Sign in"},{" "}
-            {kept ? "and you can send it." : "and what you filled in stands in its form again."}
-            {ended === "other" && (
-              <a href={redirectTo ?? paths.home()} className="link flex min-h-tap items-center">
+            {unsentWords(other?.name, Boolean(kept))}
+            {other && (
+              <a href={other.goesOnAt} className="link flex min-h-tap items-center">
                 Go on with the account that is signed in
               </a>
             )}
@@ -72,6 +71,10 @@ export function SignInForm({ redirectTo, kept: begun, ended, of, signedInAs, rep
   );
 }
 
-function whoIsSignedIn(name: string | null): string {
-  return `Nothing was sent: ${name ?? "somebody else"} is signed in by now, and this form was opened by another account.`;
+/** Why nothing was sent, and how it can be. `other` is signed in by now. */
+function unsentWords(other: string | undefined, isKept: boolean): string {
+  const then = isKept ? "and you can send it." : "and what you filled in stands in its form again.";
+  return other === undefined
+    ? `Your sign-in has ended, so nothing was sent. ${isKept ? "What you filled in is kept in this page: sign in" : "Sign in"}, ${then}`
+    : `Nothing was sent: ${other} is signed in by now, and this form was opened by another account. Sign in as that, ${then}`;
 }

@@ -61,14 +61,12 @@ function moveInWords(move: PendingTeamEdit, teams: readonly TeamRow[], now: Date
   return { ...inWords({ ...move, submittedAt: order.sort()[0] ?? move.submittedAt }, now), isOfSeveral: order.length > 1 };
 }
 
-const states: Record<PendingTeamEdit["waitsAs"], string> = { asked: "Waits for your answer", appealed: "Under appeal", sent: "In review" };
-
-function inWords({ words, waitsFor, submittedAt, waitsAs, isRemoval, changed }: PendingTeamEdit, now: Date): PendingWords {
+function inWords({ words, waitsFor, submittedAt, isAsked, isAppealed, isRemoval, changed }: PendingTeamEdit, now: Date): PendingWords {
   return {
-    state: states[waitsAs],
+    state: isAsked ? "Waits for your answer" : isAppealed ? "Under appeal" : "In review",
     words: waitsFor ? `${words}. ${waitsFor}` : words,
     sent: relativeTime(submittedAt, now),
-    changeOn: isRemoval || waitsAs === "appealed" ? [] : screensOf(changed),
+    changeOn: isRemoval || isAppealed ? [] : screensOf(changed),
   };
 }
 

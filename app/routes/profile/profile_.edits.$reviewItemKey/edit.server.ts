@@ -6,6 +6,7 @@ import {
   compareEdit,
   editInWords,
   editTitle,
+  isAsSent,
   photosOf,
   standing,
   thereByNowInWords,
@@ -126,7 +127,7 @@ function rejectionOf({ item, mayAppeal, isThereByNow, waitingSince }: OwnEdit, n
 /** How what was approved differs from what was sent; null where it does not. */
 function approvalOf({ item, decisions }: OwnEdit) {
   const made = decisions.find((one) => one.ended === null && one.verdict !== "Rejected");
-  if (!made || (made.leftOut.length === 0 && !made.isAltered)) return null;
+  if (!made || isAsSent(made)) return null;
   return {
     title: approvalTitle(made),
     leftOut: leftOutInWords(item, made.leftOut),

@@ -2,7 +2,7 @@ import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile/profi
 import type { DecisionMade } from "~/contract/profile/thread";
 import { movesInWords } from "~/domain/profile/batches";
 import { historyTitle } from "~/domain/profile/edit-history";
-import { approvalTitle, editInWords, teamInWords } from "~/domain/profile/edits";
+import { approvalTitle, editInWords, isAsSent, teamInWords } from "~/domain/profile/edits";
 import { zonedTime } from "~/domain/base/format";
 import { rejectionLabels } from "~/domain/review/items";
 import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
@@ -73,7 +73,7 @@ function approvedOtherwise(
   item: ReviewItem,
   decisions: readonly DecisionMade[],
 ): Pick<Step, "title" | "words"> | null {
-  const made = act === "Approved" && decisions.find((one) => one.at === at && (one.isAltered || one.leftOut.length > 0));
+  const made = act === "Approved" && decisions.find((one) => one.at === at && !isAsSent(one));
   return made && made.afterValue
     ? { title: approvalTitle(made), words: editInWords(proposing(item, made.beforeValue, made.afterValue)) }
     : null;

@@ -29,7 +29,7 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
     if (first.get(together(item)) !== item) return [];
     const all = items.filter((other) => together(other) === together(item));
     const count = all.length;
-    // What is decided together is one edit: that which the desk sees it by, and which was sent first.
+    // What is decided together goes by what was sent of it first, as at the desk.
     const lead = all.at(-1) ?? item;
     return [
       {

@@ -31,7 +31,7 @@ export async function readGroups(api: Api, personKey: number, tab: EditsTab, aft
   const groups = [
     { title: "Needs you", lines: questionsFirst(editLines(needing?.value.reviewItems ?? reviewItems.filter(needsAthlete))) },
     { title: "Waiting at the desk", lines: editLines((waiting?.value.reviewItems ?? reviewItems).filter(waits)) },
-    // Of all, what is asked for is what needs nobody, what was rejected and is sent anew among it.
+    // The tab of all has asked for what needs nobody. A rejection that was sent anew is among it.
     {
       title: "Decided",
       lines: editLines(tab === "all" ? reviewItems : reviewItems.filter((item) => item.status !== "Pending" && !needsAthlete(item))),

@@ -177,7 +177,7 @@ describe("putting edits away", () => {
 });
 
 describe("under appeal", () => {
-  it("is not changed, nor changed back; it can be withdrawn, and is not what is to be mended any more", async () => {
+  it("is not changed, nor changed back, nor appealed twice; it can be withdrawn", async () => {
     const { owner, reviewer, item, amend, read } = await waiting();
     await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
       body: { seen: [{ key: item.key, version: 1 }], code: "Other", reason: "We could not confirm it." },

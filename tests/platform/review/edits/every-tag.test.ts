@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
 import { productYear } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
 import { editTags, type EditTag } from "~/domain/profile/edit-values";
@@ -464,5 +464,14 @@ describe("profileImage", () => {
     expect((await reject(reviewer, second.item)).status).toBe(200);
     expect(await read(second.item)).toMatchObject({ status: "Rejected", decision: { code: "NotVerifiable" } });
     expect((await person(athlete.personKey)).photoKey).toBeNull();
+
+    // What has only begun is not sent anew: the rejection still asks to be mended.
+    const needing = async () =>
+      ((await (await owner.ask("GET", `/elite/v1/people/${athlete.personKey}/profile-edits?state=needs-you`)).json()) as ProfileEdits)
+        .reviewItems.length;
+    const third = await submit({ type: "profileImage", editType: "Add" });
+    expect(await needing()).toBe(1);
+    await addFile(db, athlete, third.item);
+    expect(await needing()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 /** From nothing to a profile of one's own to look after. */
 import type { Page } from "@playwright/test";
 import { bornYearsAgo, statement } from "../setup/newcomer";
-import { expect, expectAccessible, hydrated, inOwnBrowser, signIn, test, type Mode } from "./test";
+import { expect, expectAccessible, hydrated, inOwnBrowser, laterScript, signIn, test, type Mode } from "./test";
 
 /** Makes an account by the form, from the start page. */
 async function signUp(page: Page, mode: Mode, username: string, dateOfBirth = bornYearsAgo(40)): Promise<void> {
@@ -145,7 +145,7 @@ test(
     };
     await page.getByRole("link", { name: "Start a new profile" }).click();
     await expectEmptyForm();
-    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+    await laterScript(page);
     await page.getByLabel("Athlete’s name").fill("Kit Toosmall");
     await fillBirth(page, bornYearsAgo(12));
     await page.getByLabel("How can our staff check this?").fill("I am Kit’s guardian, and the school knows me.");
@@ -161,7 +161,7 @@ test(
     await expectEmptyForm();
     await page.goto("/claim/new");
     await hydrated(page, mode);
-    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+    await laterScript(page);
     await expectEmptyForm();
     await expectNothingHeld();
   },

@@ -6,7 +6,7 @@ import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
-import { expect, expectAccessible, hydrated, inOwnBrowser, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, inOwnBrowser, laterScript, signIn, test } from "./test";
 
 const value = "input[name=value]";
 const isPost = (route: Route) => route.request().method() === "POST";
@@ -17,7 +17,7 @@ const isPost = (route: Route) => route.request().method() === "POST";
  */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+  await laterScript(page);
   await hydrated(page, "script");
 }
 

@@ -1,6 +1,6 @@
 /** Staff enter an athlete's profile, save what counts at once, and leave it again, with script (docs/rules.md A11). */
 import type { Page } from "@playwright/test";
-import { expect, hydrated, onceRead, signIn, test } from "./test";
+import { expect, hydrated, laterScript, onceRead, signIn, test } from "./test";
 
 /** Robin, of staff, begins to edit casey's profile. */
 async function editCasey(page: Page): Promise<void> {
@@ -44,6 +44,7 @@ test(
     await expect(band).toBeVisible();
     await page.goto("/profile/ncaa-id");
     await hydrated(page, mode);
+    await laterScript(page);
     await expect(band).toBeVisible();
 
     const second = await context.newPage();

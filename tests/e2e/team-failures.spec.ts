@@ -9,7 +9,7 @@ import { networkWords } from "~/domain/base/network-words";
 import { signIn as signInByApi } from "../cast/cast";
 import { startFailingApi } from "../setup/failing-api";
 import type { ServerData } from "../setup/server";
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, laterScript, signIn, test } from "./test";
 
 /** Puts what no page of ours offers in the place of a field of the dialog's form; answers how to put the field back. */
 async function forge(page: Page, name: string, value: string): Promise<() => Promise<void>> {
@@ -115,6 +115,7 @@ for (const [name, { address, button, failed, done, coach, refused, fill, kept, m
     await signIn(page, "blake");
     await page.goto(address());
     await hydrated(page, "script");
+    await laterScript(page);
     await fill(page);
 
     const corner = page.getByRole("region", { name: "Notifications" });

@@ -131,3 +131,12 @@ export async function hydrated(page: Page, mode: Mode): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
 }
+
+/**
+ * Waits for the script that comes a second after the page: it keeps what is typed, says that it asks again, and leads the focus to an error
+ * page. Whoever goes on at once is served without it.
+ */
+export async function laterScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+}

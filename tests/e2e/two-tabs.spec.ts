@@ -2,7 +2,7 @@
  * Two tabs of one person, both loaded before anything is changed: what is unsaved in one outlives what is pressed in the other (T5, N6).
  */
 import type { Page } from "@playwright/test";
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, laterScript, signIn, test } from "./test";
 
 test(
   "what is unsaved of top teams in two tabs stands together, and is discarded where it is shown",
@@ -155,12 +155,6 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/");
 }
 
-/** The script that keeps what is typed comes a second after the page. */
-async function keepsTyped(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/later-/.test(name)));
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
-}
-
 /** Signs in on the page that is there. */
 async function signInHere(page: Page, username: string): Promise<void> {
   await page.locator("input[name=username]").fill(username);
@@ -256,7 +250,7 @@ test.describe("a list whose sign-in was ended in another tab is carried by the s
     await hydrated(page, "script");
     await page.locator("#vitals-16 > summary").click();
     await isAlive(page);
-    await keepsTyped(page);
+    await laterScript(page);
     await page.locator("#vitals-16").getByLabel("Result").first().fill("14");
     const other = await context.newPage();
     await signOut(other);
@@ -274,7 +268,7 @@ test.describe("a list whose sign-in was ended in another tab is carried by the s
       await page.goto("/profile");
       await hydrated(page, "script");
       await page.getByRole("button", { name: /^Decommit from/ }).click();
-      await keepsTyped(page);
+      await laterScript(page);
       await signOut(other);
       await page.locator("#teams .save-bar").getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.locator("main")).toContainText("Your sign-in has ended, so nothing was sent.");
@@ -298,7 +292,7 @@ test(
     await signIn(page, "gale");
     await page.goto("/profile/contact");
     await hydrated(page, "script");
-    await keepsTyped(page);
+    await laterScript(page);
     await page.locator("dialog input[name=email]").fill("pat@example.test");
     const other = await context.newPage();
     await signOut(other);

@@ -89,6 +89,7 @@ test.describe("the item that follows", { tag: "@script" }, () => {
 
   test("is not approved before it was painted", async ({ page, mode }) => {
     const acts = await takeNext(page, mode);
+    await readAtEase(page);
     await page.evaluate(() => {
       const { requestAnimationFrame: paint } = window;
       const held: FrameRequestCallback[] = [];

@@ -359,7 +359,7 @@ describe("what was approved otherwise than it was sent", () => {
   test("says what stands instead, and why", async () => {
     const item = await send("4.41");
     await desk(item, "approve", { seen: [{ key: item.key, version: 1 }], change: dash("4.45"), sentence: "The official list says 4.45." });
-    const line = lineOf(await casey.get("/profile/edits"), "Decided", item);
+    const line = lineOf(await casey.get("/profile/edits"), "Closed", item);
     expect(line).toMatch(/Approved 4\.45 secs ?Approved with a change ?\d\w* ago/);
     expect(line).not.toContain("4.41");
     expect(lineOf(await casey.get("/profile"), "Decided", item)).toMatch(/^Approved with a change.*4\.45 secs on 05\/01\/26/);
@@ -386,7 +386,7 @@ describe("what was approved otherwise than it was sent", () => {
       await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: change })
     ).reviewItem;
     await desk(item, "approve", { seen: [{ key: item.key, version: 1 }], fields: ["value"], sentence: "The day was not shown." });
-    expect(lineOf(await casey.get("/profile/edits"), "Decided", item)).toMatch(
+    expect(lineOf(await casey.get("/profile/edits"), "Closed", item)).toMatch(
       /Before 4\.51 secs ?Approved 4\.53 secs ?Approved in part ?\d\w* ago/,
     );
     const told = lineOf(await casey.get("/profile"), "Decided", item);

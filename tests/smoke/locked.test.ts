@@ -22,14 +22,20 @@ const publicPath = [...(await avery.get("/profile")).document.querySelectorAll("
   .find((link) => link.textContent === "See what others see")!
   .getAttribute("href")!;
 
-async function become(visibility: string): Promise<void> {
-  const address = `${server.url}/api/elite/v1/profile-info/person-n-${publicPath.split("/").at(-1)}/update-profile-search`;
-  const answer = await fetch(address, {
+const because = "The school asked for it.";
+/** What leads to a change. */
+const ways =
+  /Commit|Add team|Reorder|measurement$|^Edit|^Add|Update profile photo|Challenge|Withdraw|Change|^Save|^Next:|^Recruited by|^Visits/i;
+
+let shownAs: ProfileVisibility = "Normal";
+async function become(visibility: ProfileVisibility): Promise<void> {
+  const answer = await fetch(`${server.url}/api/rdb/v1/people/${publicPath.split("/").at(-1)}/visibility`, {
     method: "PUT",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ visibility }),
+    body: JSON.stringify({ visibility, reason: because, seen: shownAs }),
   });
   expect(answer.status).toBe(200);
+  shownAs = visibility;
 }
 
 const asks = await asking(server.url, "avery");
@@ -51,6 +57,12 @@ test.each<[ProfileVisibility, string, number]>([
   const page = await avery.get("/profile");
   expect(page.text("main")).toContain(title);
   expect(page.text("main")).toContain("Nothing on it can be changed");
+  // Nothing on it offers what would be refused.
+  const offered = [...page.document.querySelectorAll("main a, main button:enabled")].map(
+    (one) => one.getAttribute("aria-label") ?? one.textContent,
+  );
+  expect(offered.filter((name) => ways.test(name ?? ""))).toEqual([]);
+  expect((await page.follow("Who sees it, and why")).text("main")).toContain(`Our staff wrote: “${because}”`);
   expect((await guest.get(publicPath)).status).toBe(status);
   // What waits says so, too, and offers nothing that would be refused.
   const edit = await avery.get(`/profile/edits/${waiting.key}`);

@@ -126,9 +126,9 @@ describe("the list", () => {
     for (let count = 0; count < 27; count += 1)
       await withdraw(await send({ type: "vitals", measurementTypeKey: 6, value: `4.${count + 10}`, dateOccurred: "2026-05-01" }));
     const first = await blake.get("/profile/edits");
-    expect(first.document.querySelectorAll('section[aria-label="Decided"] li')).toHaveLength(25);
+    expect(first.document.querySelectorAll('section[aria-label="Closed"] li')).toHaveLength(25);
     const second = await first.follow("Older edits");
-    expect(second.document.querySelectorAll('section[aria-label="Decided"] li').length).toBe(2);
+    expect(second.document.querySelectorAll('section[aria-label="Closed"] li').length).toBe(2);
     expect(second.text("main")).not.toContain("Waiting at the desk");
     expect((await second.follow("Back to the newest 25")).url.search).toBe("");
     expect((await blake.get("/profile/edits?after=nonsense")).status).toBe(404);

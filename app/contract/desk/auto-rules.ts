@@ -84,10 +84,17 @@ export type AutoRules = z.infer<typeof AutoRules>;
 export const DryRun = z.object({
   decisions: z.number().int(),
   wouldApprove: z.number().int(),
-  /** Of those that it would approve, how people decided. */
+  /** Of those that it would approve, how many people approved as they were. */
   agreed: z.number().int(),
+  /** The others: rejected, with the sentence, or approved in part or with another value. */
   disagreed: z.array(
-    z.object({ reviewItemKey: z.number().int(), reference: z.string(), athleteName: z.string(), sentence: z.string().nullable() }),
+    z.object({
+      reviewItemKey: z.number().int(),
+      reference: z.string(),
+      athleteName: z.string(),
+      verdict: z.enum(["Approved", "Rejected"]),
+      sentence: z.string().nullable(),
+    }),
   ),
 });
 export type DryRun = z.infer<typeof DryRun>;

@@ -100,6 +100,8 @@ export interface VitalsSection {
   draft: string;
   unsaved: string;
   today: string;
+  /** The profile takes no changes, and nothing unsaved is kept for it. */
+  isLocked: boolean;
 }
 
 interface SectionOptions {
@@ -230,7 +232,15 @@ export function vitalsSection(
     draft: draft.length > 0 ? writeVitalsRows(profile.player.key, draft) : "",
     unsaved: unsavedResults(counts.added, counts.changed),
     today,
+    isLocked: false,
   };
+}
+
+/** The list of a profile that takes no changes (B10). What was typed before it was locked stays in its rows. */
+export function lockedVitals(section: VitalsSection): VitalsSection {
+  if (section.unsaved) return section;
+  const groups = section.groups.filter(({ latest, review }) => latest ?? review).map((group) => ({ ...group, waiting: [], rows: [] }));
+  return { ...section, groups, isLocked: true };
 }
 
 /** What is unsaved of other types than the one that a page shows, a type each with its words. */

@@ -14,7 +14,7 @@ const isOfVersion: SQL = sql`d.version = ri.version`;
 export const decidedOldValue: SQL = sql`case when ${isOfVersion} then ri.old_value else coalesce(d.before_value, ri.old_value) end`;
 
 /** What was approved is not what was proposed. */
-const isOtherwise: SQL = sql`(d.is_altered or d.left_out <> '{}'::text[])`;
+export const isOtherwise: SQL = sql`(d.is_altered or d.left_out <> '{}'::text[])`;
 
 /** What was proposed then. Approved unchanged, it is what the approval wrote: others may have changed some of its fields meanwhile. */
 export const decidedNewValue: SQL = sql`case when ${isOfVersion} then ri.new_value else coalesce(case when not ${isOtherwise} then d.after_value end, v.new_value, ri.new_value) end`;

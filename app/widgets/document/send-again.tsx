@@ -31,7 +31,7 @@ export function SendAgain({ title, whose, form: { path, fields }, words }: SendA
       ) : (
         <p className="mt-2">The press of a button, without anything typed.</p>
       )}
-      <form method="post" action={path} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3" data-again>
+      <form method="post" action={path} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2" data-again>
         <AuthenticityTokenInput />
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />

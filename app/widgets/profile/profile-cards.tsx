@@ -51,7 +51,7 @@ function ProfileCard({ id, title, action, figures, chart, parts, facts, notes }:
     >
       <div className="px-4 pb-4 md:px-5">
         {figures && (
-          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <dl className="flex flex-wrap gap-x-6 gap-y-2">
             {figures.map(({ label, value }) => (
               <div key={label} className="flex flex-col-reverse">
                 <dd className="display text-2xl num">{value}</dd>

@@ -14,11 +14,13 @@ interface VitalsGroupProps {
   /** Ids of rows that the page added by itself, and of rows that it took away. */
   added: string[];
   removed: string[];
+  /** The profile takes no changes. */
+  isLocked: boolean;
   onPress: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** The measurements of one type, folded up into a row that says the latest. */
-export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGroupProps) {
+export function VitalsGroup({ group, today, added, removed, isLocked, onPress }: VitalsGroupProps) {
   const { measurementTypeKey: type, name, parts, waiting, chart } = group;
   const isNew = (id: string) => id.startsWith(`n${type}-`) && !group.rows.some((row) => row.id === id);
   const fresh = added.filter(isNew).map((id): VitalsRow => ({ id, title: "New, not sent yet", typed: [today, ...parts.map(() => "")] }));
@@ -29,7 +31,7 @@ export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGro
         <h4 className="vitals-row grid items-center border-t border-line px-4 py-3 font-text text-base font-normal md:px-5">
           <LatestResult name={name} count={group.count} result={group.latest} review={group.review} />{" "}
           <span className="vitals-edit flex items-center gap-1 text-sm font-semibold">
-            {group.count > 0 ? "Edit" : "Add"}
+            {!isLocked && (group.count > 0 ? "Edit" : "Add")}
             <Icon name="chevron-down" size="sm" className="turn" />
           </span>
         </h4>
@@ -43,9 +45,11 @@ export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGro
           {rows.map((row) => (
             <VitalsListRow key={row.id} row={row} name={name} parts={parts} onPress={onPress} />
           ))}
-          <Button type="submit" name="intent" value={`add:${type}`} size="sm" icon="plus" onClick={onPress}>
-            New {name} Measurement
-          </Button>
+          {!isLocked && (
+            <Button type="submit" name="intent" value={`add:${type}`} size="sm" icon="plus" onClick={onPress}>
+              New {name} Measurement
+            </Button>
+          )}
           {group.earlier > 0 && (
             <AppLink to={paths.vitals({ type })} className="link inline-flex min-h-tap items-center text-sm">
               {group.earlier} earlier result{group.earlier > 1 && "s"}

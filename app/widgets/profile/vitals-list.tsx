@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -33,9 +33,11 @@ export function VitalsList({ section, personKey, formKey }: VitalsListProps) {
       title="Measurements & Testing"
       id="vitals"
       actions={
-        <ButtonLink to={paths.addMeasurement()} size="sm" icon="plus" preventScrollReset>
-          Add measurement
-        </ButtonLink>
+        !section.isLocked && (
+          <ButtonLink to={paths.addMeasurement()} size="sm" icon="plus" preventScrollReset>
+            Add measurement
+          </ButtonLink>
+        )
       }
     >
       <VitalsForm key={section.version} {...{ section, personKey, formKey }} />
@@ -67,6 +69,7 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<string[]>([]);
   const [unsaved, setUnsaved] = useState(section.unsaved);
+  const navigate = useNavigate();
   /** The rows that were changed here, as this page has kept them last; null of those that it keeps no longer. */
   const touched = useRef(new Map<string, string[] | null>());
   const isHydrated = useHydrated();
@@ -105,6 +108,9 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
     focusHeading(form.current?.closest("section"), { preventScroll: true });
     setAdded([]);
     setRemoved([...added, ...section.groups.flatMap(({ rows }) => rows.flatMap(({ id }) => (/^n\d+-[1-9]/.test(id) ? [id] : [])))]);
+    // What was refused is shown by the answer to its form, and goes with that; first the rows are noted as they are by then.
+    if (section.groups.some(({ rows }) => rows.some(({ date, result }) => date ?? result)))
+      setTimeout(() => navigate(paths.measurements()));
   }
 
   /** With script New and Remove act here; the form is not sent. */
@@ -130,9 +136,11 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
       data-unsaved={section.unsaved || undefined}
     >
       {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
-      <EnterButton name="intent" value="save">
-        Save
-      </EnterButton>
+      {!section.isLocked && (
+        <EnterButton name="intent" value="save">
+          Save
+        </EnterButton>
+      )}
       <AuthenticityTokenInput />
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="initial" value={section.initial} />
@@ -153,6 +161,7 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
             today={section.today}
             added={added}
             removed={removed}
+            isLocked={section.isLocked}
             onPress={handlePress}
           />
         ))}
@@ -160,27 +169,29 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
           <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>
         )}
       </details>
-      <SaveBar
-        isPinned={isHydrated && unsaved !== ""}
-        summary={
-          unsaved ? (
-            <>
-              <b className="text-ink">{unsaved}</b> · not sent yet
-            </>
-          ) : (
-            "Everything is saved."
-          )
-        }
-      >
-        {isHydrated && unsaved && (
-          <Button variant="quiet" onClick={discard}>
-            Discard
-          </Button>
-        )}
-        <SubmitButton name="intent" value="save" disabled={isHydrated && !unsaved}>
-          Save
-        </SubmitButton>
-      </SaveBar>
+      {!section.isLocked && (
+        <SaveBar
+          isPinned={isHydrated && unsaved !== ""}
+          summary={
+            unsaved ? (
+              <>
+                <b className="text-ink">{unsaved}</b> · not sent yet
+              </>
+            ) : (
+              "Everything is saved."
+            )
+          }
+        >
+          {isHydrated && unsaved && (
+            <Button variant="quiet" onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <SubmitButton name="intent" value="save" disabled={isHydrated && !unsaved}>
+            Save
+          </SubmitButton>
+        </SaveBar>
+      )}
     </Form>
   );
 }

@@ -18,7 +18,7 @@ const Upload = z
   })
   .catchall(z.string({ error: "Send one file, as `file`." }));
 
-const { notPending, profileLocked, versionConflict } = editProblems;
+const { notPending, profileLocked, underAppeal, versionConflict } = editProblems;
 
 export const attach = operation.put("/elite/v1/profile-edits/{id}/attach-file", {
   summary: "Attach the file of a profileImage edit",
@@ -27,7 +27,7 @@ export const attach = operation.put("/elite/v1/profile-edits/{id}/attach-file", 
   form: Upload,
   answers: { 200: { schema: z.object({ reviewItem: ReviewItem }), description: "The item; its newValue.file names the photo" } },
   problems: {
-    409: [notPending, profileLocked, versionConflict],
+    409: [notPending, profileLocked, underAppeal, versionConflict],
     413: ["too-large"],
     422: ["invalid"],
     429: ["too-many"],

@@ -34,13 +34,20 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
   const isReversal = read.decisions.some(({ ended }) => ended?.as === "Reversed" && ended.at === decision.at);
   return {
     key: decision.key,
-    words: `${byWhom(decision)} ${isReversal ? "reversed the approval of" : verbs[decision.verdict]} this ${agoOf(decision.at, now)}.`,
+    words: acceptedOffer(read)
+      ? `${byWhom(decision)} offered this, and it was accepted ${agoOf(decision.at, now)}.`
+      : `${byWhom(decision)} ${isReversal ? "reversed the approval of" : verbs[decision.verdict]} this ${agoOf(decision.at, now)}.`,
     sentence: decision.sentence,
     code: decision.code && !isReversal ? rejectionLabels[decision.code] : null,
     undoUntil: read.mayUndoUntil && zonedClock(read.mayUndoUntil),
     mayReverse: isReversible && read.cannotTakeBack === null,
     stays: isReversible ? read.cannotTakeBack : null,
   };
+}
+
+/** What stands is what a reviewer offered and the athlete's side accepted, which approved it. */
+export function acceptedOffer({ item, thread }: Pick<ReviewItemAtDesk, "item" | "thread">): boolean {
+  return item.status === "Approved" && thread.some(({ kind, version }) => kind === "OfferAccepted" && version === item.version);
 }
 
 /** Every decision that was made, the undone ones too, newest first. */

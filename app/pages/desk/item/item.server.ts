@@ -10,7 +10,7 @@ import { visibilityWords } from "~/domain/people/showing";
 import { paths } from "~/paths";
 import type { Viewer } from "~/session/viewer";
 import { changeFields } from "./change.server";
-import { decisionsOf, standingOf, type Reader } from "./decisions.server";
+import { acceptedOffer, decisionsOf, standingOf, type Reader } from "./decisions.server";
 import { filterOf } from "./going-on.server";
 import { effectOf, partOf, partialFields, proposing } from "./parts.server";
 import { conversationOf, evidenceOf, firstName, notesOf, titleFor } from "./said.server";
@@ -46,6 +46,8 @@ export function atDesk(
     isOwnProfile: !decisionRight.allowed && decisionRight.reason === "own-profile",
     /** Notes are left on a closed one, too. */
     mayNote: decisionRight.allowed,
+    /** What is compared with what stands: who put it there. */
+    proposal: acceptedOffer(read) ? "Offered" : "Proposed",
     isNumber: item.type === "vitals",
     deskAddress: paths.desk(filterOf(address)),
     status: item.status,

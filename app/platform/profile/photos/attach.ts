@@ -17,7 +17,7 @@ import { isRefusal, notFound, refuse, type Answer } from "../../module";
 import { settleAsked } from "../../review/tell";
 import { fieldRefused } from "../../review/kind";
 import { lockItem, nowBy, readItem, type ReviewItemRow } from "../../review/items";
-import { noLongerWaits, versionConflict } from "../../review/refusals";
+import { noLongerWaits, underAppeal, versionConflict } from "../../review/refusals";
 import { profileLocked } from "../../people/own-profile";
 import { lockPlayer } from "../../people/lock";
 import { applyItems } from "../../review/apply";
@@ -93,6 +93,7 @@ async function attach(
   const locked = writer === "manager" ? lockedWords(visibility) : null;
   if (locked) return profileLocked(locked);
   if (item.status !== "Pending") return noLongerWaits();
+  if (item.appealedAt !== null) return underAppeal();
   if (seen !== undefined && seen !== item.version) return versionConflict();
 
   const isOwn = writer === "manager";

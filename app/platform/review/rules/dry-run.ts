@@ -6,7 +6,7 @@ import type { Database } from "../../db/database";
 import { referenceSql } from "../json";
 import { countEdits } from "../batches";
 import { ofItsKind } from "../kinds";
-import { decidedAuthor, decidedNewValue, decidedOldValue, decidedVersion } from "../decided-values";
+import { decidedAuthor, decidedNewValue, decidedOldValue, decidedVersion, isOtherwise } from "../decided-values";
 
 interface Row extends Record<string, unknown> {
   key: number;
@@ -19,6 +19,7 @@ interface Row extends Record<string, unknown> {
   standing: EditValue | null;
   verdict: "Approved" | "Rejected";
   sentence: string | null;
+  is_otherwise: boolean;
   approved: number;
   rejected: number;
 }
@@ -30,7 +31,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
   const { rows } = await db.execute<Row>(sql`
-    select ri.key, ${referenceSql} as reference, p.full_name as athlete, ri.type, ${decidedOldValue} as old_value, ${decidedNewValue} as new_value, ri.flags, d.verdict, d.sentence,
+    select ri.key, ${referenceSql} as reference, p.full_name as athlete, ri.type, ${decidedOldValue} as old_value, ${decidedNewValue} as new_value, ri.flags, d.verdict, d.sentence, ${isOtherwise} as is_otherwise,
       ${ofItsKind((kind) => kind.stoodWhenSent, sql`null`)} as standing,
       ${recordBefore(sql`earlier.verdict = 'Approved'`)} as approved, ${recordBefore(sql`earlier.verdict = 'Rejected'`)} as rejected
     from (
@@ -42,15 +43,16 @@ export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
     order by d.decided_at desc, d.key desc
   `);
   const approving = rows.filter((row) => judge(rule, candidateOf(row, rule)).approves);
-  const disagreed = approving.filter(({ verdict }) => verdict === "Rejected");
+  const disagreed = approving.filter((row) => row.verdict === "Rejected" || row.is_otherwise);
   return {
     decisions: rows.length,
     wouldApprove: approving.length,
     agreed: approving.length - disagreed.length,
-    disagreed: disagreed.map(({ key, reference, athlete, sentence }) => ({
+    disagreed: disagreed.map(({ key, reference, athlete, verdict, sentence }) => ({
       reviewItemKey: key,
       reference,
       athleteName: athlete,
+      verdict,
       sentence,
     })),
   };

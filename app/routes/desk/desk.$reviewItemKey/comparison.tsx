@@ -10,16 +10,18 @@ interface ComparisonProps {
   seen: Saw | undefined;
   isAlone: boolean;
   isWaiting: boolean;
+  proposal: DeskItem["proposal"];
 }
 
 /** Now beside proposed, and what stood when it was sent; after a conflict, beside what the reviewer had seen. */
-export function Comparison({ part, seen, isAlone, isWaiting }: ComparisonProps) {
+export function Comparison({ part, seen, isAlone, isWaiting, proposal }: ComparisonProps) {
+  const title = isWaiting ? "Now and proposed" : `Before and ${proposal.toLowerCase()}`;
   return (
-    <Card title={!isAlone ? part.heading : isWaiting ? "Now and proposed" : "Before and proposed"} padded>
+    <Card title={isAlone ? title : part.heading} padded>
       {part.photos && <PhotoPair photos={part.photos} isWaiting={isWaiting} seen={seen?.photo} />}
       <Diff
-        words={isWaiting ? undefined : ["Before", "Proposed"]}
-        caption={isWaiting ? undefined : "Before and proposed"}
+        words={isWaiting ? undefined : ["Before", proposal]}
+        caption={title}
         rows={part.lines.map(({ field, label, before, after, isChanged, note, sent }) => ({
           label,
           before,

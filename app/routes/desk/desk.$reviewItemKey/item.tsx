@@ -46,6 +46,7 @@ export function Item({ item, last, hasShortcuts }: ItemProps) {
               seen={answer?.saw.find((one) => one.key === part.key)}
               isAlone={item.parts.length === 1}
               isWaiting={item.isWaiting}
+              proposal={item.proposal}
             />
           ))}
           <Flags item={item} />

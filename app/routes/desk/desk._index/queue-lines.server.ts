@@ -1,7 +1,7 @@
 import type { QueueLine as WireLine } from "~/contract/desk/review-items";
 import { waitingTime } from "~/domain/base/format";
 import { editInFull, editTitle } from "~/domain/profile/edits";
-import { dueInWords, holderInWords } from "~/domain/desk/queue";
+import { dueInWords, holderInWords, type QueueNarrowed } from "~/domain/desk/queue";
 import { sectionLabels } from "~/domain/profile/edit-values";
 import { managesProfile } from "~/domain/account/roles";
 import type { Viewer } from "~/session/viewer";
@@ -19,7 +19,8 @@ export interface QueueLine {
   /** `Robin, until 10:42 AM`. */
   holder: string | null;
   age: string;
-  due: { text: string; isLate: boolean };
+  /** Null of what waits for the athlete: the desk’s time stands still. */
+  due: { text: string; isLate: boolean } | null;
   /** The field of what is selected; null of what one does not approve with others. */
   seen: string | null;
 }
@@ -28,7 +29,12 @@ export interface QueueLine {
  * The queue in the words of its rows. A batch is one line, and is looked at by itself; so is what somebody else holds. What is of a profile
  * that the reader manages is decided by others (docs/rules.md Q8).
  */
-export function queueLines(items: readonly WireLine[], reader: Pick<Viewer, "profileKey" | "profileKeys">, now = new Date()): QueueLine[] {
+export function queueLines(
+  items: readonly WireLine[],
+  reader: Pick<Viewer, "profileKey" | "profileKeys">,
+  awaiting: QueueNarrowed["awaiting"],
+  now = new Date(),
+): QueueLine[] {
   return items.map((item) => {
     const { name, position, classYear, highSchoolName } = item.athlete;
     const isBatch = item.itemCount > 1;
@@ -45,7 +51,7 @@ export function queueLines(items: readonly WireLine[], reader: Pick<Viewer, "pro
       })),
       holder: item.claim && holderInWords(item.claim),
       age: waitingTime(item.waitsSince, now),
-      due: dueInWords(item.dueAt, now),
+      due: awaiting ? null : dueInWords(item.dueAt, now),
       seen:
         isBatch || item.claim?.isMine === false || managesProfile(reader, item.athlete.personKey) ? null : `${item.key}:${item.version}`,
     };

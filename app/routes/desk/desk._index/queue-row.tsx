@@ -18,7 +18,7 @@ export function QueueRow({ line, select }: { line: QueueLine; select?: ReactNode
       says={line.change}
       timeOf="Waiting"
       time={line.age}
-      due={<span className={line.due.isLate ? "block font-semibold text-bad" : "block text-ink-3"}>{line.due.text}</span>}
+      due={line.due && <span className={line.due.isLate ? "block font-semibold text-bad" : "block text-ink-3"}>{line.due.text}</span>}
       select={select}
       marks={
         <>

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     narrowing,
     after,
     next,
-    lines: queueLines(items, viewer),
+    lines: queueLines(items, viewer, narrowing.awaiting),
     tabs: tabsOf(queue.value, narrowing),
     empty: emptyOf(queue.value, narrowing),
     stats: [

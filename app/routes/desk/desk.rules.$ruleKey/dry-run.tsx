@@ -15,7 +15,9 @@ export function DryRun({ run }: { run: RuleShown["dryRun"] }) {
           <p>
             Of the last <b className="num">{decisions}</b> decisions of this kind the rule would have approved{" "}
             <b className="num">{wouldApprove}</b>. People approved <b className="num">{agreed}</b> of these
-            {disagreed.length === 0 ? " and rejected none." : ` and rejected ${disagreed.length}:`}
+            {disagreed.length === 0
+              ? " as they were, and decided none otherwise."
+              : ` as they were, and decided ${disagreed.length} otherwise:`}
           </p>
           {disagreed.length > 0 && (
             <ul className="mt-3">
@@ -24,7 +26,7 @@ export function DryRun({ run }: { run: RuleShown["dryRun"] }) {
                   <AppLink to={staffPaths.reviewItem(item.reviewItemKey)} className="link">
                     {item.reference}
                   </AppLink>{" "}
-                  · {item.athleteName}
+                  · {item.athleteName} · {item.verdict === "Rejected" ? "Rejected" : "Approved in part or with a change"}
                   {item.sentence && <span className="block text-ink-2">“{item.sentence}”</span>}
                 </li>
               ))}

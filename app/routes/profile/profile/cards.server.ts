@@ -1,4 +1,5 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { paths } from "~/paths";
 import { contactCard } from "./contact-card.server";
 import { detailsCard } from "./details-card.server";
 import type { CardData } from "~/widgets/profile/profile-cards";
@@ -11,4 +12,13 @@ export function cardsOf(profile: ProfileAdmin): CardData[] {
   // Staff who edit it see what is reviewed; the rest is the athlete's alone.
   if (!profile.own) return [sportsCard(profile), detailsCard(profile)];
   return [valuationCard(profile), wantedCard(profile), sportsCard(profile), contactCard(profile), detailsCard(profile)];
+}
+
+/** A section of a profile that takes no changes, without what leads to one (docs/rules.md B10). */
+export function withoutWays({ action: _, facts, notes, ...card }: CardData): CardData {
+  return {
+    ...card,
+    facts: facts.map(({ to, missing, ...fact }) => ({ ...fact, ...(!to && { missing }) })),
+    notes: notes?.filter(({ to }) => to !== paths.challengeValuation()),
+  };
 }

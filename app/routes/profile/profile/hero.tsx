@@ -9,17 +9,18 @@ import { Progress } from "./progress";
 interface HeroProps extends Pick<ComponentProps<typeof AthleteHero>, "photo" | "sport"> {
   athlete: ComponentProps<typeof AthleteHero>["athlete"] & { key: number };
   isPhotoWaiting: boolean;
+  isLocked?: boolean | undefined;
   /** Null to staff who edit it. */
   progress: ComponentProps<typeof Progress>["progress"] | null;
 }
 
 /** Who this is, as the athlete's own side sees it: the photo may be changed, and what is missing is told. */
-export function Hero({ athlete, photo, isPhotoWaiting, sport, progress }: HeroProps) {
+export function Hero({ athlete, photo, isPhotoWaiting, isLocked, sport, progress }: HeroProps) {
   return (
     <AthleteHero
       athlete={athlete}
       photo={photo}
-      photoAction={<ChangePhoto />}
+      photoAction={!isLocked && <ChangePhoto />}
       sport={sport}
       aside={progress && <Progress progress={progress} />}
     >

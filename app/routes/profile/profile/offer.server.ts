@@ -7,21 +7,20 @@ import { lockedWords } from "~/domain/people/visibility";
 export interface OfferWords {
   title: string;
   help: string;
-  /** There is a first step that can be taken. */
-  canStart?: true;
+  /** The profile takes no changes. */
+  isLocked?: true;
 }
 
 export function offerOf(profile: ProfileAdmin): OfferWords | null {
   const locked = lockedWords(profile.player.visibility);
-  if (locked) return locked;
+  if (locked) return { ...locked, isLocked: true };
   const steps = stepsLeft(profile);
   if (steps.length === 0) return null;
   const { missing } = progressOf(sectionsOf(profile));
   return steps.some(({ label }) => label === "General")
-    ? { title: "Tell coaches who you are", help: "Your high school, your sport and your photo. It takes about a minute.", canStart: true }
+    ? { title: "Tell coaches who you are", help: "Your high school, your sport and your photo. It takes about a minute." }
     : {
         title: "Show coaches who you are",
         help: missing.length === 1 ? "A profile photo is all that is left." : "A profile photo comes next. It takes about a minute.",
-        canStart: true,
       };
 }

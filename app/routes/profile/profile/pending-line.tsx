@@ -8,24 +8,27 @@ type Pending = NonNullable<TeamLine["pending"]>;
 
 /** What of a team waits in review, and what can be done about it. */
 export function PendingLine({ team, pending }: { team: TeamLine; pending: Pending }) {
+  const { changeOn, ...band } = pending;
   const { organizationKey, organizationName: name } = team;
   const screens = {
     team: { to: paths.team(organizationKey), words: "Change this edit" },
-    visits: { to: paths.teamVisits(organizationKey), words: pending.changeOn.length > 1 ? "Change its visits" : "Change this edit" },
+    visits: { to: paths.teamVisits(organizationKey), words: changeOn && changeOn.length > 1 ? "Change its visits" : "Change this edit" },
     order: { to: paths.reorderTeams(), words: "Change this edit" },
   };
   return (
-    <Band state={pending.state} words={pending.words} sent={pending.sent}>
-      {pending.changeOn.map((screen) => (
+    <Band {...band}>
+      {changeOn?.map((screen) => (
         <Fragment key={screen}>
           <Way to={screens[screen].to} label={`${screens[screen].words} of ${name}`}>
             {screens[screen].words}
           </Way>{" "}
         </Fragment>
       ))}
-      <Way to={paths.withdrawTeamEdit(organizationKey, pending === team.move ? { order: 1 } : {})} label={`Withdraw the edit of ${name}`}>
-        Withdraw
-      </Way>
+      {changeOn && (
+        <Way to={paths.withdrawTeamEdit(organizationKey, pending === team.move ? { order: 1 } : {})} label={`Withdraw the edit of ${name}`}>
+          Withdraw
+        </Way>
+      )}
     </Band>
   );
 }
@@ -35,19 +38,22 @@ export function OrderLine({ teams }: { teams: TeamLine[] }) {
   const moved = teams.filter((team) => team.move?.isOfSeveral);
   const [first] = moved;
   if (!first?.move) return null;
+  const { changeOn, state, sent } = first.move;
   return (
     <div className="px-4 pb-3 md:px-5">
-      <Band state={first.move.state} words={`New order of your teams: ${moved.length} teams moved`} sent={first.move.sent}>
-        {first.move.changeOn.length > 0 && (
+      <Band state={state} words={`New order of your teams: ${moved.length} teams moved`} sent={sent}>
+        {changeOn && changeOn.length > 0 && (
           <>
             <Way to={paths.reorderTeams()} label="Change this edit, your new order">
               Change this edit
             </Way>{" "}
           </>
         )}
-        <Way to={paths.withdrawTeamEdit(first.organizationKey, { order: 1 })} label="Withdraw your new order">
-          Withdraw
-        </Way>
+        {changeOn && (
+          <Way to={paths.withdrawTeamEdit(first.organizationKey, { order: 1 })} label="Withdraw your new order">
+            Withdraw
+          </Way>
+        )}
       </Band>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { countEdits } from "~/domain/profile/batches";
 import { reconcile } from "~/domain/profile/teams-draft";
-import { refusedRows, vitalsSection } from "~/domain/profile/vitals-section";
+import { lockedVitals, refusedRows, vitalsSection } from "~/domain/profile/vitals-section";
 import { paths } from "~/paths";
 import type { requireTeams } from "~/session/guards";
 import { ownPhoto } from "~/session/photo";
@@ -10,7 +10,7 @@ import { keptDraft } from "~/session/teams-draft";
 import { keptVitals } from "~/session/vitals-draft";
 import type { CardData } from "~/widgets/profile/profile-cards";
 import type { VitalsListProps } from "~/widgets/profile/vitals-list";
-import { cardsOf } from "./cards.server";
+import { cardsOf, withoutWays } from "./cards.server";
 import { offerOf } from "./offer.server";
 import { outcomesOf } from "./outcomes.server";
 import { progressLine } from "./progress.server";
@@ -36,12 +36,15 @@ export function profileShown(
   const isOwn = !viewer.actsAsStaff;
   const kept = keptDraft(request, personKey);
   const { pathname, searchParams: query } = new URL(request.url);
-  const cards = cardsOf(profile);
-  const vitals = vitalsSection(profile, {
+  const offer = isOwn ? offerOf(profile) : null;
+  const isLocked = offer?.isLocked ?? false;
+  const all = vitalsSection(profile, {
     draft: keptVitals(request, personKey),
     notSent: refusedRows(query.getAll("vitals-not-sent")),
     now: new Date(),
   });
+  const cards = isLocked ? cardsOf(profile).map(withoutWays) : cardsOf(profile);
+  const vitals = isLocked ? lockedVitals(all) : all;
   // A modal's document holds none of the page behind it.
   const sentOnce = pathname === paths.profile() ? context.sentOnce : null;
   if (sentOnce) Object.assign(sentOnce, { cards, vitals } satisfies SentOnce);
@@ -55,16 +58,16 @@ export function profileShown(
       hometown: hometown && { cityName: hometown.cityName, stateAbbreviation: hometown.stateAbbreviation },
     },
     sport: sport ? { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } } : null,
-    offer: isOwn ? offerOf(profile) : null,
+    offer,
     ...ownPhoto(profile),
     tabs: cards.map(({ id, title, tab }) => ({ id, title: tab ?? title })),
     ...(sentOnce ? { cards: null, vitals: null } : { cards, vitals }),
-    teams: teamLines(teams),
+    teams: teamLines(teams, isLocked),
     draft: kept && reconcile(teams, kept),
     pendingCount: countEdits(pendingEdits.filter((item) => item.type === "topInterest")),
     waitingCount,
     unreadNotices: profile.own?.unreadNotices ?? 0,
-    progress: isOwn ? progressLine(profile) : null,
+    progress: isOwn ? { ...progressLine(profile), ...(isLocked && { missing: [] }) } : null,
     ...outcomesOf(profile),
     formKey: newFormKey(personKey),
     notSent: refusedTeams(query.getAll("not-sent")),

@@ -50,7 +50,7 @@ export default function Profile() {
       <Outlet />
       {isReordering && <h1 className="sr-only md:hidden">{player.fullName}</h1>}
       <div className={isReordering ? "hidden md:block" : undefined}>
-        <Hero athlete={player} photo={photo} isPhotoWaiting={isPhotoWaiting} sport={sport} progress={progress} />
+        <Hero athlete={player} photo={photo} isPhotoWaiting={isPhotoWaiting} isLocked={offer?.isLocked} sport={sport} progress={progress} />
       </div>
       {!isReordering && <SectionTabs cards={tabs} />}
       {offer && !isReordering && <Offer {...offer} />}

@@ -16,9 +16,10 @@ export interface TeamLine extends Pick<
   | "assetUrl"
   | "recruitmentStatus"
   | "pendingStatus"
-  | "isPending"
   | "primaryPersonName"
 > {
+  /** It waits in review, or its profile takes no changes: nothing of it can be chosen. */
+  isPending: boolean;
   /** Of its logo, among those of the list. */
   letters?: string;
   visitCount: number;
@@ -32,10 +33,11 @@ interface PendingWords {
   state: string;
   words: string;
   sent: string;
-  changeOn: ("team" | "visits" | "order")[];
+  /** Null of a profile that takes no changes: it cannot be withdrawn either. */
+  changeOn: ("team" | "visits" | "order")[] | null;
 }
 
-export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine[] {
+export function teamLines(teams: readonly TeamRow[], isLocked = false, now = new Date()): TeamLine[] {
   const letters = teamMonograms(teams.map(({ organizationName }) => organizationName));
   return teams.map((team, index) => ({
     letters: letters[index],
@@ -47,26 +49,27 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
     assetUrl: team.assetUrl,
     recruitmentStatus: team.recruitmentStatus,
     pendingStatus: team.pendingStatus ?? null,
-    isPending: team.isPending,
+    isPending: team.isPending || isLocked,
     primaryPersonName: team.primaryPersonName,
     visitCount: team.visits.length,
-    pending: team.pending && inWords(team.pending, now),
-    move: team.move && moveInWords(team.move, teams, now),
+    pending: team.pending && inWords(team.pending, isLocked, now),
+    move: team.move && moveInWords(team.move, teams, isLocked, now),
   }));
 }
 
 /** A new order goes by what was sent of it first. */
-function moveInWords(move: PendingTeamEdit, teams: readonly TeamRow[], now: Date): NonNullable<TeamLine["move"]> {
+function moveInWords(move: PendingTeamEdit, teams: readonly TeamRow[], isLocked: boolean, now: Date): NonNullable<TeamLine["move"]> {
   const order = teams.flatMap((team) => (move.batchKey && team.move?.batchKey === move.batchKey ? [team.move.submittedAt] : []));
-  return { ...inWords({ ...move, submittedAt: order.sort()[0] ?? move.submittedAt }, now), isOfSeveral: order.length > 1 };
+  return { ...inWords({ ...move, submittedAt: order.sort()[0] ?? move.submittedAt }, isLocked, now), isOfSeveral: order.length > 1 };
 }
 
-function inWords({ words, waitsFor, submittedAt, isAsked, isAppealed, isRemoval, changed }: PendingTeamEdit, now: Date): PendingWords {
+function inWords(edit: PendingTeamEdit, isLocked: boolean, now: Date): PendingWords {
+  const { words, waitsFor, submittedAt, isAsked, isAppealed, isRemoval, changed } = edit;
   return {
     state: isAsked ? "Waits for your answer" : isAppealed ? "Under appeal" : "In review",
     words: waitsFor ? `${words}. ${waitsFor}` : words,
     sent: relativeTime(submittedAt, now),
-    changeOn: isRemoval || isAppealed ? [] : screensOf(changed),
+    changeOn: isLocked ? null : isRemoval || isAppealed ? [] : screensOf(changed),
   };
 }
 

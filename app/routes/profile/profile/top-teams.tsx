@@ -26,10 +26,13 @@ export function TopTeams() {
   const { teams } = data;
   const [search] = useSearchParams();
   const { draft, placed, typed, isOutside, moved, type, press, place, discard } = useTeamsDraft(data.personKey, teams, data.draft);
+  const isLocked = data.offer?.isLocked ?? false;
   const isReordering = search.has("reorder") && teams.length > 1;
   const saved = emptyDraft(teams);
   const shown = arrange(teams, draft);
   const changes = changesOf(teams, isReordering ? placed : draft);
+  // What was kept unsaved is shown for what it is.
+  const isRead = isLocked && changes.length === 0;
   const movedTo = draft.order.indexOf(moved);
 
   /** With script a button of the list acts here; its form is sent where another tab has changed the list since. */
@@ -48,7 +51,7 @@ export function TopTeams() {
     focusHeading(document.getElementById("teams"), { preventScroll: true });
   }
 
-  if (teams.length === 0) return <NoTeams />;
+  if (teams.length === 0) return <NoTeams isLocked={isLocked} />;
   return (
     <Card
       title={isReordering ? "Reorder top teams" : "Top Teams"}
@@ -62,7 +65,8 @@ export function TopTeams() {
       }
       subtitle={isReordering && `Type a position from 1 to ${teams.length}, or use the arrows. Nothing changes until you save.`}
       actions={
-        !isReordering && (
+        !isReordering &&
+        !isLocked && (
           <>
             {teams.length > 1 && (
               <ButtonLink to={paths.reorderTeams()} variant="secondary" size="sm" icon="arrows-sort">
@@ -79,9 +83,11 @@ export function TopTeams() {
       {!isReordering && <OrderLine teams={teams} />}
       <Form method="post" action={paths.saveTeams()} preventScrollReset>
         {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
-        <EnterButton name="intent" value="save">
-          Save
-        </EnterButton>
+        {!isRead && (
+          <EnterButton name="intent" value="save">
+            Save
+          </EnterButton>
+        )}
         <AuthenticityTokenInput />
         <input type="hidden" name="draft" value={writeDraft(data.personKey, draft)} />
         <input type="hidden" name="saved" value={writeDraft(data.personKey, saved)} />
@@ -126,13 +132,15 @@ export function TopTeams() {
             {shown[movedTo] && `${shown[movedTo].organizationName} is now ${movedTo + 1} of ${shown.length}.`}
           </p>
         )}
-        <TeamsSaveBar
-          changes={changes}
-          isUnsaved={changes.length > 0 || (isReordering && isOutside)}
-          isReordering={isReordering}
-          onDone={place}
-          onDiscard={handleDiscard}
-        />
+        {!isRead && (
+          <TeamsSaveBar
+            changes={changes}
+            isUnsaved={changes.length > 0 || (isReordering && isOutside)}
+            isReordering={isReordering}
+            onDone={place}
+            onDiscard={handleDiscard}
+          />
+        )}
       </Form>
     </Card>
   );

@@ -33,7 +33,8 @@ export async function readGroups(api: Api, personKey: number, tab: EditsTab, aft
     { title: "Waiting at the desk", lines: editLines((waiting?.value.reviewItems ?? reviewItems).filter(waits)) },
     // The tab of all has asked for what needs nobody. A rejection that was sent anew is among it.
     {
-      title: "Decided",
+      // Decided, withdrawn, or run out.
+      title: "Closed",
       lines: editLines(tab === "all" ? reviewItems : reviewItems.filter((item) => item.status !== "Pending" && !needsAthlete(item))),
     },
   ];

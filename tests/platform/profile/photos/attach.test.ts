@@ -14,6 +14,7 @@ import { inPhotoLine } from "~/platform/profile/photos/attach";
 import { folderOf } from "~/platform/profile/photos/files";
 import type { PhotoStore } from "~/platform/profile/photos/store";
 import { testDatabase } from "../../../setup/database";
+import { seen } from "../../../setup/athlete";
 import { image, upload } from "../../../setup/images";
 import { addClaim } from "../../../setup/told";
 import { testPhotoStore } from "../../../setup/platform";
@@ -48,6 +49,19 @@ const auditOf = (key: number) =>
     .select()
     .from(auditRows)
     .where(eq(auditRows.subject, `review-item:${key}`));
+
+it("is not replaced while it is under appeal: what was rejected is decided anew", async () => {
+  const { send, attach, reviewer, owner, kept } = await photographed(db);
+  const item = await send(first);
+  await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
+    body: { ...seen(item), code: "Other", reason: "We could not see a face." },
+  });
+  const appeal = await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It is the team’s own photo." } });
+  expect(appeal.status).toBe(200);
+  const before = kept();
+  expect(await attach(item.key, second)).toMatchObject({ status: 409, code: "under-appeal" });
+  expect([(await versionsOf(item.key)).at(-1)?.version, kept()]).toEqual([item.version, before]);
+});
 
 describe("the first file", () => {
   it("completes the item's version, brings it to the desk, and leaves one audit row", async () => {

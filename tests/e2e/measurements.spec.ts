@@ -53,6 +53,19 @@ test("what is typed before the list's own code is there is not said to be saved"
   await expect(page.locator("#vitals .save-bar")).toContainText("1 new result");
 });
 
+test("Discard takes back what was refused, with what was wrong with it", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "blake");
+  await comeBackTo(page, 9, "abc");
+  await save(page).click();
+  await expect(page).toHaveURL("/profile/vitals");
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.locator("#vitals").getByRole("button", { name: "Discard" }).click();
+  await expect(page).toHaveURL("/profile#vitals");
+  await expect(page.locator("#vitals .save-bar")).toContainText("Everything is saved.");
+  await expect(page.locator("#vitals .error")).toHaveCount(0);
+  await expect(result(page, 9)).toHaveValue("");
+});
+
 test("Save is pressed by mouse while a field of a row that came back has the focus", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "blake");
   await comeBackTo(page, 6, "4.91");

@@ -365,6 +365,10 @@ describe("asking, offering and noting", () => {
     expect(alert(await page.press("Ask", { text: " " }))).toEqual([400, expect.stringContaining(fieldErrors.questionRequired)]);
     const done = await page.press("Ask", { text: "Where was this?" });
     expect([done.url.pathname, done.text(".toasts")]).toEqual(["/desk", expect.stringContaining(toasts.questionAsked.text)]);
+    // The desk owes nothing while the athlete does.
+    const awaiting = (await robin!.get("/desk?awaiting=true")).text('section[aria-label="Waiting items"]');
+    expect(awaiting).toMatch(/Waiting \d+s/);
+    expect(awaiting).not.toMatch(/due in|Overdue/);
     expect((await robin!.get(at(item))).text('section[aria-label="Questions and answers"]')).toMatch(
       /Waiting for the athlete.*You asked.*Where was this\?/,
     );
@@ -386,7 +390,11 @@ describe("asking, offering and noting", () => {
 
     await (await robin!.get(at(item))).press("Offer it to the athlete", { value: "5.02", sentence: "As corrected." });
     await (await (await signedIn("avery", server.url)).get(`/profile/edits/${item.key}`)).press("Accept 5.02 secs");
-    expect((await robin!.get(at(item))).text("#conversation")).toMatch(
+    const accepted = await robin!.get(at(item));
+    expect(accepted.text("main")).toMatch(/You offered this, and it was accepted \d+s ago\./);
+    expect(accepted.text('section[aria-label="Before and offered"]')).toMatch(/Before ?Offered.*5\.02 secs/);
+    expect(accepted.text("main")).not.toContain("Proposed");
+    expect(accepted.text("#conversation")).toMatch(
       /5\.01 secs.*As published\. ?Void: a later offer took its place\..*5\.02 secs.*As corrected\. ?Accepted\..*Avery accepted the offer/,
     );
   });

@@ -81,13 +81,25 @@ it("approves what it fits, says why, and leaves the rest to people", async () =>
 it("says beforehand what it would have done with what people decided", async () => {
   const { weigh, approve, reviewer, ruleKey } = await scene({ leastApproved: 0 });
   await approve(await weigh("203"));
+  const otherwise = await weigh("205");
+  const changed = await reviewer.ask("POST", `/rdb/v1/review-items/${otherwise.key}/approve`, {
+    body: {
+      ...seen(otherwise),
+      change: { type: "vitals", editType: "Add", measurementTypeKey: 2, value: "202", dateOccurred: "2026-06-01" },
+      sentence: "As listed.",
+    },
+  });
+  expect(changed.status).toBe(200);
   const wrong = await weigh("204");
   await reviewer.ask("POST", `/rdb/v1/review-items/${wrong.key}/reject`, {
     body: { ...seen(wrong), code: "NotVerifiable", reason: "We could not find this." },
   });
   const { dryRun } = (await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead;
   expect(dryRun.disagreed.filter((one) => one.reviewItemKey === wrong.key)).toMatchObject([
-    { reference: wrong.reference, sentence: "We could not find this." },
+    { reference: wrong.reference, verdict: "Rejected", sentence: "We could not find this." },
+  ]);
+  expect(dryRun.disagreed.filter((one) => one.reviewItemKey === otherwise.key)).toMatchObject([
+    { reference: otherwise.reference, verdict: "Approved" },
   ]);
   expect(dryRun.wouldApprove).toBe(dryRun.agreed + dryRun.disagreed.length);
   expect(dryRun.decisions).toBeGreaterThanOrEqual(3);

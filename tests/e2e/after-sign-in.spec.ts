@@ -3,7 +3,7 @@
  * now, the cookies of the address that it was loaded from (T5, N6).
  */
 import type { Page } from "@playwright/test";
-import { expect, hydrated, signIn, test, type Mode } from "./test";
+import { expect, hydrated, type Mode, signIn, signInByForm, test } from "./test";
 
 const bar = (page: Page, part: "teams" | "vitals") => page.locator(`#${part} .save-bar`);
 const save = (page: Page, part: "teams" | "vitals") => bar(page, part).getByRole("button", { name: "Save", exact: true }).click();
@@ -12,7 +12,7 @@ const names = (page: Page) => page.locator("#teams .team-name").allTextContents(
 
 /** Signs in by the form, and goes on in that document. */
 async function signInHere(page: Page, username: string): Promise<void> {
-  await signIn(page, username);
+  await signInByForm(page, username);
   await isListed(page);
 }
 

@@ -1,7 +1,7 @@
 /** What is typed or pasted is sent as it is, or refused: no field makes another number of it (docs/rules.md, W1, W2). */
 import type { Page } from "@playwright/test";
 import { fieldErrors } from "~/domain/base/messages";
-import { expect, hydrated, signIn, test, type Mode } from "./test";
+import { expect, hydrated, type Mode, signIn, signInByForm, test } from "./test";
 
 async function open(page: Page, mode: Mode, username: string, address: string): Promise<void> {
   await signIn(page, username);
@@ -37,7 +37,7 @@ const refusals: [address: string, name: string, text: string, sentence: string][
 
 for (const [way, put] of Object.entries(ways)) {
   test(`what cannot be read as it is ${way} is refused, and stays`, async ({ page, mode }) => {
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     for (const [address, name, text, sentence] of refusals) {
       await page.goto(address);
       await hydrated(page, mode);

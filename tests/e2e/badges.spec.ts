@@ -1,8 +1,8 @@
 /** What the header counts stays right from page to page, also on pages that do not count it themselves. */
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, signInByForm, test } from "./test";
 
 test("the header's counts follow what one does, on every page after it", { tag: "@script" }, async ({ page, mode }) => {
-  await signIn(page, "casey");
+  await signInByForm(page, "casey");
   const place = (name: string) => page.locator("header nav[aria-label=Main]").getByRole("link", { name });
   const home = page.locator("header").getByRole("link", { name: "Signing Day" });
   await page.goto("/claim");

@@ -1,7 +1,7 @@
 /** From nothing to a complete profile in review, with script and without. */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, hydrated, signIn, test, type Mode } from "./test";
+import { expect, hydrated, type Mode, signInByForm, test } from "./test";
 
 /** With script a picker lists as one types; without it a Search button does. */
 async function choose(page: Page, mode: Mode, noun: string, words: string, option: string): Promise<void> {
@@ -31,7 +31,7 @@ test("blake completes a profile, and all of it waits in review", async ({ page, 
   };
   const save = () => dialog.getByRole("button", { name: "Save", exact: true }).click();
 
-  await signIn(page, "blake");
+  await signInByForm(page, "blake");
   await hydrated(page, mode);
   await page.getByRole("link", { name: "Let's get started!" }).click();
   await expect(dialog).toHaveAccessibleName("Let's get started!");

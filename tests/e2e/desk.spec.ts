@@ -1,7 +1,7 @@
 /** The review desk by keyboard alone, with its shortcuts on and off, on a phone, and as assistive technology meets it. */
 import type { Locator, Page } from "@playwright/test";
 import { signIn as signInByApi } from "../cast/cast";
-import { expect, expectAccessible, hydrated, inOwnBrowser, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, inOwnBrowser, signIn, signInByForm, test } from "./test";
 
 /** The desk's address of an edit that Avery sends. */
 async function sendEdit(
@@ -48,7 +48,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 test("a reviewer goes from the queue to a decision and takes it back, by keyboard alone", { tag: "@broken" }, async ({ page, mode }) => {
-  await signIn(page, "robin");
+  await signInByForm(page, "robin");
   await hydrated(page, mode);
   await tabTo(page, ".queue-row");
   const item = await page.evaluate(() => document.activeElement?.getAttribute("href")?.split("?")[0]);
@@ -73,7 +73,7 @@ test("a reviewer goes from the queue to a decision and takes it back, by keyboar
 
 test.describe("shortcuts", { tag: "@script" }, () => {
   test("lead through the queue and to the decision; Enter decides", async ({ page, mode }) => {
-    await signIn(page, "robin");
+    await signInByForm(page, "robin");
     await expect(page.getByText("Keyboard shortcuts are on.")).toBeVisible();
     await hydrated(page, mode);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
@@ -110,7 +110,7 @@ test.describe("shortcuts", { tag: "@script" }, () => {
   });
 
   test("are listed by ?, and can be switched off for good", async ({ page, mode }) => {
-    await signIn(page, "robin");
+    await signInByForm(page, "robin");
     await expect(page.getByText("Keyboard shortcuts are on.")).toBeVisible();
     await hydrated(page, mode);
     await page.keyboard.press("?");
@@ -134,7 +134,7 @@ test.describe("shortcuts", { tag: "@script" }, () => {
       const { pathname } = new URL(request.url());
       if (request.method() === "POST" && /^\/desk\/(?!.*\/renewal$)/.test(pathname)) acts.push(pathname);
     });
-    await signIn(page, "robin");
+    await signInByForm(page, "robin");
     for (const [path, text] of [
       [item, "Needs a link"],
       [item, "Is it a trade?"],
@@ -189,7 +189,7 @@ test.describe("shortcuts", { tag: "@script" }, () => {
   });
 
   test("a ready sentence is written out, to be changed", async ({ page, mode }) => {
-    await signIn(page, "robin");
+    await signInByForm(page, "robin");
     await page.locator(".queue-row").last().click();
     await expect(page.locator("#reject")).toBeAttached();
     await hydrated(page, mode);
@@ -203,7 +203,7 @@ test.describe("shortcuts", { tag: "@script" }, () => {
 test.describe("the pages", () => {
   test("fit a narrow phone and have nothing that axe objects to, with everything unfolded", async ({ page, mode }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, "robin");
+    await signInByForm(page, "robin");
     const item = await page.locator(".queue-row").first().getAttribute("href");
     for (const path of [item!, "/desk/decided", "/desk/decided?by=everyone"]) {
       await page.goto(path);
@@ -225,7 +225,7 @@ test.describe("the foot of an item on a phone", { tag: "@script" }, () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("says what is approved, and leads to a rejection that was begun", async ({ page, mode, baseURL }) => {
-    await signIn(page, "robin");
+    await signInByForm(page, "robin");
     const item = await page.locator(".queue-row").first().getAttribute("href");
     await page.context().addCookies([{ name: "toast", value: "itemApproved", url: baseURL! }]);
     await page.goto(item!);

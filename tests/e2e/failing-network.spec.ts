@@ -6,7 +6,7 @@ import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
-import { expect, expectAccessible, hydrated, inOwnBrowser, laterScript, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, inOwnBrowser, laterScript, signIn, signInByForm, test } from "./test";
 
 const value = "input[name=value]";
 const isPost = (route: Route) => route.request().method() === "POST";
@@ -66,7 +66,7 @@ function held(): { until: Promise<void>; letGo: () => void } {
 }
 
 test("what was typed and chosen before the page keeps it is kept, too", { tag: "@script" }, async ({ page }) => {
-  await signIn(page, "casey");
+  await signInByForm(page, "casey");
   const keeping = held();
   await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
   await page.goto("/profile/teams/new");
@@ -156,7 +156,7 @@ test(
 );
 
 test("of a form that is sent before the page keeps what is typed nothing stays behind", { tag: "@script" }, async ({ page }) => {
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   const [keeping, sending] = [held(), held()];
   await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
   await page.route(/_data=/, async (route) => {
@@ -255,7 +255,7 @@ test(
 
 test("a modal that cannot be opened opens once the network is back", { tag: "@script" }, async ({ page, expectConsole }) => {
   expectConsole(/ERR_|Failed to fetch dynamically/);
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   let isAway = true;
   await page.route(/\/assets\/route-|profile\.contact/, (route) => (isAway ? route.abort() : route.continue()));
   await page.goto("/notices");
@@ -481,7 +481,7 @@ test(
   "each profile has its own, and a form of another is sent from the page that leads back to it",
   { tag: "@script" },
   async ({ page, context }) => {
-    await signIn(page, "robin");
+    await signInByForm(page, "robin");
     const edit = async (tab: Page, name: string) => {
       await tab.goto("/desk");
       await tab.locator("a[href^='/desk/']", { hasText: name }).first().click();

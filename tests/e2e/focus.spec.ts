@@ -1,10 +1,10 @@
 /** What an act leaves: the focus on the heading of what it changed, on the screen, and one word of what happened. */
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, signIn, signInByForm, test } from "./test";
 
 test.describe("with script", { tag: "@script" }, () => {
   test("to reorder begins at its heading, and a saved order leads back to the list's", async ({ page, mode }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     await hydrated(page, mode);
     const heading = page.locator("#teams h2");
     await page.getByRole("link", { name: "Reorder" }).click();
@@ -94,7 +94,7 @@ test.describe("with script", { tag: "@script" }, () => {
   });
 
   test("what is folded out, taken off and discarded in the list of measurements leaves the focus there", async ({ page, mode }) => {
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     await page.reload();
     await hydrated(page, mode);
     const fold = page.locator("#vitals-6 > summary");
@@ -116,7 +116,7 @@ test.describe("with script", { tag: "@script" }, () => {
   });
 
   test("an undo at the desk is all that is told of the decision, and the item's heading has the focus", async ({ page, mode }) => {
-    await signIn(page, "robin");
+    await signInByForm(page, "robin");
     await page.locator(".queue-row").first().click();
     await expect(page.locator("#approve button")).toBeVisible();
     await hydrated(page, mode);
@@ -132,7 +132,7 @@ test.describe("with script", { tag: "@script" }, () => {
 
 test("the part of the queue that is shown stands on the screen of a phone", async ({ page, mode }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, "robin");
+  await signInByForm(page, "robin");
   const current = page.locator('nav[aria-label="Parts of the queue"] [aria-current]');
   for (const part of ["awaiting=true", "kind=vitals"]) {
     await page.goto(`/desk?${part}`);

@@ -1,10 +1,10 @@
 /** The four modes are what they say, in a browser. */
-import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, signInByForm, test } from "./test";
 
 test("signing in works in every mode, and only one of them is alive", { tag: "@broken" }, async ({ page, mode }) => {
   const scripts: string[] = [];
   page.on("response", (response) => response.request().resourceType() === "script" && scripts.push(response.url()));
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Avery");
   await hydrated(page, mode);

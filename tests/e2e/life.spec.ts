@@ -1,11 +1,11 @@
 /** An athlete's edit while the desk asks and offers: every state fits a phone and is accessible, and an answer is sent by keyboard. */
 import { dash, sent } from "./sent";
-import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, signIn, signInByForm, test } from "./test";
 
 test("every state of an edit fits 320 px and is accessible", async ({ page, mode, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { key, desk } = await sent(page, baseURL);
-  await signIn(page, "casey");
+  await signInByForm(page, "casey");
   const states = [
     () => Promise.resolve(),
     () => desk("questions", { text: "Which camp was it?" }),

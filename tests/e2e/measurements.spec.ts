@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { networkWords } from "~/domain/base/network-words";
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, signIn, signInByForm, test } from "./test";
 
 const save = (page: Page) => page.locator("#vitals").getByRole("button", { name: "Save", exact: true });
 const result = (page: Page, type: number) => page.locator(`#vitals-${type}`).getByLabel("Result").first();
@@ -125,7 +125,7 @@ test.describe("without a network", () => {
       { tag: "@script" },
       async ({ page, context, expectConsole }) => {
         expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|imported module/);
-        await signIn(page, "blake");
+        await signInByForm(page, "blake");
         const weight = { "a tap": "181", "a slow press by mouse": "182", "Enter in the field": "183" }[way]!;
         await comeBackTo(page, 2, weight);
         await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));

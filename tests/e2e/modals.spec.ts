@@ -1,9 +1,9 @@
 /** A modal is an address: it opens by link, by deep link, after a refresh; it closes every way, and gives the focus back. */
-import { expect, expectAccessible, hydrated, onceRead, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, onceRead, signIn, signInByForm, test } from "./test";
 
 test.describe("with script", { tag: "@script" }, () => {
   test("opens over the profile and gives the focus back, whichever way it closes", async ({ page }) => {
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     const add = page.getByRole("link", { name: "Add team" });
     const dialog = page.getByRole("dialog", { name: "Add Team" });
     const ways: [string, () => Promise<void>][] = [
@@ -36,7 +36,7 @@ test.describe("with script", { tag: "@script" }, () => {
   });
 
   test("leaves whoever types before the script is there in their field", async ({ page, mode }) => {
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route("**/*", async (route) => {
@@ -114,7 +114,7 @@ test.describe("with script", { tag: "@script" }, () => {
   });
 
   test("asks before a status takes the offer away", async ({ page }) => {
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     await page.getByRole("link", { name: /^Recruitment status.*University of Kentucky/ }).click();
     await page.getByRole("radio", { name: "Interested" }).check();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
@@ -198,7 +198,7 @@ const pages: Record<string, readonly string[]> = {
 for (const [who, paths] of Object.entries(pages)) {
   test(`the pages of ${who} are accessible and fit 320 px`, async ({ page, mode }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    if (who !== "a guest") await signIn(page, who);
+    if (who !== "a guest") await signInByForm(page, who);
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -212,7 +212,7 @@ for (const [who, paths] of Object.entries(pages)) {
 
 test("every modal of a team opens by address, fits 320 px and is accessible", async ({ page, mode }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, "casey");
+  await signInByForm(page, "casey");
   const links = page.locator("#teams a[href^='/profile/teams/']");
   await expect(links.first()).toBeVisible();
   const addresses = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute("href")!))]);

@@ -1,6 +1,6 @@
 /** A phone in the hand: what is not sent stays in reach, what was sent shows where it belongs, and a search fills its field. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, signIn, signInByForm, test } from "./test";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -41,7 +41,7 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
 
 test("long names stay whole at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   await expect(page.locator("h1")).toContainText("Montgomery-Castellanos");
   expect(await brokenWords(page, "h1, #vitals summary .num, .vitals-name, .vitals-value")).toEqual([]);
   await page.getByRole("link", { name: "See what others see" }).click();
@@ -78,7 +78,7 @@ for (const width of [320, 360])
 
 test("a result of forty digits stays on the page of one's edits", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   const result = `9.${"7".repeat(38)}`;
   await page.goto("/profile/vitals/new?type=3");
   await page.locator("[name=value]").fill(result);
@@ -91,7 +91,7 @@ test("a result of forty digits stays on the page of one's edits", async ({ page 
 });
 
 test("a recruiter's long name stays whole at every width, and the visits beside the status", async ({ page }) => {
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   const recruiter = page.locator("#teams .team-cell-value", { hasText: "Featherstonehaugh" });
   for (const name of ["Christopher Featherstonehaugh", "Christopher Featherstonehaughworthy"]) {
     await recruiter.evaluate((element, text) => (element.textContent = text), name);
@@ -113,7 +113,7 @@ test("a recruiter's long name stays whole at every width, and the visits beside 
 
 test("on a laptop the columns of top teams stand below their heads, and the choices of a status stay whole", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   const [recruiter, status, visits] = await page
     .locator("#teams .team-heads > *")
     .evaluateAll((heads) => heads.slice(1).map((head) => Math.round(head.getBoundingClientRect().left)));
@@ -137,7 +137,7 @@ test.describe("with script", { tag: "@script" }, () => {
     page,
     baseURL,
   }) => {
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     await page.context().addCookies([{ name: "toast", value: "detailsSubmitted", url: baseURL }]);
     await page.goto("/profile");
     await hydrated(page, "script");

@@ -1,6 +1,6 @@
 /** A photo that is chosen: what the page says of it before it is sent, and what it says no more once another is chosen. */
 import sharp from "sharp";
-import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, signIn, signInByForm, test } from "./test";
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#2255aa" } })
@@ -87,10 +87,10 @@ test(
   "a page that is behind shows the photo that waits beside the one that was chosen, which can be sent again",
   { tag: "@script" },
   async ({ page, mode, browser, baseURL }) => {
-    await signIn(page, "casey");
+    await signInByForm(page, "casey");
     const other = await browser.newContext({ baseURL });
     const guardian = await other.newPage();
-    await signIn(guardian, "gale");
+    await signInByForm(guardian, "gale");
     await guardian.goto("/profile/photo");
     await hydrated(guardian, mode);
     await page.goto("/profile/photo");

@@ -1,6 +1,6 @@
 /** A page that jumps to a part of it says there what was done; with script it is said in the corner, and once. */
 import { toasts, type ToastName } from "~/domain/base/messages";
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, signInByForm, test } from "./test";
 
 const parts: [part: string, name: ToastName][] = [
   ["teams", "teamUpdated"],
@@ -9,7 +9,7 @@ const parts: [part: string, name: ToastName][] = [
 ];
 
 test("what was said is put away, without script by a fold that asks for nothing", async ({ page, mode, context, baseURL }) => {
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   await context.addCookies([{ name: "toast", value: "contactSaved", url: baseURL! }]);
   await page.goto("/profile");
   await hydrated(page, mode);
@@ -22,7 +22,7 @@ test("what was said is put away, without script by a fold that asks for nothing"
 });
 
 test("what was done is said once, where the page jumps to without script", async ({ page, mode, context, baseURL }) => {
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   for (const [part, name] of parts) {
     // The address alone would change in its fragment, which loads nothing.
     await page.goto("about:blank");

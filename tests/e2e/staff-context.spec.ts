@@ -1,10 +1,10 @@
 /** Staff enter an athlete's profile, save what counts at once, and leave it again, with script (docs/rules.md A11). */
 import type { Page } from "@playwright/test";
-import { expect, hydrated, laterScript, onceRead, signIn, test } from "./test";
+import { expect, hydrated, laterScript, onceRead, signInByForm, test } from "./test";
 
 /** Robin, of staff, begins to edit casey's profile. */
 async function editCasey(page: Page): Promise<void> {
-  await signIn(page, "robin");
+  await signInByForm(page, "robin");
   await page
     .getByRole("link", { name: /Casey Whitaker-Bloom/ })
     .first()

@@ -9,7 +9,7 @@ import { networkWords } from "~/domain/base/network-words";
 import { signIn as signInByApi } from "../cast/cast";
 import { startFailingApi } from "../setup/failing-api";
 import type { ServerData } from "../setup/server";
-import { expect, hydrated, laterScript, signIn, test } from "./test";
+import { expect, hydrated, laterScript, signIn, signInByForm, test } from "./test";
 
 /** Puts what no page of ours offers in the place of a field of the dialog's form; answers how to put the field back. */
 async function forge(page: Page, name: string, value: string): Promise<() => Promise<void>> {
@@ -155,7 +155,7 @@ test(
   "a form of a team that was asked to be taken off the list meanwhile stays, with what was filled in, and says why not",
   { tag: "@script" },
   async ({ page }) => {
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     const address = (await page.locator("a[href$='/visits']").nth(1).getAttribute("href"))!.replace("/visits", "");
     const dialog = page.getByRole("dialog");
     const days = dialog.locator("input[type=date]");
@@ -200,7 +200,7 @@ async function holdPosts(page: Page) {
 }
 
 async function openVisits(page: Page) {
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   const address = (await page.locator("a[href$='/visits']").nth(3).getAttribute("href"))!;
   await page.goto(address);
   await hydrated(page, "script");

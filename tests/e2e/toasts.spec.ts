@@ -1,7 +1,7 @@
 /** A toast lies over no button of a modal that is pinned to the foot of a phone, with script or without, nor over that of a list. */
 import type { Page } from "@playwright/test";
 import { modals, type ModalName } from "~/widgets/ui/modals";
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, signInByForm, test } from "./test";
 
 const words = "Profile updates submitted successfully";
 
@@ -36,7 +36,7 @@ async function expectUncovered(page: Page, address: string): Promise<void> {
 
 test("no toast covers a button of a modal's foot", async ({ page, mode, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   const keysOf = (pattern: string) =>
     page
       .locator(`a[href*="${pattern}"]`)
@@ -62,7 +62,7 @@ test("no toast covers a button of a modal's foot", async ({ page, mode, baseURL 
 
 test("no toast covers Continue and Skip, and it goes above the buttons of a modal that opens", async ({ page, mode, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, "blake");
+  await signInByForm(page, "blake");
   await leaveToast(page, baseURL);
   await page.goto("/profile/complete/photo");
   await hydrated(page, mode);

@@ -1,6 +1,6 @@
 /** Top teams, from sign-in to an approved edit, in a browser: with script, without it, blocked and throwing. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, onceRead, signIn, test } from "./test";
+import { expect, onceRead, signInByForm, test } from "./test";
 
 const alabama = "University of Alabama";
 
@@ -31,7 +31,7 @@ async function chooseTeam(page: Page, words: string, team: string, hasScript: bo
 test("an athlete's edits, two decisions, and how they ended", { tag: "@broken" }, async ({ page, browser, mode, baseURL }) => {
   test.slow();
   const hasScript = mode === "script";
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.locator("#teams .team-name").nth(5)).toBeVisible();
   const [first = "", second = "", third = ""] = await names(page);
@@ -71,7 +71,7 @@ test("an athlete's edits, two decisions, and how they ended", { tag: "@broken" }
 
   const desk = await browser.newContext({ baseURL, javaScriptEnabled: mode !== "no-script" });
   const robin = await desk.newPage();
-  await signIn(robin, "robin");
+  await signInByForm(robin, "robin");
   await expect(robin).toHaveURL(/\/desk$/);
   await robin.getByRole("link", { name: new RegExp(`Avery.*${alabama}`) }).click();
   // Slower than the second half of a double click, which no desk takes for a decision.

@@ -2,13 +2,13 @@
  * Two tabs of one person, both loaded before anything is changed: what is unsaved in one outlives what is pressed in the other (T5, N6).
  */
 import type { Page } from "@playwright/test";
-import { expect, hydrated, laterScript, signIn, test } from "./test";
+import { expect, hydrated, laterScript, signIn, signInByForm, test } from "./test";
 
 test(
   "what is unsaved of top teams in two tabs stands together, and is discarded where it is shown",
   { tag: "@script" },
   async ({ page, context }) => {
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     const other = await context.newPage();
     await page.goto("/profile");
     await other.goto("/profile?reorder=1");
@@ -81,7 +81,7 @@ test(
   "what is unsaved of measurements in two tabs is kept, sent and discarded by the tab that it was typed in",
   { tag: "@script" },
   async ({ page, context }) => {
-    await signIn(page, "blake");
+    await signInByForm(page, "blake");
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto("/profile");
@@ -169,7 +169,7 @@ test.describe("a page of one profile, when another is worked on by then (A13)", 
   };
 
   test("opens no dialog of the other, and leads back to what was pressed, or on to the other", async ({ page, context }) => {
-    await signIn(page, "gale");
+    await signInByForm(page, "gale");
     const other = await context.newPage();
     for (const address of ["/profile/contact", "/profile/money-wanted", "/profile/details", "/profile/teams/new", "/profile/edits"]) {
       await page.goto("/profile");
@@ -200,7 +200,7 @@ test.describe("a page of one profile, when another is worked on by then (A13)", 
     await hydrated(page, "script");
     const other = await context.newPage();
     await signOut(other);
-    await signIn(other, "avery");
+    await signInByForm(other, "avery");
     await other.goto("/profile/contact");
     const phone = await other.getByLabel(/phone/i).first().inputValue();
     await page.locator('a[href="/profile/contact"]').locator("visible=true").first().click();
@@ -262,7 +262,7 @@ test.describe("a list whose sign-in was ended in another tab is carried by the s
   });
 
   test("top teams; whoever else signs in finds nothing of it", async ({ page, context }) => {
-    await signIn(page, "casey");
+    await signInByForm(page, "casey");
     const other = await context.newPage();
     for (const username of ["avery", "casey"]) {
       await page.goto("/profile");
@@ -278,7 +278,7 @@ test.describe("a list whose sign-in was ended in another tab is carried by the s
       await expect(page.getByRole("button", { name: "Send it now" })).toHaveCount(0);
       await expect(page.locator("#teams .save-bar")).toContainText("Everything is saved.");
       await signOut(other);
-      await signIn(page, "casey");
+      await signInByForm(page, "casey");
     }
     await page.getByRole("button", { name: "Send it now" }).click();
     await expect(page.getByRole("dialog", { name: "Check before you send" })).toContainText("Decommit from");
@@ -296,7 +296,7 @@ test(
     await page.locator("dialog input[name=email]").fill("pat@example.test");
     const other = await context.newPage();
     await signOut(other);
-    await signIn(other, "casey");
+    await signInByForm(other, "casey");
     await page.locator("dialog").getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.locator("main")).toContainText(
       "Casey Whitaker-Bloom is signed in by now, and this form was opened by another account.",

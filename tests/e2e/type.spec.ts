@@ -1,6 +1,6 @@
 /** The display face is the product's own, and nothing moves for it, whenever it comes. */
 import type { Page } from "@playwright/test";
-import { expect, hydrated, signIn, test } from "./test";
+import { expect, hydrated, signInByForm, test } from "./test";
 
 /** How much of the page has moved by itself since it was opened. */
 function shifted(page: Page): Promise<number> {
@@ -16,7 +16,7 @@ function shifted(page: Page): Promise<number> {
 }
 
 test("headings are in the product's own face, which moves nothing when it comes late", { tag: "@script" }, async ({ page, mode }) => {
-  await signIn(page, "avery");
+  await signInByForm(page, "avery");
   await page.evaluate(() => document.fonts.ready);
   await page.goto("/profile");
   await hydrated(page, mode);

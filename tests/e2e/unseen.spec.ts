@@ -4,12 +4,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { networkWords } from "~/domain/base/network-words";
 import { dash, sent } from "./sent";
-import { expect, hydrated, signIn, test, type Mode } from "./test";
+import { expect, hydrated, type Mode, signIn, signInByForm, test } from "./test";
 
 /** Takes the first item of the queue, and answers the acts that the page sends from then on. */
 async function takeNext(page: Page, mode: Mode): Promise<string[]> {
   const acts: string[] = [];
-  await signIn(page, "robin");
+  await signInByForm(page, "robin");
   await hydrated(page, mode);
   await page.getByRole("button", { name: "Take the next one" }).click();
   await page.waitForURL(/\/desk\/\d+\?/);
@@ -138,7 +138,7 @@ test.describe("what is asked before it is sent", { tag: "@script" }, () => {
   ] as const) {
     test(`stands on a screen of ${width} × ${height} with the focus, and two quick presses send nothing`, async ({ page, mode }) => {
       await page.setViewportSize({ width, height });
-      await signIn(page, "avery");
+      await signInByForm(page, "avery");
       await hydrated(page, mode);
       await page.getByRole("link", { name: /^Recruitment status.*University of Kentucky/ }).click();
       const dialog = page.getByRole("dialog", { name: "Update Team" });
@@ -186,7 +186,7 @@ test.describe("what is asked before it is sent", { tag: "@script" }, () => {
 
   test("is asked anew, on the screen, where another status is chosen meanwhile", async ({ page, mode }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     await hydrated(page, mode);
     await page.getByRole("link", { name: /^Recruitment status.*University of Kentucky/ }).click();
     const dialog = page.getByRole("dialog", { name: "Update Team" });
@@ -204,7 +204,7 @@ test.describe("what is asked before it is sent", { tag: "@script" }, () => {
 
   test("of a commitment of the list is not sent by the second half of a double tap on Save", async ({ page, mode }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, "avery");
+    await signInByForm(page, "avery");
     await hydrated(page, mode);
     await page
       .locator("#teams")

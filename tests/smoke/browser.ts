@@ -103,22 +103,28 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
   }
 
   function pageOf(url: URL, status: number, headers: Headers, html: string): Page {
-    const { window } = new JSDOM(html, { url: url.href });
-    const { document } = window;
+    // Most of what a test does on its way is looked at by nobody, and a document takes longer to make than the server took for its page.
+    let made: JSDOM | undefined;
+    const dom = () => (made ??= new JSDOM(html, { url: url.href }));
     return {
       url,
       status,
       headers,
       html,
-      document,
-      text: (selector = "body") => plainText(document.querySelector(selector)),
+      get document() {
+        return dom().window.document;
+      },
+      text: (selector = "body") => plainText(dom().window.document.querySelector(selector)),
       follow(link) {
-        const found = [...document.querySelectorAll("a[href]")].find((a) => plainText(a) === link || a.getAttribute("href") === link);
+        const found = [...dom().window.document.querySelectorAll("a[href]")].find(
+          (a) => plainText(a) === link || a.getAttribute("href") === link,
+        );
         if (!found) throw new Error(`No link “${link}” on ${url.pathname}.`);
         return ask(new URL(found.getAttribute("href") ?? "", url), { method: "GET", from: url.href });
       },
       press(label, fields = {}, files = {}) {
-        const button = buttonOf(document, label);
+        const { window } = dom();
+        const button = buttonOf(window.document, label);
         const { form } = button;
         if (!form) throw new Error(`“${label}” belongs to no form.`);
         for (const [name, value] of Object.entries(fields)) fill(form, name, value);

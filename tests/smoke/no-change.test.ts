@@ -85,13 +85,14 @@ async function crawl(browser: Browser, from: readonly string[], mostOfAKind: num
     const count = counts.get(kind) ?? 0;
     if (seen.has(path) || count >= mostOfAKind) continue;
     counts.set(kind, count + 1);
-    const page = await browser.get(path);
+    const page = await browser.look(path);
     seen.set(path, page.status);
-    for (const link of page.document.querySelectorAll("a[href], link[href]")) found.push(link.getAttribute("href") ?? "");
-    for (const form of page.document.querySelectorAll<HTMLFormElement>("form[method=get]")) {
-      const name = ([...form.elements] as HTMLInputElement[]).find(({ type }) => type === "search")?.name;
-      if (name) found.push(`${form.action}?${name}=coach`, `${form.action}?${name}=alab`);
-    }
+    for (const [, address = ""] of page.html.matchAll(/<(?:a|link)\b[^>]*?\shref="([^"]*)"/g)) found.push(address.replaceAll("&amp;", "&"));
+    if (page.html.includes('type="search"'))
+      for (const form of browser.parse(page.html, page.url).querySelectorAll<HTMLFormElement>("form[method=get]")) {
+        const name = ([...form.elements] as HTMLInputElement[]).find(({ type }) => type === "search")?.name;
+        if (name) found.push(`${form.action}?${name}=coach`, `${form.action}?${name}=alab`);
+      }
     const own = found
       .splice(0)
       .map((address) => new URL(address, page.url))

@@ -198,6 +198,30 @@ test.describe("shortcuts", { tag: "@script" }, () => {
     await expect(page.locator("#reject textarea")).toHaveValue(/^Tell us where and when/);
     await expect(page.locator("#reject select[name=code]")).toHaveValue("Incomplete");
   });
+
+  test("what a reviewer wrote is back when no ready sentence is chosen any more", { tag: "@script" }, async ({ page, mode }) => {
+    await signIn(page, "robin");
+    await page.goto("/desk");
+    await page.locator(".queue-row").last().click();
+    await expect(page.locator("#reject")).toBeAttached();
+    await hydrated(page, mode);
+    await page.getByText("Reject with a reason").click();
+    const [ready, sentence, code] = [
+      page.getByLabel("A ready sentence"),
+      page.locator("#reject textarea"),
+      page.locator("#reject [name=code]"),
+    ];
+    await sentence.fill("I called the school.");
+    await ready.selectOption("Incomplete:1");
+    await ready.selectOption("Duplicate:0");
+    await expect(sentence).toHaveValue("This is already on your profile.");
+    await ready.selectOption("");
+    await expect(sentence).toHaveValue("I called the school.");
+    await ready.selectOption("Duplicate:0");
+    await code.selectOption("WrongPerson");
+    await expect(ready).toHaveValue("");
+    await expect(sentence).toHaveValue("I called the school.");
+  });
 });
 
 test.describe("the pages", () => {

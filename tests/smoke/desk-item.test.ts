@@ -67,7 +67,7 @@ describe("what the page shows", () => {
     expect(page.text("h1")).toBe("40 Yard Dash");
     expect(page.text("main")).toContain(item.reference);
     expect(page.text("main")).toMatch(/Due in [12]d/);
-    expect(page.text("main")).toMatch(/Sent by Avery: \d+ approved, \d+ rejected/);
+    expect(page.text("main")).toMatch(/Sent by Avery: \d+ approved, \d+ rejected by people/);
     expect([...page.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "Now", "Proposed"]);
     expect(page.text(".diff")).toMatch(/Result ?Added.*secs (slower|faster) than [\d.]+ secs of \d\d\/\d\d\/\d\d/);
   });
@@ -312,6 +312,15 @@ describe("rejecting", () => {
     const done = await (await robin!.get(at(item))).press("Reject", { canned: "OutOfRange:0" });
     expect(done.text(".toasts")).toContain(toasts.itemRejected.text);
     expect((await robin!.get(at(item))).text("#decided")).toContain(`“${cannedTexts.OutOfRange[0]}” (Out of range)`);
+  });
+
+  test("a ready sentence of another reason is not sent", async () => {
+    const item = await sendResult();
+    const refused = await (await robin!.get(at(item))).press("Reject", { code: "WrongPerson", canned: "Duplicate:0" });
+    expect(alert(refused)).toEqual([400, expect.stringContaining(fieldErrors.cannedOfAnotherReason)]);
+    const done = await refused.press("Reject", { code: "Duplicate" });
+    expect(done.text(".toasts")).toContain(toasts.itemRejected.text);
+    expect((await robin!.get(at(item))).text("#decided")).toContain(`“${cannedTexts.Duplicate[0]}” (Duplicate)`);
   });
 
   test("what was written comes first", async () => {

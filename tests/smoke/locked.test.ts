@@ -64,6 +64,9 @@ test.each<[ProfileVisibility, string, number]>([
   expect(offered.filter((name) => ways.test(name ?? ""))).toEqual([]);
   expect((await page.follow("Who sees it, and why")).text("main")).toContain(`Our staff wrote: “${because}”`);
   expect((await guest.get(publicPath)).status).toBe(status);
+  for (const form of ["/profile/teams/new", "/profile/vitals/new", "/profile/contact", "/profile/money-wanted", "/profile/photo"])
+    expect((await avery.get(form)).url.pathname).toBe("/profile");
+  expect((await avery.get("/profile/money-wanted/looks")).url.pathname).toBe("/profile/money-wanted/looks");
   // What waits says so, too, and offers nothing that would be refused.
   const edit = await avery.get(`/profile/edits/${waiting.key}`);
   expect(edit.text("main")).toContain(title);

@@ -77,11 +77,19 @@ describe("staff", () => {
     const hidden = await unreasoned.press("Save", { visibility: "Hidden", reason: "The school asked us to." });
     expect(hidden.text()).toContain(toasts.visibilityChanged.text);
     expect(await statuses(caseyPage, ["guest", "fan", "kim", "blake", "gale", "rene"])).toEqual([404, 404, 404, 404, 200, 200]);
-    const told = (await gale!.get("/profile/privacy")).text();
+    const profile = await gale!.get("/profile");
+    expect(profile.text("main")).toContain("This profile is not shown");
+    const told = (await profile.follow("Who sees it, and why")).text();
     expect(told).toContain("This profile is not shown");
     expect(told).toContain("The school asked us to.");
+    const onlyThem = "Who sees this page: You, those who manage your profile, and our staff.";
+    expect((await gale!.get(caseyPage)).text("main")).toContain(onlyThem);
     await (await robin!.get(way)).press("Save", { visibility: "Normal", reason: "It is settled." });
     expect(await statuses(caseyPage, ["guest"])).toEqual([200]);
+    expect((await gale!.get("/profile")).text("main")).not.toContain("not shown");
+    expect((await gale!.get("/profile/privacy")).text("main")).toMatch(/Our staff show this profile.*“It is settled\.”/);
+    expect((await gale!.get(caseyPage)).text("main")).not.toContain(onlyThem);
+    expect((await guest.get(caseyPage)).text("main")).not.toContain("Who sees this page");
   });
 
   test("are asked once more before what never ends", async () => {
@@ -91,7 +99,13 @@ describe("staff", () => {
     const asked = await (await robin!.get(way)).press("Save", { visibility: "Final", reason: "The career is over." });
     expect([asked.status, asked.text()]).toEqual([200, expect.stringContaining("Final never ends")]);
     expect((await robin!.get(way)).text(".chip")).toContain("Normal");
-    const done = await asked.press("Make it final");
+    // What somebody else has decided since is not overwritten by what was confirmed.
+    await (await robin!.get(way)).press("Save", { visibility: "Hidden", reason: "Their own wish." });
+    const late = await asked.press("Make it final");
+    expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
+    expect((await robin!.get(way)).text(".chip")).toContain("Hidden");
+    const askedAgain = await (await robin!.get(way)).press("Save", { visibility: "Final", reason: "The career is over." });
+    const done = await askedAgain.press("Make it final");
     expect(done.text()).toContain("This is final, and never changes again.");
     expect(done.document.querySelector("main form")).toBeNull();
   });

@@ -92,6 +92,8 @@ export const ClaimFacts = z.object({
   claimant: Claimant,
   /** Of the birthdays given for the account and for the profile: whether they are the same; null where one is missing. */
   isSameBirthday: z.boolean().nullable(),
+  /** By the birthday given for the account; null where none is. */
+  isClaimantOfAge: z.boolean().nullable(),
   /** Who is verified for the profile already. */
   verified: z.array(z.object({ name: z.string(), claimantType: z.enum(claimantTypes) })),
   /** Claims of the same profile by others that wait. */
@@ -169,6 +171,8 @@ export const claimProblems = {
   athleteClaimed: "athlete-claimed",
   tooManyWaiting: "too-many-waiting",
   notClaimableAs: "not-claimable-as",
+  /** The claimant of a guardian's claim is not of age. */
+  guardianTooYoung: "guardian-too-young",
   keyReused: "key-reused",
   notWaiting: "not-waiting",
   /** Only what is verified can be taken back. */

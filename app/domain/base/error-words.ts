@@ -24,7 +24,12 @@ const words: Record<number, ErrorWords> = {
     next: "If it is about a profile, check which one you are acting for.",
     canRetry: false,
   },
-  404: { title: "There is nothing at this address", safe: sent, next: "The link may be old, or the page may be private.", canRetry: false },
+  404: {
+    title: "There is nothing at this address",
+    safe: "Nothing that you sent is lost.",
+    next: "The link may be old, or the page may be private.",
+    canRetry: false,
+  },
   405: {
     title: "That can’t be done at this address",
     safe: "Nothing was changed.",

@@ -132,7 +132,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",
   "not-found": "This profile is no longer yours to edit, so nothing was saved.",
   "guardian-first": "A guardian must agree to this first.",
-  "profile-locked": "This profile takes no changes now. The profile itself says why.",
+  "profile-locked": "This profile takes no changes now. “Who sees your profile” says why.",
 };
 
 /** Errors that stand beside a field (docs/rules.md, V1–V4). */
@@ -222,6 +222,7 @@ export const fieldErrors = {
   ruleCount: "Enter a whole number from 0 to 1,000.",
   approvedFieldsRequired: "Choose what to approve.",
   rejectionCodeRequired: "Choose a reason.",
+  cannedOfAnotherReason: "This sentence is of another reason. Choose its reason, or write your own sentence.",
   rejectionReasonRequired: "Write a sentence for the athlete.",
   filterNameRequired: "Give the filter a name.",
   filterNameTooLong: "Keep the name to 40 characters.",
@@ -267,6 +268,7 @@ export const fieldErrors = {
   statementRequired: "Say how our staff can make sure.",
   statementTooShort: "Write at least 20 characters.",
   athleteClaimed: "Its athlete has claimed this profile already. Guardians, coaches and administrators still can.",
+  guardianTooYoung: "A guardian is 18 or older, and your account says that you are not.",
   notClaimableAs: "This is a coach’s record. You can claim it as the coach.",
   visibilityInvalid: "Choose how far the profile is shown. Pending is for new profiles alone.",
   visibilityReasonRequired: "Write a sentence on why.",

@@ -19,6 +19,11 @@ export const visibilityWords: Record<ProfileVisibility, string> = {
   Pending: "New: for the own side and staff until its claim is decided.",
 };
 
+/** Who sees a page that is open so far (I1, I2). */
+export function openTo({ visibility, privacy }: { visibility: ProfileVisibility; privacy: ProfilePrivacy }): string {
+  return isPublic(visibility) ? privacyWords[privacy].who : privacyWords.Private.who;
+}
+
 /** The same of an organization, which has no privacy and takes no edits. */
 export function organizationVisibilityWords(visibility: ProfileVisibility): string {
   if (visibility === "Final") return "Shown. It never ends.";

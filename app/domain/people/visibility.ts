@@ -54,7 +54,7 @@ export interface LockedWords {
 const locked: Partial<Record<ProfileVisibility, LockedWords>> = {
   Suspended: {
     title: "This profile is suspended",
-    help: "Only you and our staff see it. Nothing on it can be changed until our staff open it again.",
+    help: "Only those who manage it and our staff see it. Nothing on it can be changed until our staff open it again.",
   },
   Frozen: {
     title: "This profile is frozen",
@@ -66,7 +66,7 @@ const locked: Partial<Record<ProfileVisibility, LockedWords>> = {
 /** What the own side reads of a profile that staff keep from others, and that takes changes; null of any other. */
 export function unseenWords(visibility: ProfileVisibility): LockedWords | null {
   return visibility === "Private" || visibility === "Hidden"
-    ? { title: "This profile is not shown", help: "Only you and our staff see it, until our staff show it again." }
+    ? { title: "This profile is not shown", help: "Only those who manage it and our staff see it, until our staff show it again." }
     : null;
 }
 

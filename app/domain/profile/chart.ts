@@ -68,6 +68,8 @@ interface Trend<P extends TrendPoint> {
   name: string;
   points: readonly P[];
   isLowerBetter?: boolean;
+  /** False of what is better neither way. */
+  isBestTold?: boolean;
   /** A value as it is said. */
   say: (point: P) => string;
   /** A value beside its dot, where that is shorter. */
@@ -104,7 +106,7 @@ const longestLabel = 16;
 
 /** The chart of a trend; null without a value. */
 export function trendChart<P extends TrendPoint>(trend: Trend<P>): TrendChart | null {
-  const { name, points, isLowerBetter = false, say, label = say, bestWord, sentence } = trend;
+  const { name, points, isLowerBetter = false, isBestTold = true, say, label = say, bestWord, sentence } = trend;
   const shown = latestPoints(points, chartLimit);
   const [first] = shown;
   const last = shown.at(-1);
@@ -112,7 +114,7 @@ export function trendChart<P extends TrendPoint>(trend: Trend<P>): TrendChart | 
 
   const places = placesOf(shown, plot);
   const best = bestOf(shown, isLowerBetter);
-  const dots = shown.map(({ value }, index) => ({ ...at(places, index), isBest: value === best }));
+  const dots = shown.map(({ value }, index) => ({ ...at(places, index), isBest: isBestTold && value === best }));
   const isAlone = shown.length === 1;
   const lastWord = last.value === best && bestWord ? `${label(last)} · ${bestWord}` : label(last);
   return {
@@ -137,22 +139,23 @@ export function trendChart<P extends TrendPoint>(trend: Trend<P>): TrendChart | 
           ],
     alternative: `${name}: ${shown.map((point) => `${say(point)} on ${calendarDay(point.day)}`).join(", ")}`,
     sentence: sentence(shown as [P, ...P[]]),
-    isBetter: isLowerBetter ? last.value < first.value : last.value > first.value,
+    isBetter: isBestTold && (isLowerBetter ? last.value < first.value : last.value > first.value),
   };
 }
 
 /** How a measurement went; the sentence names the difference and the personal best (C7). */
 export function measurementChart(measurementTypeKey: number, measurements: readonly Dated[]): TrendChart | null {
-  const isLowerBetter = measurementTypes.find(({ key }) => key === measurementTypeKey)?.isLowerBetter ?? false;
+  const { isLowerBetter = false, isOfBody = false } = measurementTypes.find(({ key }) => key === measurementTypeKey) ?? {};
   const points = measurements.map(pointOf);
   const say = ({ text }: ResultPoint) => measured(measurementTypeKey, text);
   return trendChart({
     name: measurementName(measurementTypeKey),
     points,
     isLowerBetter,
+    isBestTold: !isOfBody,
     say,
     label: (point) => (say(point).length > longestLabel ? "…" : say(point)),
-    bestWord: "best",
+    ...(!isOfBody && { bestWord: "best" }),
     sentence(sorted) {
       const [first] = sorted;
       const last = sorted.at(-1) ?? first;
@@ -165,7 +168,7 @@ export function measurementChart(measurementTypeKey: number, measurements: reado
         (one, other) => ((isLowerBetter ? other.value < one.value : other.value > one.value) ? other : one),
         first,
       );
-      const record = last.value === best.value ? "" : ` Personal best: ${say(best)} on ${calendarDay(best.day)}.`;
+      const record = isOfBody || last.value === best.value ? "" : ` Personal best: ${say(best)} on ${calendarDay(best.day)}.`;
       return `${change}${isLowerBetter ? " Lower is better." : ""}${record}`;
     },
   });

@@ -1,4 +1,5 @@
 /** Claims of a profile: who may say that it is theirs to manage. Rules: docs/rules.md B. */
+import { isAdult } from "../account/accounts";
 import { hasRdbLevel, managesProfile } from "../account/roles";
 
 /** What somebody claims to be to a profile. */
@@ -41,6 +42,11 @@ export const claimantWords: Record<ClaimantType, { label: string; says: string }
 /** Of a coach's own record one can only be that coach; of an athlete's profile, anything (B4). */
 export function mayBeClaimedAs(positionType: string, type: ClaimantType): boolean {
   return positionType === "Player" || (positionType === "Coach" && type === "Coach");
+}
+
+/** A guardian is of age (B4). Of an account whose date of birth is not known nobody can tell: staff read that. */
+export function isOldEnoughFor(type: ClaimantType, dateOfBirth: string | null, today: string): boolean {
+  return type !== "Guardian" || dateOfBirth === null || isAdult(dateOfBirth, today);
 }
 
 export const claimStates = ["Waiting", "Verified", "Refused"] as const;

@@ -2,6 +2,7 @@
  * A review item keeps what was, what is proposed, who and when; it is decided
  * once. Rules: docs/rules.md R1–R9.
  */
+import { calendarDay } from "../base/format";
 import { type FieldChange, changedLine, nothing } from "../review/items";
 import { isCommitment, isRecruitmentStatus, type RecruitmentStatus } from "./teams";
 import { sameVisits, withoutVisits, type Visit } from "./visits";
@@ -167,8 +168,7 @@ export function visitsInWords(visits: readonly Visit[]): string {
   return [...visits]
     .sort((a, b) => a.dateOccurred.localeCompare(b.dateOccurred))
     .map((visit) => {
-      const [year, month, day] = visit.dateOccurred.split("-");
-      const date = `${month}/${day}/${year?.slice(2)}`;
+      const date = calendarDay(visit.dateOccurred);
       if (visit.type === "coaching") return `${date} coaching visit (${(visit.coaches ?? []).map((coach) => coach.label).join(", ")})`;
       return `${date} ${visit.official ? "official" : "unofficial"} visit`;
     })

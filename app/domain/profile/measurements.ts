@@ -4,10 +4,14 @@ export interface MeasurementType {
   name: string;
   units: "inches" | "lbs" | "secs" | "reps";
   isLowerBetter: boolean;
+  /** What somebody is like, and no result: more of it is not better. */
+  isOfBody: boolean;
 }
 
+const ofBody: readonly string[] = ["Height", "Weight", "Hand", "Arm"];
+
 function measurement(key: number, name: string, units: MeasurementType["units"]): MeasurementType {
-  return { key, name, units, isLowerBetter: units === "secs" };
+  return { key, name, units, isLowerBetter: units === "secs", isOfBody: ofBody.includes(name) };
 }
 
 export const measurementTypes: readonly MeasurementType[] = [

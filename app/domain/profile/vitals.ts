@@ -109,17 +109,6 @@ export function groupsOf<M extends Measured>(measurements: readonly M[]): { meas
   });
 }
 
-/** The best of the measurements of one type: of times the lowest, else the highest; of equals, the earliest (N5). */
-export function personalBest<M extends Measured>(measurements: readonly M[]): M | null {
-  const [first, ...rest] = [...measurements].sort(byLatest).reverse();
-  if (!first) return null;
-  const isLowerBetter = measurementTypes.find((type) => type.key === first.measurementTypeKey)?.isLowerBetter ?? false;
-  return rest.reduce((best, one) => {
-    const difference = Number(one.value) - Number(best.value);
-    return (isLowerBetter ? difference < 0 : difference > 0) ? one : best;
-  }, first);
-}
-
 /** What is said after a save of so many edits, of which so many did not reach the desk (N6). */
 export function vitalsToast(sent: number, failed: number): ToastName {
   if (sent === 0) return "nothingSent";

@@ -40,8 +40,18 @@ export function cannedText(name: string): { code: RejectionCode; text: string } 
   return known && text ? { code: known, text } : null;
 }
 
-/** What a rejection says: the words and the reason that were given, else those of the canned text. */
-export function rejectionOf(given: { code: string; reason: string; canned: string }): { code: string; reason: string } {
+/** Whether a text is a canned one, word for word. */
+export function isCanned(text: string): boolean {
+  return rejectionCodes.some((code) => cannedTexts[code].includes(text));
+}
+
+/**
+ * What a rejection says: the words and the reason that were given, else those of the canned text. Null where that is a sentence of
+ * another reason than the one that was given; of Other any may be.
+ */
+export function rejectionOf(given: { code: string; reason: string; canned: string }): { code: string; reason: string } | null {
   const canned = cannedText(given.canned);
-  return { code: given.code || (canned?.code ?? ""), reason: given.reason.trim() ? given.reason : (canned?.text ?? given.reason) };
+  if (given.reason.trim() || !canned) return { code: given.code || (canned?.code ?? ""), reason: given.reason };
+  const code = given.code || canned.code;
+  return code === canned.code || code === "Other" ? { code, reason: canned.text } : null;
 }

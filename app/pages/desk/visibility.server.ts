@@ -14,6 +14,8 @@ interface NotChanged {
   problem: string | null;
   /** It would be for good, and is confirmed first. */
   asks: boolean;
+  /** What the press was made on, for the next one to be made on, too: another choice since is not overwritten. Null once that is told. */
+  seen: string | null;
 }
 
 type Outcome = Awaited<ReturnType<Api["visibility"]["setPerson"] | Api["visibility"]["setOrganization"]>>;
@@ -24,16 +26,17 @@ export async function changeVisibility(
   { here, set }: { here: string; set: (wanted: SetVisibility) => Promise<Outcome> },
 ): Promise<TypedResponse<NotChanged> | Response> {
   const submission = parseWithZod(form, { schema: SetVisibility });
-  if (submission.status !== "success") return json({ reply: submission.reply(), problem: null, asks: false }, { status: 400 });
+  const seen = String(form.get("seen"));
+  if (submission.status !== "success") return json({ reply: submission.reply(), problem: null, asks: false, seen }, { status: 400 });
   const { value } = submission;
   if (value.visibility === value.seen) return redirectWithToast(here, "nothingSaved");
   const typed = submission.reply({ resetForm: false });
-  if (isForGood(value.visibility) && form.get("confirmed") !== "yes") return json({ reply: typed, problem: null, asks: true });
+  if (isForGood(value.visibility) && form.get("confirmed") !== "yes") return json({ reply: typed, problem: null, asks: true, seen });
   const outcome = await set(value);
   if (outcome.ok) return redirectWithToast(here, "visibilityChanged");
   const { status, message } = outcome.problem;
   if (status === 404) throw refusal(404);
-  return json({ reply: typed, problem: message, asks: false }, { status: status === 403 || status === 503 ? status : 409 });
+  return json({ reply: typed, problem: message, asks: false, seen: null }, { status: status === 403 || status === 503 ? status : 409 });
 }
 
 const barWords = {

@@ -17,10 +17,12 @@ interface VisibilityFormProps {
   reply: SubmissionResult | null;
   /** It would be for good: the press is confirmed. */
   asks: boolean;
+  /** What the choice is made on. */
+  seen: string;
 }
 
 /** How far it is shown, chosen with a sentence; or one on why not. */
-export function VisibilityForm({ shown, readBy, reply, asks }: VisibilityFormProps) {
+export function VisibilityForm({ shown, readBy, reply, asks, seen }: VisibilityFormProps) {
   const [form, fields] = useForm<{ visibility: string; reason: string }>({
     id: "visibility",
     lastResult: reply,
@@ -38,7 +40,7 @@ export function VisibilityForm({ shown, readBy, reply, asks }: VisibilityFormPro
   return (
     <Card title="Change it" padded>
       <AnsweredForm form={form}>
-        <input type="hidden" name="seen" value={shown.visibility} />
+        <input type="hidden" name="seen" value={seen} />
         {asks && (
           <div id={answerId}>
             <input type="hidden" name="confirmed" value="yes" />

@@ -11,7 +11,7 @@ type Form = ComponentProps<typeof VisibilityForm>;
 
 interface VisibilityPageProps {
   shown: Form["shown"] & ComponentProps<typeof VisibilityChanges> & { name: string; about: string; words: string };
-  answer: { reply: Form["reply"]; problem: string | null; asks: boolean } | undefined;
+  answer: { reply: Form["reply"]; problem: string | null; asks: boolean; seen: string | null } | undefined;
   /** Who reads the sentence that goes with a change. */
   readBy: string;
   /** The way to what is shown. */
@@ -35,7 +35,14 @@ export function VisibilityPage({ shown, answer, readBy, children }: VisibilityPa
         <div className="flex min-w-0 flex-col gap-5">
           <p>{shown.words}</p>
           {children}
-          <VisibilityForm key={shown.visibility} shown={shown} readBy={readBy} reply={answer?.reply ?? null} asks={answer?.asks ?? false} />
+          <VisibilityForm
+            key={shown.visibility}
+            shown={shown}
+            readBy={readBy}
+            reply={answer?.reply ?? null}
+            asks={answer?.asks ?? false}
+            seen={answer?.seen ?? shown.visibility}
+          />
         </div>
         <aside className="mt-5 min-w-0 lg:mt-0">
           <VisibilityChanges changes={shown.changes} />

@@ -1,5 +1,6 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { legend } from "~/domain/profile/provenance";
@@ -118,7 +119,12 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
     const { value, form: rows } = event.currentTarget;
     const [intent, id = ""] = value.split(":");
     event.preventDefault();
-    if (intent === "add") return setAdded([`n${id}-${Date.now()}`, ...added]);
+    if (intent === "add") {
+      const row = `n${id}-${Date.now()}`;
+      flushSync(() => setAdded([row, ...added]));
+      // The day is today's until it is changed: what is asked for is the result.
+      return rows?.querySelector<HTMLElement>(`[data-row="${row}"] input:not([type=date])`)?.focus();
+    }
     // The row goes, with the button that has the focus; another can be added where it stood.
     const [, type = ""] = /^n(\d+)-/.exec(id) ?? [];
     rows?.querySelector<HTMLElement>(`button[value="add:${type}"]`)?.focus();

@@ -145,12 +145,7 @@ describe("a measurement's chart (C7)", () => {
       "0.06 secs slower since 05/04/25. Lower is better. Personal best: 4.51 secs on 09/01/25.",
     ],
     ["counts more as better elsewhere", weight, results(["2025-05-04", "200"], ["2026-06-14", "208"]), "8 lbs more since 05/04/25."],
-    [
-      "does not count days within one",
-      weight,
-      results(["2026-06-14", "200"], ["2026-06-14", "198"]),
-      "2 lbs less within one day. Personal best: 200 lbs on 06/14/26.",
-    ],
+    ["does not count days within one", weight, results(["2026-06-14", "200"], ["2026-06-14", "198"]), "2 lbs less within one day."],
     ["says so when nothing has changed", weight, results(["2025-05-04", "208"], ["2026-06-14", "208"]), "The same as on 05/04/25."],
     ["says what one result lacks", weight, results(["2026-06-14", "208"]), "The first result. The next one makes a trend."],
   ])("%s", (_what, type, rows, sentence) => {
@@ -160,8 +155,15 @@ describe("a measurement's chart (C7)", () => {
   it("shows a height in feet and inches", () => {
     expect(measurementChart(1, results(["2025-06-02", "74"], ["2026-06-02", "75"]))?.labels.map(({ text }) => text)).toEqual([
       "6-2",
-      "6-3 · best",
+      "6-3",
     ]);
+  });
+
+  it("calls no weight the best, and more of it no gain", () => {
+    const chart = measurementChart(weight, results(["2025-06-02", "208"], ["2026-06-02", "200.5"], ["2026-07-02", "204"]))!;
+    expect(chart.sentence).toBe("4 lbs less since 06/02/25.");
+    expect(chart.dots.some(({ isBest }) => isBest)).toBe(false);
+    expect(measurementChart(weight, results(["2025-06-02", "200"], ["2026-06-02", "208"]))!.isBetter).toBe(false);
   });
 
   it("knows a personal best from before the values that it shows", () => {

@@ -10,7 +10,6 @@ import {
   heightParts,
   measurementProblem,
   numberText,
-  personalBest,
   resultText,
   vitalsToast,
   type Measured,
@@ -219,11 +218,6 @@ describe("N5", () => {
     const { groups } = vitalsSection(profileOf(list), { now });
     expect(groups.map(({ latest }) => latest?.value ?? null)).toEqual(["6-3", null, "30", "4.63", null, null]);
     expect(groups.find(({ name }) => name === "40 Yard Dash")?.chart?.labels.at(-1)?.text).toBe("4.63 secs");
-  });
-
-  test("the best is the lowest of times and the highest of all else", () => {
-    const best = (type: number) => personalBest(list.filter((measured) => measured.measurementTypeKey === type))?.key;
-    expect([best(6), best(4), personalBest([])]).toEqual([2, 5, null]);
   });
 });
 

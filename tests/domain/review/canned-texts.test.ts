@@ -38,6 +38,7 @@ describe("a rejection says", () => {
       { code: "", reason: "", canned },
       { code: "Duplicate", reason: cannedTexts.Duplicate[0] },
     ],
+    ["nothing with the sentence of another reason", { code: "WrongPerson", reason: " ", canned }, null],
     ["nothing of its own", { code: "", reason: "", canned: "Nonsense:0" }, { code: "", reason: "" }],
   ])("%s", (_what, given, said) => {
     expect(rejectionOf(given)).toEqual(said);

@@ -38,6 +38,7 @@ const ofClaim = z.object({ pair: pairOf("claim") });
 const {
   alreadyClaimed,
   athleteClaimed,
+  guardianTooYoung,
   isFinal,
   keyReused,
   mayNotDecide,
@@ -60,7 +61,11 @@ export const claimPerson = operation.post("/elite/v1/profile-info/claim-person",
   headers: IdempotencyHeaders,
   body: ClaimPerson,
   answers: { ...claimed, 201: { schema: Claim, description: "The claim, waiting for staff" } },
-  problems: { 404: ["not-found"], 409: [alreadyClaimed, athleteClaimed, keyReused, tooManyWaiting], 422: [notClaimableAs] },
+  problems: {
+    404: ["not-found"],
+    409: [alreadyClaimed, athleteClaimed, keyReused, tooManyWaiting],
+    422: [guardianTooYoung, notClaimableAs],
+  },
 });
 
 export const collectInitial = operation.post("/elite/v1/profile-info/collect-initial", {
@@ -70,7 +75,7 @@ export const collectInitial = operation.post("/elite/v1/profile-info/collect-ini
   headers: IdempotencyHeaders,
   body: CollectInitial,
   answers: { ...claimed, 201: { schema: Claim, description: "The claim; nobody else sees the profile until it is verified" } },
-  problems: { 409: [keyReused, tooManyWaiting], 422: [tooYoung, "invalid"] },
+  problems: { 409: [keyReused, tooManyWaiting], 422: [guardianTooYoung, tooYoung, "invalid"] },
 });
 
 export const search = operation.get("/elite/v1/profile-info/search", {
@@ -120,7 +125,7 @@ export const processAccess = operation.put("/elite/v1/profile-info/{pair}/proces
   params: ofClaim,
   body: ProcessAccess,
   answers: { 200: { schema: ClaimInfo, description: "The claim as it is now" } },
-  problems: { 403: [mayNotDecide], 409: [athleteClaimed, notVerified, notWaiting, versionConflict] },
+  problems: { 403: [mayNotDecide], 409: [athleteClaimed, guardianTooYoung, notVerified, notWaiting, versionConflict] },
 });
 
 export const updateProfileSearch = operation.put("/elite/v1/profile-info/{pair}/update-profile-search", {

@@ -55,7 +55,7 @@ export function atDesk(
     due: isWaiting && !item.awaitsAthlete ? dueOf(item.dueAt, now) : null,
     flags: read.flags,
     spread: spreadOf(read),
-    author: `${firstName(author.name)}${author.isStaff ? ", of the staff" : ""}: ${author.approved} approved, ${author.rejected} rejected`,
+    author: `${firstName(author.name)}${author.isStaff ? ", of the staff" : ""}: ${author.approved} approved, ${author.rejected} rejected by people`,
     claim: claim && { by: claim.by, isMine: claim.isMine, until: zonedClock(claim.until) },
     parts: inNewOrder(batch).map((one) => partOf(one, read)),
     effect: isBatch ? `Puts ${batch.length} teams in their new places.` : effectOf(item),

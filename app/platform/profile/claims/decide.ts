@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
-import { claimantRights, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
+import { productDay } from "~/domain/base/format";
+import { claimantRights, isOldEnoughFor, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
 import { isForGood, isPublic, publicVisibilities } from "~/domain/people/visibility";
 import type { Act } from "../../act";
 import { record, type AuditEntry } from "../../audit/record";
@@ -18,7 +19,7 @@ import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 import { rightOf } from "./read";
-import { athleteClaimed, isFinal, mayNotDecide, movedSince, notVerified, notWaiting, stillNew } from "./refusals";
+import { athleteClaimed, claimantTooYoung, isFinal, mayNotDecide, movedSince, notVerified, notWaiting, stillNew } from "./refusals";
 
 type ClaimRow = typeof claims.$inferSelect;
 
@@ -39,7 +40,7 @@ export async function processAccess(
     revoked.value.forEach(sessionEnded);
     return { ok: true, value: null };
   }
-  return decide(act, claimKey, [wanted.personKey], "decide", async (tx, claim) => {
+  return decide(act, claimKey, [wanted.personKey], "decide", async (tx, claim, bornOn) => {
     if (claim.verifiedAt || claim.refusedAt) return notWaiting();
     if (claim.personKey !== wanted.personKey) return movedSince();
     const { claimantType } = claim;
@@ -53,6 +54,7 @@ export async function processAccess(
       await record(tx, { ...entry, act: "claim.refused" });
       return { ok: true, value: null };
     }
+    if (!isOldEnoughFor(claimantType, bornOn, productDay(act.now))) return claimantTooYoung();
     if (claimantRights[claimantType].isOnlyOne && (await hasAthleteNow(tx, claim.personKey))) return athleteClaimed();
     await tx.update(claims).set({ verifiedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
     if (claimantRights[claimantType].isOwnProfile)
@@ -175,12 +177,12 @@ async function decide<T>(
   claimKey: number,
   others: readonly number[],
   what: keyof typeof claimLevels,
-  carryOut: (tx: Transaction, claim: ClaimRow) => Promise<Answer<T>>,
+  carryOut: (tx: Transaction, claim: ClaimRow, claimantBornOn: string | null) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   return act.db.transaction(async (tx): Promise<Answer<T>> => {
     const [found] = await tx.select().from(claims).where(eq(claims.key, claimKey));
     if (!found) return notFound();
-    await lockUser(tx, found);
+    const bornOn = await lockUser(tx, found);
     const personKeys = [...new Set([found.personKey, ...others])].sort((a, b) => a - b);
     for (const personKey of personKeys) await tx.execute(sql`select from people where key = ${personKey} for update`);
     const [claim] = await tx.select().from(claims).where(eq(claims.key, claimKey));
@@ -190,7 +192,7 @@ async function decide<T>(
       if (!right.allowed) return barred(tx, entryOf(act, claim), right.reason);
     }
     if (claim.personKey !== found.personKey) return movedSince();
-    return carryOut(tx, claim);
+    return carryOut(tx, claim, bornOn);
   });
 }
 

@@ -1,4 +1,5 @@
 /** Reading claims: one's own, and those of the desk. */
+import { productDay } from "~/domain/base/format";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/profile/claims";
@@ -81,6 +82,7 @@ export async function readClaimInfo(
   db: Database,
   viewer: TokenViewer,
   claimKey: number,
+  now: Date,
 ): Promise<(ClaimInfo & { userKey: number }) | null> {
   const isStaff = hasRdbAccess(viewer.roles);
   const { rows } = await db.execute<{
@@ -91,6 +93,7 @@ export async function readClaimInfo(
     select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
       'claimant', json_build_object('name', u.name, 'username', u.username),
       'isSameBirthday', u.date_of_birth = p.date_of_birth,
+      'isClaimantOfAge', u.date_of_birth <= ${productDay(now)}::date - interval '18 years',
       'verified', (
         select coalesce(json_agg(
           json_build_object('name', vu.name, 'claimantType', v.claimant_type) order by v.verified_at, v.key

@@ -8,6 +8,20 @@ export function athleteClaimed(): Refusal<409> {
   return refuse(409, claimProblems.athleteClaimed, fieldErrors.athleteClaimed, { claimantType: [fieldErrors.athleteClaimed] });
 }
 
+/** To whoever claims as Guardian and is not of age. */
+export function guardianTooYoung(): Refusal<422> {
+  return refuse(422, claimProblems.guardianTooYoung, fieldErrors.guardianTooYoung, { claimantType: [fieldErrors.guardianTooYoung] });
+}
+
+/** The same to staff who would verify such a claim. */
+export function claimantTooYoung(): Refusal<409> {
+  return refuse(
+    409,
+    claimProblems.guardianTooYoung,
+    "A guardian is 18 or older, and the claimant’s account says under 18. Refuse this claim.",
+  );
+}
+
 export function alreadyClaimed(isVerified: boolean): Refusal<409> {
   return refuse(
     409,

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { claimProblems, type Claim, type ClaimPerson, type CollectInitial } from "~/contract/profile/claims";
 import { isTooYoung } from "~/domain/account/accounts";
-import { claimantRights, mayBeClaimedAs, mostWaitingClaims } from "~/domain/profile/claims";
+import { claimantRights, isOldEnoughFor, mayBeClaimedAs, mostWaitingClaims } from "~/domain/profile/claims";
 import { productDay } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
 import type { Act } from "../../act";
@@ -13,7 +13,7 @@ import { sports } from "../../db/schema/places";
 import { notFound, refuse, type Answer } from "../../module";
 import { personSearchText } from "../../people/search";
 import { claimJson, hasAthlete, isOpenTo, personJoins } from "./json";
-import { alreadyClaimed, athleteClaimed, keyReused, movedSince, notWaiting, tooManyWaiting } from "./refusals";
+import { alreadyClaimed, athleteClaimed, guardianTooYoung, keyReused, movedSince, notWaiting, tooManyWaiting } from "./refusals";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 
@@ -22,7 +22,7 @@ type ClaimRow = typeof claims.$inferSelect;
 /** Claims a person that there is already. What was refused may be claimed again (docs/rules.md B3, B4). */
 export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: string | null): Promise<Answer<Claim>> {
   return act.db.transaction(async (tx): Promise<Answer<Claim>> => {
-    await lockUser(tx, act.viewer);
+    const bornOn = await lockUser(tx, act.viewer);
     const repeated = await findRepeated(tx, act, submissionKey);
     if (repeated) return repeated.personKey === wanted.personKey ? requested(tx, act, repeated.key, false) : keyReused();
 
@@ -41,6 +41,7 @@ export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: 
     if (!mayBeClaimedAs(person.position_type, wanted.claimantType)) {
       return refuse(422, claimProblems.notClaimableAs, fieldErrors.notClaimableAs, { claimantType: [fieldErrors.notClaimableAs] });
     }
+    if (!isOldEnoughFor(wanted.claimantType, bornOn, productDay(act.now))) return guardianTooYoung();
     if (claimantRights[wanted.claimantType].isOnlyOne && person.has_athlete) return athleteClaimed();
     if (await waitsTooMany(tx, act)) return tooManyWaiting();
 
@@ -55,10 +56,11 @@ export async function collectInitial(act: Act, wanted: CollectInitial, submissio
   if (isTooYoung(dateOfBirth, productDay(act.now)))
     return refuse(422, claimProblems.tooYoung, "Profiles are for athletes of 13 and over. Nothing of this was kept.");
   return act.db.transaction(async (tx): Promise<Answer<Claim>> => {
-    await lockUser(tx, act.viewer);
+    const bornOn = await lockUser(tx, act.viewer);
     const repeated = await findRepeated(tx, act, submissionKey);
     if (repeated) return (await isNamed(tx, repeated, fullName)) ? requested(tx, act, repeated.key, false) : keyReused();
     if (await waitsTooMany(tx, act)) return tooManyWaiting();
+    if (!isOldEnoughFor(claimantType, bornOn, productDay(act.now))) return guardianTooYoung();
     const [sport] = await tx.select({ key: sports.key }).from(sports).where(eq(sports.key, sportKey));
     if (!sport) return refuse(422, "invalid", fieldErrors.sportRequired, { sportKey: [fieldErrors.sportRequired] });
 

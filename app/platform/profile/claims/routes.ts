@@ -24,7 +24,7 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
       const person = await readPersonInfo(deps.db, viewer, pair.key);
       return person ? ok(person) : notFound();
     }
-    const found = await readClaimInfo(deps.db, viewer, pair.key);
+    const found = await readClaimInfo(deps.db, viewer, pair.key, deps.now());
     if (!found) return notFound();
     const { userKey, ...info } = found;
     if (userKey !== viewer.userKey) {
@@ -68,7 +68,7 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
   /** The claim as it is after an act, where that was done. */
   async function shown(c: Context<PlatformEnv>, claimKey: number, done: Answer<unknown>): Promise<Answer<ClaimInfo>> {
     if (!done.ok) return done;
-    const found = await readClaimInfo(deps.db, viewerOf(c), claimKey);
+    const found = await readClaimInfo(deps.db, viewerOf(c), claimKey, deps.now());
     if (!found) throw new Error("A claim that was just decided is not there.");
     return ok({ type: "claim", claim: found.claim, desk: found.desk });
   }

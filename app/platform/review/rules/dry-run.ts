@@ -25,8 +25,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What a rule would have done with the last decisions that people made of its
- * kind: each edit as it was decided, with what stood then and the author's
+ * What a rule would have done with the last decisions of its kind that people
+ * made and that stand: each edit as it was decided, with what stood then and the author's
  * record up to its sending.
  */
 export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
@@ -36,7 +36,7 @@ export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
       ${recordBefore(sql`earlier.verdict = 'Approved'`)} as approved, ${recordBefore(sql`earlier.verdict = 'Rejected'`)} as rejected
     from (
       select * from review_decisions
-      where kind = ${rule.kind} and is_lead and decider_user_key is not null and verdict in ('Approved', 'Rejected')
+      where kind = ${rule.kind} and is_lead and decider_user_key is not null and verdict in ('Approved', 'Rejected') and ended_at is null
       order by decided_at desc, key desc limit ${dryRunSize}
     ) d
     join review_items ri on ri.key = d.review_item_key ${decidedVersion} join people p on p.key = ri.person_key

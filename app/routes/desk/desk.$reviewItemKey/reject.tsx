@@ -1,5 +1,5 @@
-import type { ChangeEvent } from "react";
-import { cannedText, cannedTexts } from "~/domain/review/canned-texts";
+import { useRef, type ChangeEvent } from "react";
+import { cannedText, cannedTexts, isCanned } from "~/domain/review/canned-texts";
 import { rejectionCodes, rejectionLabels } from "~/domain/review/items";
 import { SentenceField } from "~/widgets/desk/sentence-field";
 import { FieldFrame } from "~/widgets/ui/field-parts";
@@ -18,12 +18,33 @@ export function Reject({ item }: { item: DeskItem }) {
   const reply = useReply("rejection");
   const [form, fields] = useForm<{ code: string; canned: string; reason: string }>({ id: rejectFormId, lastResult: reply });
   const canned = { label: "A ready sentence", hint: "Sent as it is when you write nothing below.", required: false };
+  /** What the reviewer had written before a ready sentence took its place. */
+  const own = useRef("");
+
+  /** Puts the chosen sentence, with its reason, where it can be changed; without one, the reviewer's own words are back. */
+  function writeOut({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    const { code, reason } = controlsOf(currentTarget);
+    const chosen = cannedText(currentTarget.value);
+    if (!isCanned(reason.value)) own.current = reason.value;
+    if (chosen) code.value = chosen.code;
+    if (chosen || isCanned(reason.value)) reason.value = chosen?.text ?? own.current;
+  }
+
+  /** A ready sentence of another reason than the one that is chosen now goes. */
+  function takeBack({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    const { canned: list, reason } = controlsOf(currentTarget);
+    const chosen = cannedText(list.value);
+    if (!chosen || [chosen.code, "Other"].includes(currentTarget.value)) return;
+    list.value = "";
+    if (isCanned(reason.value)) reason.value = own.current;
+  }
 
   return (
     <FoldedAct act="rejection" about={item} form={form} title="Reject with a reason" isStop isOpen={reply !== null}>
       <SelectField
         field={fields.code}
         data-key="r"
+        onChange={takeBack}
         label="Reason"
         placeholder="Choose a reason"
         options={rejectionCodes.map((code) => ({ value: code, label: rejectionLabels[code] }))}
@@ -57,13 +78,12 @@ export function Reject({ item }: { item: DeskItem }) {
   );
 }
 
-/** Puts the chosen sentence where it can be changed, and its reason where none was chosen. */
-function writeOut({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
-  const chosen = cannedText(currentTarget.value);
-  const controls = currentTarget.form?.elements;
-  const code = controls?.namedItem("code") as HTMLSelectElement | null;
-  const reason = controls?.namedItem("reason") as HTMLTextAreaElement | null;
-  if (!chosen || !code || !reason) return;
-  reason.value = chosen.text;
-  code.value = chosen.code;
+interface Controls {
+  code: HTMLSelectElement;
+  canned: HTMLSelectElement;
+  reason: HTMLTextAreaElement;
+}
+
+function controlsOf({ form }: HTMLSelectElement): Controls {
+  return form!.elements as HTMLFormControlsCollection & Controls;
 }

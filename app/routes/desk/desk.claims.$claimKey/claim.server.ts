@@ -35,6 +35,14 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
             },
           ]
         : []),
+      ...(claimantType === "Guardian"
+        ? [
+            {
+              label: "Age of the claimant, by the account",
+              value: desk.isClaimantOfAge === null ? "Not known" : desk.isClaimantOfAge ? "18 or older" : "Under 18",
+            },
+          ]
+        : []),
       { label: "Others who wait for this profile", value: desk.otherWaiting === 0 ? "Nobody" : String(desk.otherWaiting) },
     ],
     verified: desk.verified.map(({ name, claimantType: kind }) => ({ name, as: claimantWords[kind].label })),

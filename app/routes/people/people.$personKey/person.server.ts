@@ -1,7 +1,8 @@
 import { calendarDay, money } from "~/domain/base/format";
 import { markInWords } from "~/domain/profile/provenance";
 import { latestResults } from "~/domain/profile/vitals-section";
-import { editsAsStaff } from "~/domain/account/roles";
+import { editsAsStaff, managesProfile } from "~/domain/account/roles";
+import { openTo } from "~/domain/people/showing";
 import { placeOf } from "~/domain/teams/organizations";
 import { teamMonograms } from "~/domain/teams/team-letters";
 import { formerShown } from "~/session/former-values";
@@ -13,7 +14,8 @@ import { contactLines, maySeeAmountOf } from "./reading.server";
 /** The page in words; a profile that the viewer may not know of is missing. */
 export async function readPerson(api: Api, viewer: Viewer | null, personKey: number) {
   const reader = readerOf(viewer);
-  const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation] = await Promise.all([
+  const isOwn = viewer !== null && managesProfile(viewer, personKey);
+  const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation, open] = await Promise.all([
     api.people.publicProfile(personKey, reader),
     api.people.teamTargets(personKey, reader),
     api.people.visits(personKey, reader),
@@ -22,6 +24,7 @@ export async function readPerson(api: Api, viewer: Viewer | null, personKey: num
     api.contactInfo.publicPart(personKey, reader),
     maySeeAmountOf(api, viewer, personKey),
     api.valuations.latest(personKey, reader),
+    isOwn ? api.visibility.privacy(personKey) : null,
   ]);
   if (!profile.ok) throw refusalOf(profile.problem);
   if (!targets.ok) throw refusalOf(targets.problem);
@@ -44,6 +47,8 @@ export async function readPerson(api: Api, viewer: Viewer | null, personKey: num
       photo: defaultAsset?.source,
     },
     isIndexed: profile.value.isIndexed,
+    /** For the own side: who else is shown this. */
+    openTo: open?.ok ? openTo(open.value) : null,
     sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },
     facts: profileFacts(profile.value, sports),
     formerFacts: before.facts,

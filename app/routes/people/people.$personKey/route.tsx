@@ -39,6 +39,7 @@ export default function Person() {
     teams,
     visits,
     contact,
+    openTo,
     maySeeAmount,
     mayEdit,
   } = useLoaderData<typeof loader>();
@@ -53,6 +54,7 @@ export default function Person() {
         {mayEdit && <EditAsStaff personKey={profile.key} className="mt-2" />}
       </AthleteHero>
       <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
+        {openTo && <p className="text-sm text-ink-2">Who sees this page: {openTo}</p>}
         {valuation && (
           <Card title={valuationLabel} padded>
             <p className="display num text-3xl">{valuation.amount}</p>

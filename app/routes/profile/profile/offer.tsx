@@ -3,9 +3,9 @@ import { ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import type { OfferWords } from "./offer.server";
 
-/** Leads to what a profile lacks first, or says why it takes no changes. It forces nothing, and stays until that is given. */
-export function Offer({ title, help, isLocked }: OfferWords) {
-  const way = isLocked ? (
+/** Leads to what a profile lacks first, or says what staff have decided of it. It forces nothing, and stays until that is given. */
+export function Offer({ title, help, isOfStaff }: OfferWords) {
+  const way = isOfStaff ? (
     <ButtonLink to={paths.privacy()} size="sm">
       Who sees it, and why
     </ButtonLink>

@@ -42,6 +42,13 @@ export function progressLine(profile: ProfileAdmin): Progress {
     counted: isAllWaiting ? "" : `${complete} of ${total} sections`,
     segments: order.flatMap((state) => sections.filter((one) => one.state === state).map(() => state)),
     inReview: inReview > 0 && !isAllWaiting ? `${inReview} ${inReview === 1 ? "section" : "sections"} in review.` : null,
-    missing: missing.map((section) => steps[section]),
+    missing: missing.map((section) => (section === "contactInfo" ? { ...steps[section], words: contactStep(profile) } : steps[section])),
   };
+}
+
+/** What is missing of phone and e-mail. */
+function contactStep({ own }: ProfileAdmin): string {
+  const { phoneNumber, email } = own?.contactInfo ?? {};
+  if (phoneNumber?.value) return "add your e-mail";
+  return email?.value ? "add your phone" : steps.contactInfo.words;
 }

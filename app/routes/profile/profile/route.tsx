@@ -1,7 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
+import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
+import { answersForm } from "~/session/submission";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { usePage } from "~/widgets/ui/page-context";
 import { CardsSection } from "~/widgets/profile/cards-section";
@@ -17,8 +19,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const athlete = await requireTeams(request, context);
-  return json(profileShown(athlete, request, context));
+  const shown = profileShown(athlete, request, context);
+  // A form that was open before keeps what was typed, and is refused in words.
+  if (shown.offer?.isLocked && !read.includes(new URL(request.url).pathname) && !answersForm(context)) throw redirect(paths.profile());
+  return json(shown);
 }
+
+/** What opens on a profile that takes no changes. */
+const read = [paths.profile(), paths.moneyLooks()];
 
 type Data = SerializeFrom<typeof loader>;
 export const handle: RouteHandle = {

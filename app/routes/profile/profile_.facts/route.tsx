@@ -31,7 +31,7 @@ export default function Facts() {
       <div>
         <PageTitle
           back={{ to: paths.profile(), text: "My profile" }}
-          lead="Staff-verified means that the desk has seen proof. Everything else is as you said it. The day is that of the approval."
+          lead="Staff-verified means that the desk has seen proof. Everything else is as you said it. Of these the day is that of the approval; of a measurement it is the day it was taken."
         >
           Where your facts come from
         </PageTitle>

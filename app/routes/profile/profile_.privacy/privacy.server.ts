@@ -12,7 +12,7 @@ type Athlete = Awaited<ReturnType<typeof requireAthlete>>;
 
 /** The choices in words, and what staff have decided of the profile. */
 export function privacyShown({ privacy, visibility, reason, mayWiden }: Privacy) {
-  const staffSay = lockedWords(visibility) ?? unseenWords(visibility);
+  const staffSay = lockedWords(visibility) ?? unseenWords(visibility) ?? (reason === null ? null : openedWords);
   return {
     privacy,
     choices: profilePrivacies.map((value) => ({
@@ -26,6 +26,9 @@ export function privacyShown({ privacy, visibility, reason, mayWiden }: Privacy)
     isShown: isPublic(visibility),
   };
 }
+
+/** Of a profile that staff show again, with a sentence. */
+const openedWords = { title: "Our staff show this profile", help: "It is seen as far as the privacy below lets." };
 
 /** How the choice can be taken back, and why some of it cannot be chosen. */
 function hintOf({ privacy, visibility, mayWiden }: Pick<Privacy, "privacy" | "visibility" | "mayWiden">): string {

@@ -76,6 +76,24 @@ describe("verifying (B5, B8)", () => {
     expect((await readSubject(db, userKey))?.profileKeys).toEqual([]);
   });
 
+  it("is not given to a guardian who is not of age, however the claim came to wait", async () => {
+    const { process, read, own, userKey } = await waiting("Guardian");
+    expect((await read()).body.desk).toMatchObject({ isClaimantOfAge: null });
+    await db
+      .update(users)
+      .set({ dateOfBirth: bornYearsAgo(17) })
+      .where(eq(users.key, userKey));
+    expect((await read()).body.desk).toMatchObject({ isClaimantOfAge: false });
+    expect(await process(verified)).toMatchObject({ status: 409, body: { code: "guardian-too-young" } });
+    expect(await own()).toMatchObject([{ state: "Waiting" }]);
+    await db
+      .update(users)
+      .set({ dateOfBirth: bornYearsAgo(18) })
+      .where(eq(users.key, userKey));
+    expect((await read()).body.desk).toMatchObject({ isClaimantOfAge: true });
+    expect((await process(verified)).status).toBe(200);
+  });
+
   it("shows a new profile to everybody", async () => {
     const { decide } = await desk(db);
     const { collect } = await someone();

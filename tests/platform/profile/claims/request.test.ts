@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
 import { fieldErrors } from "~/domain/base/messages";
-import { claims } from "~/platform/db/schema/accounts";
+import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people, personSports } from "~/platform/db/schema/people";
 import { addCollege } from "../../../setup/athlete";
@@ -74,6 +74,20 @@ describe("claiming somebody who is there (B3, B4)", () => {
       body: { code: "athlete-claimed", fields: { claimantType: [fieldErrors.athleteClaimed] } },
     });
     expect((await second.claim(other.personKey)).status).toBe(201);
+  });
+
+  test("a guardian is of age; who says nothing of when they were born is left to staff", async () => {
+    const { claim, collect, userKey } = await someone();
+    const born = (dateOfBirth: string | null) => db.update(users).set({ dateOfBirth }).where(eq(users.key, userKey));
+    const refused = { status: 422, body: { code: "guardian-too-young", fields: { claimantType: [fieldErrors.guardianTooYoung] } } };
+    await born(bornYearsAgo(18, -1));
+    expect(await claim(personKey)).toMatchObject(refused);
+    expect(await collect({ claimantType: "Guardian" })).toMatchObject(refused);
+    expect((await claim(personKey, { claimantType: "Coach" })).status).toBe(201);
+    await born(bornYearsAgo(18));
+    expect((await claim((await desk(db)).personKey)).status).toBe(201);
+    await born(null);
+    expect((await claim((await desk(db)).personKey)).status).toBe(201);
   });
 
   test("a coach's record is claimed as its coach only", async () => {

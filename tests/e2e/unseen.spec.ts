@@ -107,7 +107,7 @@ test.describe("the item that follows", { tag: "@script" }, () => {
     expect(acts).toEqual(["approval"]);
 
     await page.evaluate(() => document.dispatchEvent(new Event("paint-at-last")));
-    await hydrated(page, mode);
+    await readAtEase(page);
     await untilNext(page, () => approveOf(page).press("Enter"));
     expect(acts).toEqual(["approval", "approval"]);
   });

@@ -868,9 +868,11 @@ describe("decided", () => {
     const reversed = await silent.press("Reverse", { sentence: "The meet took this result back." });
     expect(reversed.text(".toasts")).toContain(toasts.decisionReversed.text);
     expect(reversed.text("#decided")).toMatch(/You reversed the approval of this \d+s ago\.“The meet took this result back\.”/);
-    expect((await admin!.get("/desk/decided?by=everyone")).text('section[aria-label="Everyone’s decisions"]')).toContain(
-      "The meet took this result back.",
-    );
+    expect([...reversed.document.querySelectorAll("main .chip")].map((chip) => chip.textContent!.trim())).toContain("Reversed");
+    expect(reversed.text('section[aria-label="Decisions"]')).toMatch(/Reversed by Admin.*Approved by Robin/);
+    const decided = (await admin!.get("/desk/decided?by=everyone")).text('section[aria-label="Everyone’s decisions"]');
+    expect(decided).toMatch(/“The meet took this result back\.” ?Reversed ?You · \d+s ago/);
+    expect(decided).not.toContain("(Other)");
   });
 
   test("of an approval with a change, says what that put there", async () => {

@@ -186,6 +186,8 @@ export const DecisionLine = ofEveryTag({
   athlete: z.object({ personKey: z.number().int(), name: z.string() }),
   editType: z.enum(editTypes),
   itemCount: z.number().int(),
+  /** It reversed an approval, and rejected what that had put there. */
+  isReversal: z.boolean(),
   /** Until when the viewer may undo it; null when not at all. */
   mayUndoUntil: z.string().nullable(),
   /** The viewer may reverse it. */

@@ -31,18 +31,22 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
       stays: null,
     };
   const isReversible = hasRdbLevel(reader.roles, 4) && decisionRight.allowed && decision.verdict !== "Rejected";
-  const isReversal = read.decisions.some(({ ended }) => ended?.as === "Reversed" && ended.at === decision.at);
   return {
     key: decision.key,
     words: acceptedOffer(read)
       ? `${byWhom(decision)} offered this, and it was accepted ${agoOf(decision.at, now)}.`
-      : `${byWhom(decision)} ${isReversal ? "reversed the approval of" : verbs[decision.verdict]} this ${agoOf(decision.at, now)}.`,
+      : `${byWhom(decision)} ${isReversal(read, decision) ? "reversed the approval of" : verbs[decision.verdict]} this ${agoOf(decision.at, now)}.`,
     sentence: decision.sentence,
-    code: decision.code && !isReversal ? rejectionLabels[decision.code] : null,
+    code: decision.code && !isReversal(read, decision) ? rejectionLabels[decision.code] : null,
     undoUntil: read.mayUndoUntil && zonedClock(read.mayUndoUntil),
     mayReverse: isReversible && read.cannotTakeBack === null,
     stays: isReversible ? read.cannotTakeBack : null,
   };
+}
+
+/** The rejection that a reversal left in the place of an approval. */
+function isReversal({ decisions }: ReviewItemAtDesk, { at }: DecisionMade): boolean {
+  return decisions.some(({ ended }) => ended?.as === "Reversed" && ended.at === at);
 }
 
 /** What stands is what a reviewer offered and the athlete's side accepted, which approved it. */
@@ -55,10 +59,10 @@ export function decisionsOf(read: ReviewItemAtDesk, now: Date) {
   return read.decisions.map((decision) => ({
     key: decision.key,
     verdict: decision.verdict === "Rejected" ? ("Rejected" as const) : ("Approved" as const),
-    title: `${decision.verdict === "Rejected" ? "Rejected" : "Approved"} by ${decision.by ? firstName(decision.by) : "a rule"}`,
+    title: `${isReversal(read, decision) ? "Reversed" : decision.verdict === "Rejected" ? "Rejected" : "Approved"} by ${decision.by ? firstName(decision.by) : "a rule"}`,
     when: relativeTime(decision.at, now),
     tier: decision.tier && tierLabels[decision.tier],
-    reason: decision.code && rejectionLabels[decision.code],
+    reason: decision.code && !isReversal(read, decision) ? rejectionLabels[decision.code] : null,
     sentence: decision.sentence,
     altered: decision.isAltered && decision.afterValue ? editInWords(proposing(read.item, decision.afterValue)) : null,
     leftOut: leftOutInWords(read.item, decision.leftOut),

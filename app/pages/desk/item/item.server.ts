@@ -1,4 +1,5 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { inNewOrder, movesInWords } from "~/domain/profile/batches";
 import { relativeTime, zonedClock } from "~/domain/base/format";
 import { asDecided, editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
@@ -52,6 +53,7 @@ export function atDesk(
     deskAddress: paths.desk(filterOf(address)),
     status: item.status,
     resolution: item.resolution,
+    isReversed: isReversed(item),
     due: isWaiting && !item.awaitsAthlete ? dueOf(item.dueAt, now) : null,
     flags: read.flags,
     spread: spreadOf(read),
@@ -88,9 +90,15 @@ export function atDesk(
       change: other.itemCount > 1 ? movesInWords(other.itemCount) : editInWords(other),
       status: other.status,
       resolution: other.resolution,
+      isReversed: isReversed(other),
     })),
     moreWaiting: read.moreWaiting,
   };
+}
+
+/** It was approved, and the approval taken back: the athlete reads it as that, too. */
+function isReversed({ decision }: Pick<ReviewItem, "decision">): boolean {
+  return decision !== null && decision.approvedAt !== null;
 }
 
 /** As a sentence of its own. */

@@ -9,6 +9,7 @@ import type { TokenViewer } from "../../module";
 import { listed, referenceSql } from "../json";
 import { decidedVersion, toldNewValue, toldOldValue } from "../decided-values";
 import { endedJson } from "../history";
+import { isReversal } from "../said";
 import { cursorOf } from "../../base/cursor";
 import { staffNameTo } from "./queue";
 import { decidedBefore } from "./right";
@@ -73,6 +74,7 @@ export function decisionsStatement(viewer: TokenViewer, { mine, after }: Decisio
       'sentence', d.sentence,
       'leftOut', d.left_out,
       'isAltered', d.is_altered,
+      'isReversal', ${isReversal},
       'ended', ${endedJson("desk", staffNameTo(viewer, sql`ender.name`))},
       'hasDecidedBefore', ${decidedBefore(viewer)},
       'cursor', ${cursorOf(sql`d.decided_at`, sql`d.key`)}

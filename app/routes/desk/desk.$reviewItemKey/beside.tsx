@@ -18,7 +18,7 @@ export function Beside({ item }: { item: DeskItem }) {
                 <span className="block font-semibold text-sm">{other.what}</span>
                 <span className="block text-sm text-ink-2">{other.change}</span>
               </span>
-              <ReviewChip status={other.status} resolution={other.resolution} />
+              <ReviewChip status={other.status} resolution={other.resolution} ended={other.isReversed ? "Reversed" : undefined} />
             </AppLink>
           </li>
         ))}

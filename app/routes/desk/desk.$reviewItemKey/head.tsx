@@ -64,7 +64,7 @@ export function Head({ item }: { item: DeskItem }) {
 }
 
 /** Until when it is due, what it waits for, or how it ended. */
-function Urgency({ item: { awaitsAthlete, due, status, resolution } }: { item: DeskItem }) {
+function Urgency({ item: { awaitsAthlete, due, status, resolution, isReversed } }: { item: DeskItem }) {
   if (awaitsAthlete) {
     return (
       <Chip kind="wait" icon="message">
@@ -72,7 +72,7 @@ function Urgency({ item: { awaitsAthlete, due, status, resolution } }: { item: D
       </Chip>
     );
   }
-  if (!due) return <ReviewChip status={status} resolution={resolution} />;
+  if (!due) return <ReviewChip status={status} resolution={resolution} ended={isReversed ? "Reversed" : undefined} />;
   return (
     <Chip kind={due.isLate ? "bad" : "wait"} icon="clock">
       {due.text}

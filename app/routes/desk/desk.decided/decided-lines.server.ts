@@ -12,10 +12,11 @@ export function decidedLines(decisions: readonly DecisionLine[], now = new Date(
     what: decision.itemCount > 1 ? "New order of top teams" : editTitle(decision),
     change: decision.itemCount > 1 ? `${decision.itemCount} teams` : editInWords(decision),
     verdict: decision.verdict === "Rejected" ? ("Rejected" as const) : ("Approved" as const),
+    isReversal: decision.isReversal,
     extent: decision.isAltered ? "With a change" : decision.leftOut.length > 0 ? "In part" : null,
     by: decision.isMine ? "You" : (decision.by?.split(" ")[0] ?? "A rule"),
     when: relativeTime(decision.at, now),
-    reason: decision.code && rejectionLabels[decision.code],
+    reason: decision.code && !decision.isReversal ? rejectionLabels[decision.code] : null,
     // In full on the page of the edit.
     sentence: decision.sentence && truncate(decision.sentence),
     ended: decision.ended && {

@@ -13,7 +13,7 @@ import type { DecidedLine } from "./decided-lines.server";
  * One decision: of what, which way, by whom, and the ways to take it back. The item's own page does that, and says what stands in the way.
  */
 export function DecidedRow({ line }: { line: DecidedLine }) {
-  const { itemKey, key, verdict, ended, sentence, reason } = line;
+  const { itemKey, key, verdict, isReversal, ended, sentence, reason } = line;
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-2 border-t border-line px-4 py-3 md:px-5">
       <div className="min-w-[180px] flex-1">
@@ -32,7 +32,7 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
       </div>
       <div className="min-w-[180px]">
         <p className="flex flex-wrap gap-2 pt-2">
-          <ReviewChip status={verdict} />
+          <ReviewChip status={verdict} ended={isReversal ? "Reversed" : undefined} />
           {line.extent && <Chip kind="plain">{line.extent}</Chip>}
           {ended && (
             <Chip kind="plain" icon="arrow-back-up">

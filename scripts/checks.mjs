@@ -71,7 +71,7 @@ export async function playwright(args = []) {
   if (!chromium) return { passed: 0, failed: 1, skipped: 0 };
   const { file, read } = resultFile("playwright");
   const status = await run(bin("@playwright", "test", "cli.js"), ["test", "--config", "tests/e2e/playwright.config.ts", ...args], {
-    env: { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: undefined, PLAYWRIGHT_JSON: file },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON: file },
   });
   const report = read();
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};

@@ -1,5 +1,6 @@
 /** Times, dates, amounts and texts as pages show them. Pure: the clock is an argument. Rules: docs/rules.md F1–F7. */
-import { differenceInHours, differenceInSeconds } from "date-fns";
+import { differenceInHours } from "date-fns/differenceInHours";
+import { differenceInSeconds } from "date-fns/differenceInSeconds";
 import { secondsInDay, secondsInHour, secondsInMinute } from "date-fns/constants";
 
 /** The zone that the product's dates are told in. */

@@ -1,4 +1,4 @@
-import { addDays } from "date-fns";
+import { addDays } from "date-fns/addDays";
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "../db/database";
 import { newsDays, type MailSubject } from "./mail";

@@ -1,4 +1,4 @@
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import { sql } from "drizzle-orm";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { lookDays } from "~/domain/profile/money";

@@ -1,5 +1,6 @@
 /** Of what is saved at once: whether it still is what its author saw (docs/rules.md K4, Y4). */
-import { addMilliseconds, max } from "date-fns";
+import { addMilliseconds } from "date-fns/addMilliseconds";
+import { max } from "date-fns/max";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { toasts } from "~/domain/base/messages";
 import { refuse, type Refusal } from "../module";

@@ -1,5 +1,5 @@
 /** A new profile that nobody was verified for does not stay (docs/rules.md B11). */
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import { eq, sql } from "drizzle-orm";
 import { daysAfterRefusal } from "~/domain/profile/claims";
 import { record } from "../../audit/record";

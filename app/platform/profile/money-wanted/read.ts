@@ -1,4 +1,4 @@
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { MoneyLook, MoneyWanted, MoneyWantedRead } from "~/contract/profile/money-wanted";
 import { lookDays } from "~/domain/profile/money";

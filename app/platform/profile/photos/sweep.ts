@@ -1,5 +1,6 @@
 /** What is left over goes: items whose file never came, and files whose item never was (docs/rules.md D6). */
-import { subDays, subHours } from "date-fns";
+import { subDays } from "date-fns/subDays";
+import { subHours } from "date-fns/subHours";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { record } from "../../audit/record";
 import type { Database, Transaction } from "../../db/database";

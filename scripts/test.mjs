@@ -3,8 +3,7 @@
  * arguments to Vitest, or to Playwright when they name tests/e2e.
  *
  * What needs a database runs on PostgreSQL where TEST_DATABASE_URL names one, else on
- * the embedded engine. `--embedded` runs on that what may differ between the two, as
- * the journeys in the browser always do.
+ * the embedded engine. `--embedded` runs on that what may differ between the two.
  */
 import { finish, format, lint, playwright, types, vitest } from "./checks.mjs";
 import { prepare } from "./prepare.mjs";
@@ -13,7 +12,7 @@ process.env.NODE_ENV = "test";
 const args = process.argv.slice(2);
 prepare();
 
-/** The engine itself, an act of every kind on it, searches, and the programs that open it. */
+/** The engine itself, an act of every kind on it, searches, from an edit to its decision, and the programs that open it. */
 const ofTheEngine = [
   "tests/platform/db",
   "tests/platform/audit",
@@ -29,6 +28,7 @@ const ofTheEngine = [
   "tests/scripts/doctor",
   "tests/smoke/doctor",
   "tests/smoke/kill",
+  "tests/smoke/profile-and-desk",
   "tests/smoke/start",
 ];
 

@@ -7,7 +7,7 @@ import { scaleLinear, scaleUtc } from "d3-scale";
 import { line } from "d3-shape";
 import { differenceInWords, measured, measurementName } from "./edits";
 import { calendarDay, money, shortMoney } from "../base/format";
-import { measurementTypes } from "./measurements";
+import { isOfBody, measurementTypes } from "./measurements";
 
 /** A value on a calendar day. */
 export interface TrendPoint {
@@ -145,17 +145,18 @@ export function trendChart<P extends TrendPoint>(trend: Trend<P>): TrendChart | 
 
 /** How a measurement went; the sentence names the difference and the personal best (C7). */
 export function measurementChart(measurementTypeKey: number, measurements: readonly Dated[]): TrendChart | null {
-  const { isLowerBetter = false, isOfBody = false } = measurementTypes.find(({ key }) => key === measurementTypeKey) ?? {};
+  const isLowerBetter = measurementTypes.find(({ key }) => key === measurementTypeKey)?.isLowerBetter ?? false;
+  const isBestTold = !isOfBody(measurementTypeKey);
   const points = measurements.map(pointOf);
   const say = ({ text }: ResultPoint) => measured(measurementTypeKey, text);
   return trendChart({
     name: measurementName(measurementTypeKey),
     points,
     isLowerBetter,
-    isBestTold: !isOfBody,
+    isBestTold,
     say,
     label: (point) => (say(point).length > longestLabel ? "…" : say(point)),
-    ...(!isOfBody && { bestWord: "best" }),
+    ...(isBestTold && { bestWord: "best" }),
     sentence(sorted) {
       const [first] = sorted;
       const last = sorted.at(-1) ?? first;
@@ -168,7 +169,7 @@ export function measurementChart(measurementTypeKey: number, measurements: reado
         (one, other) => ((isLowerBetter ? other.value < one.value : other.value > one.value) ? other : one),
         first,
       );
-      const record = isOfBody || last.value === best.value ? "" : ` Personal best: ${say(best)} on ${calendarDay(best.day)}.`;
+      const record = !isBestTold || last.value === best.value ? "" : ` Personal best: ${say(best)} on ${calendarDay(best.day)}.`;
       return `${change}${isLowerBetter ? " Lower is better." : ""}${record}`;
     },
   });

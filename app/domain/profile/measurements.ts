@@ -4,14 +4,10 @@ export interface MeasurementType {
   name: string;
   units: "inches" | "lbs" | "secs" | "reps";
   isLowerBetter: boolean;
-  /** What somebody is like, and no result: more of it is not better. */
-  isOfBody: boolean;
 }
 
-const ofBody: readonly string[] = ["Height", "Weight", "Hand", "Arm"];
-
 function measurement(key: number, name: string, units: MeasurementType["units"]): MeasurementType {
-  return { key, name, units, isLowerBetter: units === "secs", isOfBody: ofBody.includes(name) };
+  return { key, name, units, isLowerBetter: units === "secs" };
 }
 
 export const measurementTypes: readonly MeasurementType[] = [
@@ -34,3 +30,10 @@ export const measurementTypes: readonly MeasurementType[] = [
   measurement(20, "4x400 Relay", "secs"),
   measurement(21, "Long Jump", "inches"),
 ];
+
+/** Height, weight, hand and arm: what somebody is like, and no result. More of it is not better. */
+const ofBody: readonly number[] = [1, 2, 3, 5];
+
+export function isOfBody(measurementTypeKey: number): boolean {
+  return ofBody.includes(measurementTypeKey);
+}

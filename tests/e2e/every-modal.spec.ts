@@ -5,7 +5,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { modals, type ModalEntry, type ModalName } from "~/widgets/ui/modals";
-import { expect, expectAccessible, hydrated, type Mode, signInByForm, test } from "./test";
+import { expect, expectAccessible, hydrated, type Mode, signIn, test } from "./test";
 
 interface Way {
   who: "avery" | "blake";
@@ -183,7 +183,7 @@ const signedIn = new Map<string, Awaited<ReturnType<ReturnType<Page["context"]>[
 async function signInOnce(page: Page, who: string, baseURL = ""): Promise<void> {
   const known = signedIn.get(baseURL + who);
   if (known) return page.context().addCookies(known);
-  await signInByForm(page, who);
+  await signIn(page, who);
   signedIn.set(baseURL + who, await page.context().cookies());
 }
 

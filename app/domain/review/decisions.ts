@@ -39,3 +39,8 @@ export function rejectionInWords({ code, approvedAt }: { code: RejectionCode; ap
 export function decidedAnewInWords(act: "put it away" | "appeal"): string {
   return `This edit was decided anew in the meantime. Look again before you ${act}.`;
 }
+
+/** An approval that was taken back later: the rejection says since when it had stood (R9). */
+export function isReversed({ decision }: { decision: { approvedAt: string | null } | null }): boolean {
+  return decision !== null && decision.approvedAt !== null;
+}

@@ -16,10 +16,18 @@ export const sentenceOf: SQL = sql`coalesce(d.sentence, (select e.text ${entryOf
  * The decision `d` of the edit is the rejection that a reversal left. It is looked for with each by itself: for many at once PostgreSQL
  * would read all decisions there are.
  */
-export const isReversal: SQL = sql`coalesce((select true from review_decisions taken where taken.review_item_key = d.review_item_key and taken.ended_as = 'Reversed' and taken.ended_at = d.decided_at limit 1), false)`;
+export const isReversal: SQL = sql`coalesce((
+  select true from review_decisions taken
+  where taken.review_item_key = d.review_item_key and taken.ended_as = 'Reversed' and taken.ended_at = d.decided_at limit 1
+), false)`;
 
 /** What the offer that the notice `n` tells of offered, or the version that its question was of. */
-const valueOf: SQL = sql`(select coalesce(e.value, (select ev.new_value from review_item_versions ev where ev.review_item_key = e.review_item_key and ev.version = e.version)) ${entryOf})`;
+const valueOf: SQL = sql`(
+  select coalesce(
+    e.value,
+    (select ev.new_value from review_item_versions ev where ev.review_item_key = e.review_item_key and ev.version = e.version)
+  ) ${entryOf}
+)`;
 
 /** The value that the notice `n` tells of: what its decision `d` was about, else what was asked about or offered. */
 export const noticedValue: SQL = sql`case when d.key is null then coalesce(${valueOf}, ri.new_value) else ${toldNewValue} end`;

@@ -33,9 +33,7 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
   const isReversible = hasRdbLevel(reader.roles, 4) && decisionRight.allowed && decision.verdict !== "Rejected";
   return {
     key: decision.key,
-    words: acceptedOffer(read)
-      ? `${byWhom(decision)} offered this, and it was accepted ${agoOf(decision.at, now)}.`
-      : `${byWhom(decision)} ${isReversal(read, decision) ? "reversed the approval of" : verbs[decision.verdict]} this ${agoOf(decision.at, now)}.`,
+    words: `${byWhom(decision)} ${whatWasDone(read, decision)} ${agoOf(decision.at, now)}.`,
     sentence: decision.sentence,
     code: decision.code && !isReversal(read, decision) ? rejectionLabels[decision.code] : null,
     undoUntil: read.mayUndoUntil && zonedClock(read.mayUndoUntil),
@@ -59,7 +57,7 @@ export function decisionsOf(read: ReviewItemAtDesk, now: Date) {
   return read.decisions.map((decision) => ({
     key: decision.key,
     verdict: decision.verdict === "Rejected" ? ("Rejected" as const) : ("Approved" as const),
-    title: `${isReversal(read, decision) ? "Reversed" : decision.verdict === "Rejected" ? "Rejected" : "Approved"} by ${decision.by ? firstName(decision.by) : "a rule"}`,
+    title: `${titleOf(read, decision)} by ${decision.by ? firstName(decision.by) : "a rule"}`,
     when: relativeTime(decision.at, now),
     tier: decision.tier && tierLabels[decision.tier],
     reason: decision.code && !isReversal(read, decision) ? rejectionLabels[decision.code] : null,
@@ -72,6 +70,17 @@ export function decisionsOf(read: ReviewItemAtDesk, now: Date) {
       reason: decision.ended.reason,
     },
   }));
+}
+
+/** What a decision that stands did, after the name of who made it. */
+function whatWasDone(read: ReviewItemAtDesk, decision: DecisionMade): string {
+  if (acceptedOffer(read)) return "offered this, and it was accepted";
+  return isReversal(read, decision) ? "reversed the approval of this" : `${verbs[decision.verdict]} this`;
+}
+
+function titleOf(read: ReviewItemAtDesk, decision: DecisionMade): string {
+  if (isReversal(read, decision)) return "Reversed";
+  return decision.verdict === "Rejected" ? "Rejected" : "Approved";
 }
 
 const verbs = { Approved: "approved", AutoApproved: "approved", Rejected: "rejected" } as const;

@@ -1,5 +1,4 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { inNewOrder, movesInWords } from "~/domain/profile/batches";
 import { relativeTime, zonedClock } from "~/domain/base/format";
 import { asDecided, editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
@@ -7,6 +6,7 @@ import { dueInWords } from "~/domain/desk/queue";
 import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
 import { editsAsStaff } from "~/domain/account/roles";
 import { spreadChart } from "~/domain/desk/spread";
+import { isReversed } from "~/domain/review/decisions";
 import { visibilityWords } from "~/domain/people/showing";
 import { paths } from "~/paths";
 import type { Viewer } from "~/session/viewer";
@@ -57,7 +57,7 @@ export function atDesk(
     due: isWaiting && !item.awaitsAthlete ? dueOf(item.dueAt, now) : null,
     flags: read.flags,
     spread: spreadOf(read),
-    author: `${firstName(author.name)}${author.isStaff ? ", of the staff" : ""}: ${author.approved} approved, ${author.rejected} rejected by people`,
+    author: authorInWords(author),
     claim: claim && { by: claim.by, isMine: claim.isMine, until: zonedClock(claim.until) },
     parts: inNewOrder(batch).map((one) => partOf(one, read)),
     effect: isBatch ? `Puts ${batch.length} teams in their new places.` : effectOf(item),
@@ -96,9 +96,9 @@ export function atDesk(
   };
 }
 
-/** It was approved, and the approval taken back: the athlete reads it as that, too. */
-function isReversed({ decision }: Pick<ReviewItem, "decision">): boolean {
-  return decision !== null && decision.approvedAt !== null;
+/** Who sent it, with how that person's edits ended. */
+function authorInWords({ name, isStaff, approved, rejected }: ReviewItemAtDesk["author"]): string {
+  return `${firstName(name)}${isStaff ? ", of the staff" : ""}: ${approved} approved, ${rejected} rejected by people`;
 }
 
 /** As a sentence of its own. */

@@ -31,7 +31,8 @@ interface Row extends Record<string, unknown> {
  */
 export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
   const { rows } = await db.execute<Row>(sql`
-    select ri.key, ${referenceSql} as reference, p.full_name as athlete, ri.type, ${decidedOldValue} as old_value, ${decidedNewValue} as new_value, ri.flags, d.verdict, d.sentence, ${isOtherwise} as is_otherwise,
+    select ri.key, ${referenceSql} as reference, p.full_name as athlete, ri.type, ri.flags,
+      ${decidedOldValue} as old_value, ${decidedNewValue} as new_value, d.verdict, d.sentence, ${isOtherwise} as is_otherwise,
       ${ofItsKind((kind) => kind.stoodWhenSent, sql`null`)} as standing,
       ${recordBefore(sql`earlier.verdict = 'Approved'`)} as approved, ${recordBefore(sql`earlier.verdict = 'Rejected'`)} as rejected
     from (
@@ -73,7 +74,7 @@ function recordBefore(ended: ReturnType<typeof sql>) {
   return sql`(
     select ${countEdits("sent")} from review_decisions earlier join review_items sent on sent.key = earlier.review_item_key
       left join review_item_versions wrote on wrote.review_item_key = earlier.review_item_key and wrote.version = earlier.version
-    where earlier.person_key = ri.person_key and coalesce(wrote.author_user_key, sent.author_user_key) = ${decidedAuthor} and earlier.decided_at < ri.submitted_at
-      and (earlier.ended_at is null or earlier.ended_at > ri.submitted_at) and ${ended}
+    where earlier.person_key = ri.person_key and coalesce(wrote.author_user_key, sent.author_user_key) = ${decidedAuthor}
+      and earlier.decided_at < ri.submitted_at and (earlier.ended_at is null or earlier.ended_at > ri.submitted_at) and ${ended}
   )`;
 }

@@ -13,7 +13,7 @@ import {
 } from "~/domain/profile/edits";
 import { leftOutInWords } from "~/domain/profile/told-edit";
 import { relativeTime } from "~/domain/base/format";
-import { rejectionInWords } from "~/domain/review/decisions";
+import { isReversed, rejectionInWords } from "~/domain/review/decisions";
 import type { FieldChange } from "~/domain/review/items";
 import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
 import { lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
@@ -111,7 +111,7 @@ function rejectionOf({ item, mayAppeal, isThereByNow, waitingSince }: OwnEdit, n
   if (item.status !== "Rejected" || item.resolution !== null || !item.decision) return null;
   return {
     label: rejectionInWords(item.decision, now),
-    isReversal: item.decision.approvedAt !== null,
+    isReversal: isReversed(item),
     sentence: item.decision.reason,
     when: relativeTime(item.decidedAt ?? item.submittedAt, now),
     thereByNow: isThereByNow ? { words: thereByNowInWords(item), ...standsAt(item) } : null,

@@ -1,7 +1,7 @@
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { movesInWords } from "~/domain/profile/batches";
 import { approvalTitle, asDecided, editAtAGlance, editTitle } from "~/domain/profile/edits";
-import { rejectionInWords } from "~/domain/review/decisions";
+import { isReversed, rejectionInWords } from "~/domain/review/decisions";
 import { calendarDay, relativeTime } from "~/domain/base/format";
 import { isOfType } from "~/domain/profile/edit-values";
 import { askedInWords } from "~/domain/review/thread";
@@ -43,7 +43,7 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         glance: count > 1 ? { words: movesInWords(count) } : editAtAGlance(asDecided(item)),
         isApproved: item.status === "Approved" || item.status === "AutoApproved",
         approval: item.approval ? approvalTitle(item.approval) : undefined,
-        isReversal: item.decision !== null && item.decision.approvedAt !== null,
+        isReversal: isReversed(item),
         said: saidOf(item, now),
         when: whenOf(lead, now),
       },

@@ -23,16 +23,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type Data = SerializeFrom<typeof loader>;
 export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => athleteName };
 
+const lead =
+  "Staff-verified means that the desk has seen proof. Everything else is as you said it. " +
+  "A day is that of the approval; that of a measurement is the day it was taken.";
+
 /** Every fact of one's own profile with how sure it is, since when, and what stood before. */
 export default function Facts() {
   const { facts, formerFacts, teams, formerStatuses, latest, formerResults } = useLoaderData<typeof loader>();
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
       <div>
-        <PageTitle
-          back={{ to: paths.profile(), text: "My profile" }}
-          lead="Staff-verified means that the desk has seen proof. Everything else is as you said it. Of these the day is that of the approval; of a measurement it is the day it was taken."
-        >
+        <PageTitle back={{ to: paths.profile(), text: "My profile" }} lead={lead}>
           Where your facts come from
         </PageTitle>
       </div>

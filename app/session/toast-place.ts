@@ -9,8 +9,10 @@ const mainStart = '<main id="main"';
  * React wrote, where no text and no attribute holds a bare angle bracket.
  */
 export function sayWhereJumped(html: string, at: string | null): string {
+  // Nearly every page says nothing, and is not searched.
+  if (at === null) return html;
   const [start, end] = [html.indexOf(regionStart), html.indexOf(mainStart)];
-  if (at === null || start < 0 || end < start) return html;
+  if (start < 0 || end < start) return html;
   const part = new RegExp(`<(?:section|article|div|form)(?: [^>]*)? id="${at}"[^>]*>`).exec(html.slice(end));
   if (!part) return html;
   const inside = end + part.index + part[0].length;

@@ -2,25 +2,35 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Notices, ReadNotices } from "~/contract/notices/notices";
 import { noticesCountLimit, noticesPageSize } from "~/domain/notices/notices";
 import type { Database } from "../db/database";
+import type { Given } from "../db/given";
 import { notFound, type Refusal, type TokenViewer } from "../module";
 import { isReadBy, noticeJson } from "./subjects";
 
 /** Who reads notices: their own, of the profiles that they still manage. */
 export type NoticeReader = Pick<TokenViewer, "userKey" | "profileKey" | "profileKeys">;
 
+/** The same in a statement: the user, and the profiles with commas between them. */
+export interface ReaderGiven {
+  userKey: Given<number>;
+  personKeys: Given<string>;
+}
+
+export function readerGiven({ userKey, profileKey, profileKeys }: NoticeReader) {
+  return { userKey, personKeys: [profileKey, ...profileKeys].filter((key) => key !== null).join(",") };
+}
+
 /** Of `n`: the reader's own, of profiles that they manage and of what was theirs alone. */
-function areOf(reader: NoticeReader): SQL {
-  const personKeys = [reader.profileKey, ...reader.profileKeys].filter((key) => key !== null);
-  return sql`n.user_key = ${reader.userKey} and ${isReadBy(sql`string_to_array(${personKeys.join(",")}, ',')::int[]`)}`;
+function areOf({ userKey, personKeys }: ReaderGiven): SQL {
+  return sql`n.user_key = ${userKey} and ${isReadBy(sql`string_to_array(${personKeys}, ',')::int[]`)}`;
 }
 
 /** How many of the reader's notices are unread, up to the limit of counting; a piece of a statement. */
-export function unreadCount(reader: NoticeReader): SQL {
+export function unreadCount(reader: ReaderGiven): SQL {
   return sql`(select count(*)::int from (select 1 from notices n where ${areOf(reader)} and n.read_at is null limit ${noticesCountLimit}) unread)`;
 }
 
 export async function countUnread(db: Database, reader: NoticeReader): Promise<number> {
-  const rows = await db.execute<{ unread: number }>(sql`select ${unreadCount(reader)} as unread`);
+  const rows = await db.execute<{ unread: number }>(sql`select ${unreadCount(readerGiven(reader))} as unread`);
   return rows.rows[0]?.unread ?? 0;
 }
 
@@ -34,15 +44,16 @@ export async function readNotices(db: Database, reader: NoticeReader, after: num
 
 /** The statement of readNotices. */
 export function noticesStatement(reader: NoticeReader, after: number | null): SQL {
+  const given = readerGiven(reader);
   return sql`
     with page as (
       select n.* from notices n
-      where ${areOf(reader)} ${after === null ? sql`` : sql`and n.key < ${after}`}
+      where ${areOf(given)} ${after === null ? sql`` : sql`and n.key < ${after}`}
       order by n.key desc limit ${noticesPageSize + 1}
     )
     select
       (select coalesce(json_agg(${noticeJson()} order by n.key desc), '[]'::json) from page n) as notices,
-      ${unreadCount(reader)} as unread
+      ${unreadCount(given)} as unread
   `;
 }
 
@@ -50,15 +61,14 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
 export async function markRead(db: Database, reader: NoticeReader, wanted: ReadNotices, now: Date): Promise<number | Refusal<404>> {
   const keys = "keys" in wanted ? [...new Set(wanted.keys)].join(",") : null;
   const which = "keys" in wanted ? sql`n.key = any(string_to_array(${keys}, ',')::int[])` : sql`n.key <= ${wanted.upTo}`;
+  const isTheirs = areOf(readerGiven(reader));
   return db.transaction(async (tx) => {
     if ("keys" in wanted) {
-      const found = await tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from notices n where ${areOf(reader)} and ${which}`,
-      );
+      const found = await tx.execute<{ count: number }>(sql`select count(*)::int as count from notices n where ${isTheirs} and ${which}`);
       if (found.rows[0]?.count !== new Set(wanted.keys).size) return notFound();
     }
     await tx.execute(
-      sql`update notices n set read_at = ${now.toISOString()}::timestamptz where ${areOf(reader)} and ${which} and n.read_at is null`,
+      sql`update notices n set read_at = ${now.toISOString()}::timestamptz where ${isTheirs} and ${which} and n.read_at is null`,
     );
     return countUnread(tx, reader);
   });

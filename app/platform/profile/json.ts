@@ -4,6 +4,7 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { EditTag } from "~/domain/profile/edit-values";
+import type { Given } from "../db/given";
 import type { TokenViewer } from "../module";
 import { visibleTo } from "../people/visibility";
 import { sourceJson } from "../review/source";
@@ -24,7 +25,7 @@ export function namesTo(viewer: TokenViewer | null): Names {
 }
 
 /** Approved top interests of a person, in order, visits and coaches included (StoredInterest[]). */
-export function interestsJson(personKey: number, names: Names = allNames): SQL {
+export function interestsJson(personKey: Given<number>, names: Names = allNames): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'key', i.key,
@@ -65,7 +66,7 @@ export function interestsJson(personKey: number, names: Names = allNames): SQL {
 }
 
 /** Approved measurements of a person, the latest first (Measurement[]). */
-export function measurementsJson(personKey: number): SQL {
+export function measurementsJson(personKey: Given<number>): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'key', m.key, 'measurementTypeKey', m.measurement_type_key, 'eventKey', m.event_key, 'value', m.value::text, 'dateOccurred', m.date_occurred,
@@ -76,7 +77,7 @@ export function measurementsJson(personKey: number): SQL {
 }
 
 /** Sports of a person, the default one first (PersonSport[]). */
-export function personSportsJson(personKey: number, names: Names = allNames): SQL {
+export function personSportsJson(personKey: Given<number>, names: Names = allNames): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'sportKey', ps.sport_key,
@@ -111,7 +112,7 @@ export const publicPersonColumns: SQL = sql`
 `;
 
 /** Where these facts come from; `more` is of those that not everybody reads. */
-export function personSourcesJson(personKey: number, more: readonly EditTag[] = []): SQL {
+export function personSourcesJson(personKey: Given<number>, more: readonly EditTag[] = []): SQL {
   const tags: EditTag[] = ["hsClassYear", "highSchool", "hometown", "profileImage", ...more];
   return sql`json_build_object(${sql.join(
     tags.map((tag) => sql`${sql.raw(`'${tag}'`)}, ${sourceJson(personKey, tag)}`),

@@ -6,7 +6,8 @@ import type { Database } from "../db/database";
 import { contactInfoJson } from "./contact-info/json";
 import { moneyWantedJson } from "./money-wanted/json";
 import { challengeStandingJson } from "./nil-disputes/json";
-import { unreadCount, type NoticeReader } from "../notices/read";
+import type { Given } from "../db/given";
+import { readerGiven, unreadCount, type NoticeReader, type ReaderGiven } from "../notices/read";
 import { valuationJson } from "./valuations/json";
 import { asInterests, type StoredInterest } from "./interest-values";
 import { isComplete, isSentAnew } from "../review/items";
@@ -33,9 +34,12 @@ export async function readProfileAdmin(
   owner: NoticeReader | null,
   now: Date,
 ): Promise<ProfileAdmin | null> {
-  const [row] = await profileAdminQuery(db, personKey, owner, now)
-    .prepare(owner ? "own-profile-admin" : "profile-admin")
-    .execute();
+  const [row] = await preparedOf(db)[owner ? "own" : "others"].execute({
+    personKey,
+    since: subDays(now, outcomeDays).toISOString(),
+    looksSince: subDays(now, lookDays).toISOString(),
+    ...(owner && readerGiven(owner)),
+  });
   if (!row) return null;
   const { player, recruitmentInterests, ...body } = row.body;
   const sport = body.sports.find((one) => one.isDefault);
@@ -46,10 +50,37 @@ export async function readProfileAdmin(
   };
 }
 
-/** The query of readProfileAdmin. Its words are the same for everybody: they belong to a name. */
-export function profileAdminQuery(db: Database, personKey: number, owner: NoticeReader | null, now: Date) {
-  const since = subDays(now, outcomeDays).toISOString();
-  const looksSince = subDays(now, lookDays).toISOString();
+/** Made once a database: its text is long, and the same for everybody. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+function preparedOf(db: Database) {
+  const known = prepared.get(db) ?? prepare(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepare(db: Database) {
+  const given = {
+    personKey: sql.placeholder("personKey"),
+    since: sql.placeholder("since"),
+    looksSince: sql.placeholder("looksSince"),
+  };
+  const owner = { userKey: sql.placeholder("userKey"), personKeys: sql.placeholder("personKeys") };
+  return {
+    own: profileAdminQuery(db, given, owner).prepare("own-profile-admin"),
+    others: profileAdminQuery(db, given, null).prepare("profile-admin"),
+  };
+}
+
+interface Asked {
+  personKey: Given<number>;
+  /** ISO: since when decided edits are outcomes, and since when looks are counted. */
+  since: Given<string>;
+  looksSince: Given<string>;
+}
+
+/** The query of readProfileAdmin. */
+export function profileAdminQuery(db: Database, { personKey, since, looksSince }: Asked, owner: ReaderGiven | null) {
   const own =
     owner &&
     sql`json_build_object(

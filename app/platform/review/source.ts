@@ -1,11 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { EditTag } from "~/domain/profile/edit-values";
+import type { Given } from "../db/given";
 import { kindOf } from "./kinds";
 
 /**
  * The source of a fact (Source): the latest approval of its target that stands.
  */
-export function sourceJson(personKey: number, type: EditTag, target: SQL = sql`${type}::text`): SQL {
+export function sourceJson(personKey: Given<number>, type: EditTag, target: SQL = sql`${type}::text`): SQL {
   return sql`(
     select json_build_object('tier', coalesce(d.tier, 'SelfReported'), 'date', d.decided_at)
     from review_decisions d

@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Given } from "../../db/given";
 
 /** The contact info of a person (ContactInfo); every value is null where there is none yet. */
-export function contactInfoJson(personKey: number): SQL {
+export function contactInfoJson(personKey: Given<number>): SQL {
   return sql`(
     select json_build_object(
       'phoneNumber', json_build_object('value', ci.phone_number, 'visibility', ${visibility("phoneNumber")}),

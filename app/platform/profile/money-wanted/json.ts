@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Given } from "../../db/given";
 
 /** The amount that a person wants (MoneyWanted); null without one. */
-export function moneyWantedJson(personKey: number): SQL {
+export function moneyWantedJson(personKey: Given<number>): SQL {
   return sql`(
     select json_build_object(
       'annualMoneyWanted', mw.annual_wanted,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { queueCountLimit } from "~/domain/review/items";
 import { openStatuses } from "~/domain/profile/valuations";
+import type { Given } from "../../db/given";
 
 /** One row of nil_disputes, aliased `nd`, as NilDispute; staff are named by the words given. */
 export function nilDisputeJson(staffName: SQL): SQL {
@@ -24,7 +25,7 @@ export function nilDisputeJson(staffName: SQL): SQL {
  * Where the latest challenge of a person's valuation stands, with what staff ask and nobody has answered yet (ChallengeStanding); null
  * without one.
  */
-export function challengeStandingJson(personKey: number): SQL {
+export function challengeStandingJson(personKey: Given<number>): SQL {
   return sql`(
     select json_build_object('status', nd.status, 'changedAt', nd.changed_at, 'question', case when nd.status = 'PendingInformation' then (
       select e.text from nil_dispute_entries e where e.dispute_key = nd.key order by e.key desc limit 1

@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Given } from "../../db/given";
 
 /** The latest valuation of a person with its parts and growth (ValuationBreakdown); null without one. */
-export function valuationJson(personKey: number): SQL {
+export function valuationJson(personKey: Given<number>): SQL {
   return sql`(
     select json_build_object(
       'valuation', v.valuation,

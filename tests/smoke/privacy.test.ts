@@ -39,7 +39,10 @@ describe("the athlete's side", () => {
     expect(await statuses(averyPage, audience)).toEqual([404, 404, 404, 200, 200, 200]);
     await chosen("Private");
     expect(await statuses(averyPage, audience)).toEqual([404, 404, 404, 404, 200, 200]);
-    expect((await chosen("Private")).text()).toContain(toasts.nothingSaved.text);
+    const unchanged = await chosen("Private");
+    expect(unchanged.text()).toContain(toasts.nothingSaved.text);
+    expect(unchanged.text("main")).toContain("You can show it to more people at any time.");
+    expect(unchanged.text("main")).not.toContain("fewer");
     await chosen("Public");
     expect(await statuses(averyPage, audience)).toEqual([200, 200, 200, 200, 200, 200]);
   });

@@ -86,6 +86,7 @@ function Reverse({ line: { itemKey, key, what, athlete } }: { line: DecidedLine 
         id={formId}
         method="post"
         action={`${staffPaths.reviewItemAct(itemKey, "reversal")}#reverse`}
+        noValidate
         className="flex flex-col gap-2 pb-2"
       >
         <AuthenticityTokenInput />

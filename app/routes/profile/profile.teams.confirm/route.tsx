@@ -38,7 +38,7 @@ export default function ConfirmTeams() {
       }
       cancelText="Go back"
     >
-      <p>A commitment is news. {isStaffContext ? "This is what will stand on the profile:" : "This is what the desk will get:"}</p>
+      <p>News is worth a second look. {isStaffContext ? "This is what will stand on the profile:" : "This is what the desk will get:"}</p>
       <ul className="list-disc pl-6 mt-3 font-semibold">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -33,6 +33,10 @@ const openedWords = { title: "Our staff show this profile", help: "It is seen as
 /** How the choice can be taken back, and why some of it cannot be chosen. */
 function hintOf({ privacy, visibility, mayWiden }: Pick<Privacy, "privacy" | "visibility" | "mayWiden">): string {
   const fewer = "You can always show it to fewer people";
+  if (privacy === "Private") {
+    if (mayWiden) return "You can show it to more people at any time.";
+    return editRefusals[lockedWords(visibility) ? "profile-locked" : "guardian-first"]!;
+  }
   if (mayWiden) return `${fewer}, and to more again.`;
   if (lockedWords(visibility)) return privacy === "Public" ? `${fewer}.` : `${editRefusals["profile-locked"]!} ${fewer}.`;
   return privacy === "Public"

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { secureHeaders } from "./headers";
-import { plainAnswer } from "./plain-page";
+import { plainAnswer, starting } from "./plain-page";
 import type { WebLog } from "./log";
 import type { Web } from "./web";
 
@@ -149,8 +149,9 @@ export function answerUnreadable(server: Server, unheard: Unheard): void {
 
 function plainly(status: 400 | 408 | 417 | 431 | 503, { isLocal, log }: Unheard): Response {
   const requestId = randomUUID();
-  const response = plainAnswer({ status, requestId, asJson: false });
-  secureHeaders(response.headers, { nonce: "", isLocal, isDev: false });
+  const words = status === 503 ? starting : undefined;
+  const response = plainAnswer({ status, requestId, asJson: false, words, canRetry: status === 503 });
+  secureHeaders(response.headers, { nonce: null, isLocal, isDev: false });
   response.headers.set("x-request-id", requestId);
   log.unheard({ requestId, status });
   return response;

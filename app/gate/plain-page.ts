@@ -39,6 +39,13 @@ export const tooBusy: Record<"byItself" | "read" | "write", Words> = {
   },
 };
 
+/** Of what arrives before the product can answer. */
+export const starting: Words = {
+  title: "Signing Day is just starting",
+  safe: "Nothing was changed.",
+  next: "Wait a few seconds, then load this page again.",
+};
+
 export interface Refused {
   status: number;
   /** Empty where there is none to quote. */

@@ -3,6 +3,7 @@
  * the list of notices.
  */
 import { waitingClaimsCount } from "./profile/claims/json";
+import { managerNotice } from "./profile/claims/manager-notice";
 import { claimNotice } from "./profile/claims/notice";
 import { openCasesCount } from "./profile/nil-disputes/json";
 import { challengeNotice } from "./profile/nil-disputes/notice";
@@ -16,4 +17,4 @@ import { schoolNotice } from "./profile/school-requests/notice";
 
 registerKinds(profileKinds);
 registerQueues({ openCases: openCasesCount, waitingClaims: waitingClaimsCount, waitingSchools: waitingSchoolsCount });
-registerSubjects(itemNotice, claimNotice, schoolNotice, challengeNotice);
+registerSubjects(itemNotice, claimNotice, managerNotice, schoolNotice, challengeNotice);

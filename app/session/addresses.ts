@@ -6,6 +6,7 @@ export function addressesAt(origin: string) {
   return {
     editUrl: (reviewItemKey: number) => at(paths.myEdit(reviewItemKey)),
     claimsUrl: () => at(paths.claims()),
+    noticesUrl: () => at(paths.notices()),
     /** Its reader may be working on another profile: the address says of which it is. */
     challengeUrl: ({ personKey, disputeKey }: { personKey: number; disputeKey: number }) =>
       at(paths.challengeValuation({ of: personKey, case: disputeKey })),

@@ -211,12 +211,14 @@ test.describe("shortcuts", { tag: "@script" }, () => {
       page.locator("#reject textarea"),
       page.locator("#reject [name=code]"),
     ];
+    await code.selectOption("Other");
     await sentence.fill("I called the school.");
     await ready.selectOption("Incomplete:1");
     await ready.selectOption("Duplicate:0");
     await expect(sentence).toHaveValue("This is already on your profile.");
     await ready.selectOption("");
     await expect(sentence).toHaveValue("I called the school.");
+    await expect(code).toHaveValue("Other");
     await ready.selectOption("Duplicate:0");
     await code.selectOption("WrongPerson");
     await expect(ready).toHaveValue("");

@@ -31,7 +31,7 @@ export function toCollect() {
 export async function claimant(
   db: Database,
   { ask, tokenOf }: ReturnType<typeof testPlatform>,
-  columns: { email?: string; dateOfBirth?: string } = {},
+  columns: { name?: string; email?: string; dateOfBirth?: string } = {},
 ) {
   const userKey = await addUser(db, { username: `newcomer-${randomUUID()}`, name: "Nia Newcomer", passwordHash: "none", ...columns });
   const token = await tokenOf({ userKey });

@@ -55,7 +55,7 @@ describe("the queue", () => {
     expect(Object.fromEntries(page.url.searchParams)).toMatchObject({ flagged: "true", search: items[0]!.reference });
     expect(rows(page)).toBe(1);
     const none = await (await desk.get("/desk")).press("Filter", { search: "nobody of that name" });
-    expect(none.text()).toContain("Nobody of that name has anything waiting.");
+    expect(none.text()).toContain("Nobody of that name has anything waiting here.");
     expect((await (await desk.get("/desk")).press("Filter", { search: "ab" })).text()).toContain("Type at least 3 letters.");
     expect((await desk.get("/desk?awaiting=true")).text()).toContain("No question is open.");
     expect((await desk.get("/desk?mine=true")).text()).toContain("You hold nothing.");

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { claimantTypes } from "~/domain/profile/claims";
-import { challengeNoticeKinds, claimNoticeKinds, noticeKinds, noticesCountLimit, schoolNoticeKinds } from "~/domain/notices/notices";
+import {
+  challengeNoticeKinds,
+  claimNoticeKinds,
+  managerNoticeKinds,
+  noticeKinds,
+  noticesCountLimit,
+  schoolNoticeKinds,
+} from "~/domain/notices/notices";
 import { editTypes, rejectionCodes } from "~/domain/review/items";
 import { schoolKinds } from "~/domain/profile/school-requests";
 import { Key } from "../base/fields";
@@ -80,9 +87,24 @@ export const ChallengeNotice = z.object({
 });
 export type ChallengeNotice = z.infer<typeof ChallengeNotice>;
 
+/** What who manages a profile was told of who else does. */
+export const ManagerNotice = z.object({
+  type: z.literal("manager"),
+  key: z.number().int(),
+  kind: z.enum(managerNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  /** Who it is, and as what; null of a claim that has been removed since. */
+  managerName: z.string().nullable(),
+  claimantType: z.enum(claimantTypes).nullable(),
+});
+export type ManagerNotice = z.infer<typeof ManagerNotice>;
+
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
 export const Notices = z.object({
-  notices: z.array(z.union([Notice, ClaimNotice, SchoolNotice, ChallengeNotice])),
+  notices: z.array(z.union([Notice, ClaimNotice, ManagerNotice, SchoolNotice, ChallengeNotice])),
   next: z.number().int().nullable(),
   unread: z.number().int(),
 });

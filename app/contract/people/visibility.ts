@@ -1,6 +1,7 @@
 /** How far people and organizations are shown: what staff choose, and what the athlete's side does. */
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
+import { claimantTypes } from "~/domain/profile/claims";
 import { positionTypes } from "~/domain/people/position-types";
 import { visibilityReasonLimit } from "~/domain/people/showing";
 import { chosenVisibilities, profilePrivacies, profileVisibilities } from "~/domain/people/visibility";
@@ -64,6 +65,16 @@ export const Privacy = z.object({
   reason: z.string().nullable(),
   /** False of a minor's profile to whoever is no verified guardian of theirs, and of one that takes no changes. */
   mayWiden: z.boolean(),
+  /** Everybody who may change the profile, whoever has done so longest first. */
+  managers: z.array(
+    z.object({
+      name: z.string(),
+      /** Null of whose own the profile is without a claim of it. */
+      claimantType: z.enum(claimantTypes).nullable(),
+      verifiedAt: z.string().nullable(),
+      isViewer: z.boolean(),
+    }),
+  ),
 });
 export type Privacy = z.infer<typeof Privacy>;
 

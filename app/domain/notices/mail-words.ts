@@ -6,9 +6,11 @@ import {
   challengeTellings,
   challengeTitle,
   claimHeadline,
+  managerHeadline,
   noticeHeadline,
   type ChallengeNoticeKind,
   type ClaimNoticeKind,
+  type ManagerNoticeKind,
   type NoticeKind,
 } from "./notices";
 
@@ -97,6 +99,19 @@ export function claimMailWords({ kind, sentence, url }: ClaimMailFacts): MailWor
     "You get this e-mail because your account claimed a profile on Signing Day. It tells how claims of yours end, and nothing else, so there is nothing to unsubscribe from.",
   ];
   return wordsOf({ subject: headline, above, link: { url, words: "Your claims" }, below });
+}
+
+/** The e-mail of who else has come to manage a profile, or does no longer: it names nobody, as of claims (docs/rules.md B14, G5). */
+export function managerMailWords({ kind, url }: { kind: ManagerNoticeKind; url: string }): MailWords {
+  const headline = managerHeadline(kind);
+  return wordsOf({
+    subject: headline,
+    above: [`${headline}.`, "It is a profile that your account manages. Sign in to read who it is, and who manages it."],
+    link: { url, words: "Your notices" },
+    below: [
+      "You get this e-mail because your account manages a profile on Signing Day. It tells who else comes to manage it, and nothing else, so there is nothing to unsubscribe from.",
+    ],
+  });
 }
 
 export interface ChallengeMailFacts {

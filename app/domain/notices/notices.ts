@@ -1,4 +1,4 @@
-/** What people are told of their edits, challenges, claims and requests. Rules: docs/rules.md G1–G5, C9, B9, O7. */
+/** What people are told of their edits, challenges, claims and requests. Rules: docs/rules.md G1–G5, C9, B9, B14, O7. */
 
 export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened", "StaffEdit"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -14,6 +14,10 @@ export type SchoolNoticeKind = (typeof schoolNoticeKinds)[number];
 /** What the athlete's side is told of a challenge of its valuation. */
 export const challengeNoticeKinds = ["ChallengeQuestion", "ChallengeApproved", "ChallengeDenied"] as const;
 export type ChallengeNoticeKind = (typeof challengeNoticeKinds)[number];
+
+/** What who manages a profile is told of who else does. */
+export const managerNoticeKinds = ["ManagerAdded", "ManagerRemoved"] as const;
+export type ManagerNoticeKind = (typeof managerNoticeKinds)[number];
 
 /** Notices of one page. */
 export const noticesPageSize = 25;
@@ -61,6 +65,11 @@ export function claimHeadline(kind: ClaimNoticeKind): string {
     : kind === "ClaimRefused"
       ? "Your claim was refused"
       : "Your verified claim was taken back";
+}
+
+/** Who else has come to manage a profile, or does no longer, as a notice and its e-mail say it. */
+export function managerHeadline(kind: ManagerNoticeKind): string {
+  return kind === "ManagerAdded" ? "Somebody else manages the profile now, too" : "Somebody else no longer manages the profile";
 }
 
 /** How a request for a school ended. */

@@ -132,7 +132,9 @@ export function standing(item: TaggedEdit, current: EditValue | null): string | 
   if (!current) return null;
   const lines = compareEdit({ ...item, oldValue: current, newValue: applied(item, current) } as TaggedEdit);
   const shown = lines.filter((one) => one.before !== null && one.before !== nothing);
-  const [first] = [...shown.filter((one) => one.isChanged), ...shown];
+  // A day alone says nothing of the result that a new one stands beside.
+  const tells = (one: (typeof shown)[number]) => one.isChanged && (item.oldValue !== null || one.field !== "date");
+  const [first] = [...shown.filter(tells), ...shown];
   return first?.before ?? null;
 }
 

@@ -12,6 +12,7 @@ export interface MailPages {
   editUrl: (reviewItemKey: number) => string;
   /** The page of one's claims. */
   claimsUrl: () => string;
+  noticesUrl: () => string;
   challengeUrl: (of: { personKey: number; disputeKey: number }) => string;
 }
 

@@ -8,6 +8,7 @@ import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { isWider, lockedWords } from "~/domain/people/visibility";
 import type { Act } from "../act";
 import { record } from "../audit/record";
+import { managersOf } from "../account/sessions/managers";
 import type { Database } from "../db/database";
 import { people } from "../db/schema/people";
 import { notFound, refuse, type Refusal } from "../module";
@@ -70,7 +71,8 @@ async function findPrivacy(db: Database, { viewer, now }: Act, personKey: number
       'visibility', p.visibility,
       'reason', (select latest.reason from visibility_changes latest where latest.person_key = ${personKey} order by latest.key desc limit 1),
       'age', ${ageFactsJson},
-      'isGuardian', ${isGuardian(viewer.userKey)}
+      'isGuardian', ${isGuardian(viewer.userKey)},
+      'managers', ${managersJson(viewer.userKey)}
     ) as body
     from people p where p.key = ${personKey} and p.position_type = 'Player'
   `);
@@ -79,6 +81,18 @@ async function findPrivacy(db: Database, { viewer, now }: Act, personKey: number
   const { age, isGuardian: isTheirs, ...privacy } = row.body;
   const needsGuardian = !isTheirs && isMinor(age, productDay(now));
   return { privacy: { ...privacy, mayWiden: !needsGuardian && !lockedWords(privacy.visibility) }, needsGuardian };
+}
+
+/** Who acts for the person `p`, each by the claim of theirs that says so. */
+function managersJson(userKey: number): SQL {
+  return sql`(
+    select json_agg(json_build_object(
+      'name', u.name, 'claimantType', cl.claimant_type, 'verifiedAt', cl.verified_at, 'isViewer', u.key = ${userKey}::int
+    ) order by cl.verified_at nulls first, u.key)
+    from (${managersOf(sql`p.key`)}) managers
+    join users u on u.key = managers.key
+    left join claims cl on cl.person_key = p.key and cl.user_key = u.key and cl.verified_at is not null
+  )`;
 }
 
 /** Whether the user is a verified guardian of the person `p`: nobody else's agreement stands for theirs. */

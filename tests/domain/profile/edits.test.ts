@@ -298,6 +298,11 @@ describe("what stands until the edit is approved", () => {
       { key: 2, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" },
       "4.58 secs",
     ],
+    [
+      { type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-02" } },
+      { key: 2, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" },
+      "4.58 secs",
+    ],
     [{ type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 } }, { value: 2026 }, "2026"],
     [{ type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, recruitmentStatus: "Offered" } }, tennessee, "Contacted"],
     [{ type: "ncaaId", oldValue: null, newValue: { value: "1234567890" } }, null, null],

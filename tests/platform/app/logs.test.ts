@@ -96,6 +96,7 @@ test("errors that quote a row, a file or an address are logged by their kind and
       server,
       editUrl: (key) => `https://signing.test/${key}`,
       claimsUrl: () => "https://signing.test/claim",
+      noticesUrl: () => "https://signing.test/notices",
       challengeUrl: () => "https://signing.test/challenge",
     },
     log,

@@ -20,7 +20,7 @@ const { ask, tokenOf } = testPlatform(db, { checksAnswers: false });
 const sink = await smtpSink();
 let logged = "";
 const log = pino({ level: "trace" }, new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) }));
-const pages = { editUrl: () => "", claimsUrl: () => "", challengeUrl: () => "" };
+const pages = { editUrl: () => "", claimsUrl: () => "", noticesUrl: () => "", challengeUrl: () => "" };
 const mailer = () => createMailer(db, { server: createMailServer({ smtpUrl: sink.url, from: "desk@signing.test" }), ...pages }, log);
 const visitUrl = (key: number) => `https://signing.test/visits/${key}`;
 const wordsOf = (said: string) => (url: string) => ({ subject: said, text: `${said} ${url}`, html: "" });

@@ -9,6 +9,7 @@ import type { Transaction } from "../../db/database";
 import { claims, users } from "../../db/schema/accounts";
 import { people } from "../../db/schema/people";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
+import { tellOtherManagers } from "./manager-notice";
 import { tellClaimant } from "./tell";
 import { personSearchText } from "../../people/search";
 import { barOfPerson, noteChange } from "../../people/showing";
@@ -67,6 +68,7 @@ export async function processAccess(
       .set({ visibility: "Normal" })
       .where(and(eq(people.key, claim.personKey), eq(people.visibility, "Pending")));
     await tellClaimant(tx, { claim, kind: "ClaimVerified", at: act.now });
+    if (claimantRights[claimantType].managesProfile) await tellOtherManagers(tx, { claim, kind: "ManagerAdded", at: act.now });
     await record(tx, { ...entry, act: "claim.verified" });
     return { ok: true, value: null };
   });
@@ -92,6 +94,7 @@ function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: 
     const ended = await endSessionsOf(tx, claim.userKey, act.now, act.requestId);
     await leaveToNobody(tx, act, personKey);
     await tellClaimant(tx, { claim, kind: "ClaimRevoked", at: act.now });
+    if (claimantRights[claim.claimantType].managesProfile) await tellOtherManagers(tx, { claim, kind: "ManagerRemoved", at: act.now });
     await record(tx, { ...entryOf(act, claim), act: "claim.revoked", detail: { claimantType: claim.claimantType } });
     return { ok: true, value: ended };
   });

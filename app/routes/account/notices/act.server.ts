@@ -19,6 +19,8 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
   switch (what) {
     case "claim":
       return { path: paths.claims() };
+    case "managers":
+      return first ? { path: paths.privacy(), personKey: first } : null;
     case "school":
       return { path: paths.missingSchool() };
     case "team":

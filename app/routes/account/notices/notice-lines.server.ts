@@ -1,4 +1,4 @@
-import type { ChallengeNotice, ClaimNotice, Notice, SchoolNotice } from "~/contract/notices/notices";
+import type { ChallengeNotice, ClaimNotice, ManagerNotice, Notice, SchoolNotice } from "~/contract/notices/notices";
 import { claimantWords } from "~/domain/profile/claims";
 import { movesInWords } from "~/domain/profile/batches";
 import { editInWords, editTitle } from "~/domain/profile/edits";
@@ -7,6 +7,7 @@ import {
   challengeTellings,
   challengeTitle,
   claimHeadline,
+  managerHeadline,
   noticeHeadline,
   schoolHeadline,
   type ChallengeNoticeKind,
@@ -35,12 +36,13 @@ export interface NoticeLine {
 
 /** Where one manages several profiles, each line says whose it is. */
 export function noticeLines(
-  notices: readonly (Notice | ClaimNotice | SchoolNotice | ChallengeNotice)[],
+  notices: readonly (Notice | ClaimNotice | ManagerNotice | SchoolNotice | ChallengeNotice)[],
   managesSeveral: boolean,
   now = new Date(),
 ): NoticeLine[] {
   return notices.map((notice) => {
     if (notice.type === "claim") return claimLine(notice, now);
+    if (notice.type === "manager") return managerLine(notice, managesSeveral, now);
     if (notice.type === "challenge") return challengeLine(notice, managesSeveral, now);
     return notice.type === "school" ? schoolLine(notice, now) : editLine(notice, managesSeveral, now);
   });
@@ -76,6 +78,23 @@ function claimLine(notice: ClaimNotice, now: Date): NoticeLine {
     reason: null,
     sentence: notice.sentence,
     about: relativeTime(notice.at, now),
+  };
+}
+
+function managerLine(notice: ManagerNotice, managesSeveral: boolean, now: Date): NoticeLine {
+  const isAdded = notice.kind === "ManagerAdded";
+  return {
+    key: notice.key,
+    target: `${notice.key}:managers:${notice.personKey}`,
+    isNew: notice.readAt === null,
+    icon: "users",
+    tone: "text-warn",
+    headline: managerHeadline(notice.kind),
+    title: notice.managerName ?? "An account whose claim is gone",
+    change: notice.claimantType ? `${isAdded ? "Verified" : "Was verified"} as ${claimantWords[notice.claimantType].label}` : "",
+    reason: null,
+    sentence: null,
+    about: [...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
   };
 }
 

@@ -18,25 +18,26 @@ export function Reject({ item }: { item: DeskItem }) {
   const reply = useReply("rejection");
   const [form, fields] = useForm<{ code: string; canned: string; reason: string }>({ id: rejectFormId, lastResult: reply });
   const canned = { label: "A ready sentence", hint: "Sent as it is when you write nothing below.", required: false };
-  /** What the reviewer had written before a ready sentence took its place. */
-  const own = useRef("");
+  /** What the reviewer had chosen and written before a ready sentence took its place. */
+  const own = useRef({ code: "", text: "" });
 
-  /** Puts the chosen sentence, with its reason, where it can be changed; without one, the reviewer's own words are back. */
+  /** Puts the chosen sentence, with its reason, where it can be changed; without one, the reviewer's own are back. */
   function writeOut({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const { code, reason } = controlsOf(currentTarget);
-    const chosen = cannedText(currentTarget.value);
-    if (!isCanned(reason.value)) own.current = reason.value;
-    if (chosen) code.value = chosen.code;
-    if (chosen || isCanned(reason.value)) reason.value = chosen?.text ?? own.current;
+    const isPut = isCanned(reason.value);
+    if (!isPut) own.current = { code: code.value, text: reason.value };
+    const shown = cannedText(currentTarget.value) ?? (isPut && own.current);
+    if (shown) [code.value, reason.value] = [shown.code, shown.text];
   }
 
   /** A ready sentence of another reason than the one that is chosen now goes. */
   function takeBack({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const { canned: list, reason } = controlsOf(currentTarget);
+    own.current.code = currentTarget.value;
     const chosen = cannedText(list.value);
     if (!chosen || [chosen.code, "Other"].includes(currentTarget.value)) return;
     list.value = "";
-    if (isCanned(reason.value)) reason.value = own.current;
+    if (isCanned(reason.value)) reason.value = own.current.text;
   }
 
   return (

@@ -50,7 +50,11 @@ export function emptyOf(
   if (named !== null) return { title: `${search} does not wait here.`, help: "It may be decided, withdrawn, or of another tab.", openKey };
   if (search && search.length < 3) return { title: "Type at least 3 letters.", help: "Or a reference, such as E-2026-004217.", openKey };
   if (search)
-    return { title: "Nobody of that name has anything waiting.", help: "Check the spelling, or look without the other filters.", openKey };
+    return {
+      title: "Nobody of that name has anything waiting here.",
+      help: "What waits for an answer, and what is decided, has a tab of its own. Else check the spelling, or look without other filters.",
+      openKey,
+    };
   if (mine) return { title: "You hold nothing.", help: "What you take is yours for 15 minutes, and stands here.", openKey };
   if (awaiting) return { title: "No question is open.", help: "What you ask an athlete rests here until it is answered.", openKey };
   if (waiting && !kind && !sport && !flagged)

@@ -82,5 +82,5 @@ function inWords({ words, found, state }: Search): string {
 function foundInWords(count: number, words: string): string {
   if (count === 0) return `No profile of “${words}” was found.`;
   const howMany = count < searchLimit ? `${count} found.` : `The first ${count} are shown. Type more of the name to narrow them.`;
-  return `${howMany} Only what everybody may see is shown.`;
+  return `${howMany} Of each, what you may see is shown.`;
 }

@@ -30,6 +30,7 @@ export async function saveSport({ api, personKey, sport }: Asked, form: FormData
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.profile(), "sportUpdated");
   const { code, fields, status } = outcome.problem;
+  if (code === editProblems.nothingChanged) return redirectWithToast(paths.profile(), "nothingSent");
   return refused(code, fields, status === 503 ? 503 : 422);
 }
 

@@ -45,6 +45,7 @@ export async function saveVisits({ api, personKey, team, isGone }: Asked, form: 
   const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
   const { code, fields, status } = outcome.problem;
+  if (code === editProblems.nothingChanged) return redirectWithToast(paths.topTeams(), "nothingSent");
   if (code === editProblems.staleInterest) return stale();
   return refused(code, fields, status === 503 ? 503 : 422);
 }

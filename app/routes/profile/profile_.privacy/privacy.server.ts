@@ -2,7 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import { SavePrivacy, type Privacy } from "~/contract/people/visibility";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
+import { zonedDay } from "~/domain/base/format";
 import { privacyWords } from "~/domain/people/showing";
+import { claimantWords } from "~/domain/profile/claims";
 import { isPublic, isWider, lockedWords, profilePrivacies, unseenWords } from "~/domain/people/visibility";
 import { paths } from "~/paths";
 import type { requireAthlete } from "~/session/guards";
@@ -11,7 +13,7 @@ import { redirectWithToast } from "~/session/toast";
 type Athlete = Awaited<ReturnType<typeof requireAthlete>>;
 
 /** The choices in words, and what staff have decided of the profile. */
-export function privacyShown({ privacy, visibility, reason, mayWiden }: Privacy) {
+export function privacyShown({ privacy, visibility, reason, mayWiden, managers }: Privacy) {
   const staffSay = lockedWords(visibility) ?? unseenWords(visibility) ?? (reason === null ? null : openedWords);
   return {
     privacy,
@@ -24,6 +26,13 @@ export function privacyShown({ privacy, visibility, reason, mayWiden }: Privacy)
     hint: hintOf({ privacy, visibility, mayWiden }),
     staffSay: staffSay && { ...staffSay, reason },
     isShown: isPublic(visibility),
+    managers: managers.map(({ name, claimantType, verifiedAt, isViewer }) => ({
+      name: isViewer ? `${name} (you)` : name,
+      words: [
+        claimantType ? claimantWords[claimantType].label : "The athlete’s own account",
+        ...(verifiedAt ? [`since ${zonedDay(verifiedAt)}`] : []),
+      ].join(" · "),
+    })),
   };
 }
 

@@ -34,7 +34,7 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => a
 
 /** Whom the profile is open to, and what staff have decided of that. */
 export default function PrivacyOfProfile() {
-  const { privacy, choices, hint, staffSay, isShown, personKey, athleteName, formKey } = useLoaderData<typeof loader>();
+  const { privacy, choices, hint, staffSay, isShown, managers, personKey, athleteName, formKey } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = useForm<{ privacy: string }>({ id: "privacy", lastResult: reply, defaultValue: { privacy } });
   return (
@@ -64,8 +64,22 @@ export default function PrivacyOfProfile() {
           </div>
         </Form>
       </Card>
+      <Card
+        title="Who manages this profile"
+        subtitle="Our staff have verified each. All of them can change it, and are told who else comes."
+        padded
+      >
+        <ul className="flex flex-col gap-2">
+          {managers.map(({ name, words }, index) => (
+            <li key={index}>
+              <p className="font-semibold">{name}</p>
+              <p className="text-sm text-ink-2">{words}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
       <p className="text-sm text-ink-2">
-        Contact details and $ Wanted are private apart from this: each says who sees it.{" "}
+        Contact details and $ Wanted are set apart from this: each says who sees it.{" "}
         {isShown && (
           <AppLink to={paths.person(personKey)} className="link inline-flex min-h-tap items-center">
             See your page

@@ -3,12 +3,13 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
 import type { ClaimInfo, DeskClaims } from "~/contract/profile/claims";
 import type { Notices } from "~/contract/notices/notices";
+import type { Privacy } from "~/contract/people/visibility";
 import { claimantTypes } from "~/domain/profile/claims";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { claims, sessions, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
-import { mailOutbox } from "~/platform/db/schema/notices";
+import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { contactInfo } from "~/platform/db/schema/own";
 import { people } from "~/platform/db/schema/people";
 import { reviewItems } from "~/platform/db/schema/review";
@@ -134,6 +135,49 @@ describe("taking back (B12)", () => {
     ]);
     expect(await own()).toMatchObject([{ state: "Refused" }]);
     expect(await claim(personKey, { claimantType: type })).toMatchObject({ status: 201, body: { state: "Waiting" } });
+  });
+
+  test.each(claimantTypes)("a second, as %s: the first reads who else manages the profile, and who no longer (B14)", async (type) => {
+    const first = await waiting("Guardian", { email: "gia@home.test" });
+    await first.process(verified);
+    const { personKey } = first;
+    const second = await someone({ name: "Aunt Ida" });
+    const { key } = (await second.claim(personKey, { claimantType: type })).body;
+    const path = `/elite/v1/profile-info/claim-n-${key}/process-access`;
+    const decide = async (body: object) =>
+      (await platform.ask("PUT", path, { token: first.lead.token, body: { ...body, personKey } })).status;
+    const token = await platform.tokenOf({ userKey: first.userKey, profileKeys: [personKey] });
+    const read = async (address: string) => (await platform.ask("GET", address, { token })).json();
+    const told = async () => ((await read("/users/v1/notices")) as Notices).notices.filter((one) => one.type === "manager");
+    const managers = async () =>
+      ((await read(`/rdb/v1/people/${personKey}/privacy`)) as Privacy).managers.map((one) => [one.name, one.claimantType, one.isViewer]);
+    const alone = await managers();
+    expect([await told(), alone]).toEqual([[], [[expect.any(String), "Guardian", true]]]);
+
+    expect(await decide(verified)).toBe(200);
+    const isManager = type !== "Coach";
+    const about = { type: "manager", personKey, managerName: "Aunt Ida", claimantType: type };
+    expect(await told()).toMatchObject(isManager ? [{ ...about, kind: "ManagerAdded" }] : []);
+    expect(await managers()).toEqual(isManager ? [...alone, ["Aunt Ida", type, false]] : alone);
+    const mine = (await (await platform.ask("GET", "/users/v1/notices", { token: second.token })).json()) as Notices;
+    expect(mine.notices.map((one) => one.kind)).toEqual(["ClaimVerified"]);
+
+    expect(await decide(revoked)).toBe(200);
+    expect(await told()).toMatchObject(
+      isManager
+        ? [
+            { ...about, kind: "ManagerRemoved" },
+            { ...about, kind: "ManagerAdded" },
+          ]
+        : [],
+    );
+    expect(await managers()).toEqual(alone);
+    const mails = await db
+      .select({ kind: notices.kind })
+      .from(mailOutbox)
+      .innerJoin(notices, eq(notices.key, mailOutbox.noticeKey))
+      .where(and(eq(notices.userKey, first.userKey), eq(notices.subject, "manager")));
+    expect(mails).toEqual(isManager ? [{ kind: "ManagerAdded" }, { kind: "ManagerRemoved" }] : []);
   });
 
   test("signs the claimant out at once on the node that answers, and within five seconds on every other", async () => {

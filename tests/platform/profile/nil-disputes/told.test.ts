@@ -151,6 +151,7 @@ describe("an e-mail", () => {
     const pages = {
       editUrl: () => "https://signing.test/edit",
       claimsUrl: () => "https://signing.test/claim",
+      noticesUrl: () => "https://signing.test/notices",
       challengeUrl: (of: { personKey: number; disputeKey: number }) => `https://signing.test/challenge/${of.personKey}/${of.disputeKey}`,
     };
     await createMailer(db, { server, ...pages }, pino({ level: "silent" })).send();

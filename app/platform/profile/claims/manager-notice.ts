@@ -27,7 +27,9 @@ const readMail: ReadMail = async (db, outboxKey) => {
     : null;
 };
 
-/** Who else has come to manage a profile, or does no longer, to who manages it (ManagerNotice). Its key is the claim's, which may be gone. */
+/**
+ * Who else has come to manage a profile, or does no longer, to who manages it (ManagerNotice). Its key is the claim's, which may be gone.
+ */
 export const managerNotice: NoticeSubject = {
   name,
   profile: sql`n.person_key`,

@@ -22,6 +22,7 @@ import { record } from "./audit/record";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate, bearerOf } from "./authentication";
 import { registerAutoRules } from "./review/rules/routes";
+import { registerCareers } from "./profile/careers/routes";
 import { registerCities } from "./teams/cities/routes";
 import { registerContactInfo } from "./profile/contact-info/routes";
 import { registerClaims } from "./profile/claims/routes";
@@ -77,6 +78,7 @@ const modules = [
   registerProfileProgress,
   registerReviewItems,
   registerDeskFilters,
+  registerCareers,
   registerContactInfo,
   registerMoneyWanted,
   registerValuations,

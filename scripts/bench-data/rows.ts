@@ -184,12 +184,22 @@ export function profileTables(world: World, passwords: Passwords): Filled[] {
     },
     {
       table: "person_sports",
-      columns: ["person_key", "sport_key", "is_default", "first_year", "last_year", "primary_position_key", "jersey_number"],
+      columns: [
+        "person_key",
+        "sport_key",
+        "is_default",
+        "first_year",
+        "last_year",
+        "primary_position_key",
+        "jersey_number",
+        "year",
+        "organization_key",
+      ],
       count: athletes,
       linesOf: (index) => {
-        const { personKey, sport, position, jerseyNumber } = world.athleteOf(index);
+        const { personKey, sport, position, jerseyNumber, school } = world.athleteOf(index);
         const year = new Date(now).getUTCFullYear();
-        return line(personKey, sport.key, true, year - 6, year, position.key, jerseyNumber);
+        return line(personKey, sport.key, true, year - 6, year, position.key, jerseyNumber, school && year, school?.key);
       },
     },
     {

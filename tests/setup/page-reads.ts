@@ -28,6 +28,10 @@ export interface ReadKeys {
   /** Where pages in the middle begin. */
   middleOfQueue: string;
   middleOfDecisions: string;
+  /** A row of somebody's career, whose it is and for whom they played. */
+  career: number;
+  played: number;
+  playedFor: number;
   lastRecruit: number;
 }
 
@@ -57,6 +61,9 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
       (select full_name from people where key = w.person_key) as name,
       (select ${cursor(sql`due_at`, sql`key`)} from queued) as "middleOfQueue",
       (select ${cursor(sql`decided_at`, sql`key`)} from decision) as "middleOfDecisions",
+      (select max(key) from careers) as career,
+      (select person_key from careers order by key desc limit 1) as played,
+      (select organization_key from careers order by key desc limit 1) as "playedFor",
       (select max(key) from recruitment_interests where recruitment_status = 'Committed') as "lastRecruit"
     from waiting w
   `);
@@ -99,6 +106,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "the valuation's parts": `/rdb/v1/people/${person}/nil-dashboard-valuation-breakdown`,
         measurements: `/rdb/v1/people/${person}/measurements`,
         "a player's sports": `/rdb/v2/person/${person}/sports`,
+        "a row of a career": `/rdb/v1/person-sport-organizations/${keys.career}`,
         "former values": `/rdb/v1/people/${person}/former-values`,
         "top teams, the owner's": `/rdb/v1/recruitments/${person}/recruitment-interests/admin`,
         "top teams": `/rdb/v1/recruitments/${person}/recruitment-interests`,
@@ -114,6 +122,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a public profile": `/public/rdb/v1/player/${person}/profile`,
         "the player of a recruitment": `/public/rdb/v1/recruitments/${person}/profile`,
         "its education": `/public/rdb/v1/player/${person}/education`,
+        "its organizations": `/public/rdb/v1/player/${keys.played}/organizations`,
+        "one of its organizations": `/public/rdb/v1/player/${keys.played}/organizations/${keys.playedFor}`,
         "its teams": `/public/rdb/v1/player/${person}/team-targets`,
         "its visits": `/public/rdb/v1/player/${person}/visits`,
         "its measurements": `/public/rdb/v1/people/${person}/measurements`,

@@ -10,7 +10,7 @@ export const Education = z.object({
       level: z.enum(organizationLevels),
       cityName: z.string().nullable(),
       stateAbbreviation: z.string().nullable(),
-      /** The class that the player leaves it with. */
+      /** The class that the player leaves it with; of the high school alone. */
       classYear: z.number().int().nullable(),
       source: Source,
     }),

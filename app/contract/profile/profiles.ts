@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { profileVisibilities } from "~/domain/people/visibility";
 import { recruitmentStatuses } from "~/domain/profile/teams";
+import { CareerRow } from "./careers";
 import { ContactInfo } from "./contact-info";
 import { MoneyWanted } from "./money-wanted";
 import { ReviewItem } from "./profile-edits";
@@ -123,6 +124,8 @@ export const PublicProfile = z.object({
   hometown: Hometown.nullable(),
   defaultAsset: DefaultAsset.nullable(),
   sports: z.array(PersonSport),
+  /** Where the player has played, the latest first. */
+  career: z.array(CareerRow),
   sources: Sources,
   /** False of a minor, and of whom not everybody may know of: search engines are asked to leave the page out. */
   isIndexed: z.boolean(),

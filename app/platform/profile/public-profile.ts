@@ -4,11 +4,13 @@ import type { Education } from "~/contract/profile/education";
 import type { PersonSports, PublicProfile, PublicVisits, RecruitmentProfile, TeamTargets } from "~/contract/profile/profiles";
 import { isMinor, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
+import { byOrganization } from "~/domain/profile/careers";
+import { collegeLevels, highSchoolLevels, type OrganizationLevel } from "~/domain/teams/organizations";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
+import { careerJson, organizationFacts, type CareerRowWithFacts } from "./careers/json";
 import { asInterests, type StoredInterest } from "./interest-values";
 import { ageFactsJson } from "../people/minors";
-import { organizationVisibleTo } from "../teams/organizations/visibility";
 import { visibleTo } from "../people/visibility";
 import { sourceJson } from "../review/source";
 import { interestsJson, namesTo, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
@@ -22,7 +24,8 @@ export async function readPublicProfile(
   const names = namesTo(viewer);
   const rows = await db.execute<{ body: Omit<PublicProfile, "isIndexed">; age: AgeFacts; is_everybodys: boolean }>(sql`
     select ${ageFactsJson} as age, ${visibleTo(null)} as is_everybodys, json_build_object(
-      ${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)}, 'sources', ${personSourcesJson(personKey)}
+      ${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)},
+      'career', ${careerJson(personKey, names)}, 'sources', ${personSourcesJson(personKey)}
     ) as body
     from people p
     ${personJoins(names)}
@@ -64,21 +67,44 @@ export async function readPersonSports(db: Database, viewer: TokenViewer, person
   return rows[0] ?? null;
 }
 
-/** The high school is the one school that profiles hold. */
+/** The high school, and then the schools and colleges of the career, in the order that the player came to them (docs/rules.md E7). */
 export async function readEducation(db: Database, viewer: TokenViewer | null, personKey: number): Promise<Education | null> {
-  const { rows } = await db.execute<Education>(sql`
-    select case when hs.key is null then '[]'::json else json_build_array(json_build_object(
+  const names = namesTo(viewer);
+  const { rows } = await db.execute<{ high_school: Education["schools"][number] | null; career: CareerRowWithFacts[] }>(sql`
+    select case when hs.key is null then null else json_build_object(
       'organization', json_build_object('key', hs.key, 'name', hs.full_name),
       'level', hs.level,
       'cityName', hs.city_name,
       'stateAbbreviation', hs.state_abbreviation,
       'classYear', p.class_year,
       'source', ${sourceJson(personKey, "highSchool")}
-    )) end as schools
-    from people p left join organizations hs on hs.key = p.high_school_key and ${organizationVisibleTo(viewer, "hs")}
+    ) end as high_school, ${careerJson(personKey, names, organizationFacts)} as career
+    from people p left join organizations hs on hs.key = p.high_school_key and ${names.organization("hs")}
     where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const firstTimes = byOrganization(row.career.reverse()).map(([first]) => first!);
+  const others = firstTimes.filter(
+    ({ organization, facts }) => isSchool(facts.level) && organization.key !== row.high_school?.organization.key,
+  );
+  return {
+    schools: [
+      ...(row.high_school ? [row.high_school] : []),
+      ...others.map(({ organization, facts: { level, cityName, stateAbbreviation }, source }) => ({
+        organization,
+        level,
+        cityName,
+        stateAbbreviation,
+        classYear: null,
+        source,
+      })),
+    ],
+  };
+}
+
+function isSchool(level: OrganizationLevel): boolean {
+  return [...highSchoolLevels, ...collegeLevels].some((one) => one === level);
 }
 
 export async function readTeamTargets(db: Database, viewer: TokenViewer | null, personKey: number): Promise<TeamTargets | null> {

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { claims } from "~/platform/db/schema/accounts";
+import { careers } from "~/platform/db/schema/careers";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { addAthlete, addSport, addValuation, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
@@ -49,6 +50,11 @@ const missed = await people.owner.ask("POST", "/elite/v1/school-requests", {
   body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" },
 });
 const { key: school } = (await missed.json()) as { key: number };
+const [career] = await db
+  .insert(careers)
+  .values({ personKey: person, sportKey: 1, organizationKey: athlete.teams[0]!.key, fromYear: 2025, saidAt: new Date("2026-09-01") })
+  .returning({ key: careers.key });
+const unknownSport = { sportKey: 999, organizationKey: athlete.teams[0]!.key, fromYear: 2020 };
 const stale = { seen: [{ key: waiting.key, version: 999 }] };
 const file = new FormData();
 file.set("file", new File(["not a photo"], "x.png", { type: "image/png" }));
@@ -66,6 +72,7 @@ const keys: Record<string, string | number> = {
   photo: `${"0".repeat(32)}-90.webp`,
   missing: 999_999,
   claim: claim!.key,
+  career: career!.key,
   role: "nowhere_editor",
   jobName: "seal-audit",
   job: "00000000-0000-4000-8000-000000000000",
@@ -96,6 +103,8 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/player/{person}/profile", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/recruitments/{recruitment}/profile", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/education", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/player/{person}/organizations", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/player/{person}/organizations/{organization}", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/team-targets", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/visits", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/contact-info", "200 200 200 200 200 200 200 200 200"],
@@ -113,6 +122,10 @@ const table: [operation: string, answers: string, body?: unknown][] = [
 
   ["GET /rdb/v2/person/{person}/profile-admin", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v2/person/{person}/sports", "401 200 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/person-sport-organizations/{career}", "401 200 200 200 200 200 200 200 200"],
+  ["POST /rdb/v1/person-sport-organizations", "401 403 403 403 403 422 422 403 422", { personKey: person, ...unknownSport }],
+  ["PUT /rdb/v1/person-sport-organizations/{career}", "401 403 403 403 403 409 409 403 409", { version: 999, ...unknownSport }],
+  ["DELETE /rdb/v1/person-sport-organizations/{career}?version=999", "401 403 403 403 403 409 409 403 409"],
   ["GET /rdb/v1/recruitments/{recruitment}/recruitment-interests", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/recruitments/{recruitment}/recruitment-interests/admin", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/people/{person}/former-values", "401 404 200 200 200 200 200 200 200"],

@@ -668,6 +668,31 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
   ],
 
   [
+    "POST /rdb/v1/person-sport-organizations",
+    "a row of a career is added",
+    ["career.added"],
+    (scene) => ({ by: staff.reviewer, body: { personKey: scene.personKey, ...playedFor(scene) } }),
+  ],
+  [
+    "POST /rdb/v1/person-sport-organizations",
+    "a row of a career is refused for want of a level",
+    ["decision.refused"],
+    (scene) => ({ by: staff.level1, body: { personKey: scene.personKey, ...playedFor(scene) }, statuses: [403] }),
+  ],
+  [
+    "PUT /rdb/v1/person-sport-organizations/{career}",
+    "a row of a career is said anew",
+    ["career.saved"],
+    async (scene) => ({ by: staff.reviewer, keys: [await careerRow(scene)], body: { version: 1, ...playedFor(scene), toYear: 2025 } }),
+  ],
+  [
+    "DELETE /rdb/v1/person-sport-organizations/{career}?version=1",
+    "a row of a career is taken out",
+    ["career.removed"],
+    async (scene) => ({ by: staff.reviewer, keys: [await careerRow(scene)] }),
+  ],
+
+  [
     "POST /users/v1/site-roles",
     "a role of sites is added",
     ["site-role.added"],
@@ -714,6 +739,15 @@ async function challenge({ by, owner, personKey }: Scene): Promise<number> {
   return (
     await by(owner)<{ key: number }>("POST", "/nil/v1/nil-dispute-request", { personKey, type: "Other", otherInformation: "It is more." })
   ).key;
+}
+
+function playedFor({ teams }: Scene) {
+  return { sportKey: 1, organizationKey: teams[0]!.key, fromYear: 2024, status: "Enrolled" };
+}
+
+async function careerRow(scene: Scene): Promise<number> {
+  const body = { personKey: scene.personKey, ...playedFor(scene) };
+  return (await scene.by(staff.reviewer)<{ key: number }>("POST", "/rdb/v1/person-sport-organizations", body)).key;
 }
 
 function approval(item: ReviewItem): Doing {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { keepsPagesHeader, restsOnHeader, type TopicChanges } from "~/contract/base/topics";
 import * as accounts from "~/platform/db/schema/accounts";
 import * as audit from "~/platform/db/schema/audit";
+import * as careers from "~/platform/db/schema/careers";
 import * as notices from "~/platform/db/schema/notices";
 import * as own from "~/platform/db/schema/own";
 import * as people from "~/platform/db/schema/people";
@@ -57,7 +58,7 @@ async function changedBy(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 it("each table tells of its changes, or is one that no such page is made of", async () => {
-  const schemas = [accounts, audit, notices, own, people, places, review, schools, sites, teams, topics];
+  const schemas = [accounts, audit, careers, notices, own, people, places, review, schools, sites, teams, topics];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])
     .filter((one) => is(one, PgTable))
@@ -202,7 +203,7 @@ it("what an answer rests on is told to who keeps pages, also of what is missing,
   const topicsOf = async (path: string, headers: Record<string, string> = { [keepsPagesHeader]: "yes" }) =>
     (await ask("GET", path, { headers })).headers.get(restsOnHeader);
   const person = `person:${personKey} teams`;
-  for (const path of ["profile", "team-targets", "visits", "contact-info"])
+  for (const path of ["profile", "organizations", "team-targets", "visits", "contact-info"])
     expect(await topicsOf(`/public/rdb/v1/player/${personKey}/${path}`)).toBe(person);
   for (const path of ["measurements", "latest-valuation"])
     expect(await topicsOf(`/public/rdb/v1/people/${personKey}/${path}`)).toBe(person);

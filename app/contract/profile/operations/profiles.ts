@@ -49,7 +49,9 @@ export const recruitmentProfile = operation.get("/public/rdb/v1/recruitments/{ke
 export const education = operation.get("/public/rdb/v1/player/{key}/education", {
   summary: "A player's schools so far, approved values only",
   access: "everybody",
-  answers: { 200: { schema: Education, description: "The high school; none before one is approved" } },
+  answers: {
+    200: { schema: Education, description: "The high school, once one is approved, then the schools and colleges of the career" },
+  },
 });
 
 export const teamTargets = operation.get("/public/rdb/v1/player/{key}/team-targets", {

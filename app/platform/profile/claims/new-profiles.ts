@@ -10,6 +10,7 @@ const kept = [
   "contact_info",
   "money_wanted",
   "nil_disputes",
+  "careers",
   "profile_progress",
   "visibility_changes",
 ] as const;

@@ -1,0 +1,71 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { CareerRow, PlayerOrganization } from "~/contract/profile/careers";
+import { sourceJson } from "../../review/source";
+import type { Names } from "../json";
+
+/** The columns of a row `c` of the career (CareerRow), with what careerJoins joins. */
+function careerColumns(personKey: number): SQL {
+  return sql`
+    'key', c.key,
+    'sportKey', c.sport_key,
+    'sportName', s.display_name,
+    'organization', json_build_object('key', o.key, 'name', o.full_name),
+    'fromYear', c.from_year,
+    'toYear', c.to_year,
+    'position', case when position.key is null then null else json_build_object('key', position.key, 'name', position.name) end,
+    'jerseyNumber', c.jersey_number,
+    'classYear', c.class_year,
+    'classYearWord', c.class_year_word,
+    'eligibility', c.eligibility,
+    'status', c.status,
+    'source', case when c.person_sport_key is null then json_build_object('tier', 'StaffVerified', 'date', c.said_at)
+      else ${sourceJson(personKey, "sportPlayed", sql`'sportPlayed:' || c.sport_key`)} end
+  `;
+}
+
+/** The rows of one person that `names` lets be told, with their sports, organizations and positions. */
+function careerFrom(personKey: number, names: Names): SQL {
+  return sql`
+    from careers c
+    join sports s on s.key = c.sport_key
+    join organizations o on o.key = c.organization_key and ${names.organization("o")}
+    left join positions position on position.key = c.position_key
+    where c.person_key = ${personKey}
+  `;
+}
+
+/** What staff have entered of the same seasons stands for the athlete's own row (docs/rules.md E7). */
+const isTold = sql`(c.person_sport_key is null or not exists (
+  select from careers staff where staff.person_key = c.person_key and staff.sport_key = c.sport_key
+    and staff.organization_key = c.organization_key and staff.person_sport_key is null
+    and staff.from_year <= c.from_year and coalesce(staff.to_year, c.from_year) >= c.from_year
+))`;
+
+/** A career, the latest first (CareerRow[]); `also` are columns to tell besides, each with a comma before it. */
+export function careerJson(personKey: number, names: Names, also: SQL = sql``): SQL {
+  return sql`(
+    select coalesce(json_agg(
+      json_build_object(${careerColumns(personKey)} ${also}) order by c.to_year desc nulls first, c.from_year desc, c.key desc
+    ), '[]'::json)
+    ${careerFrom(personKey, names)} and ${isTold}
+  )`;
+}
+
+/** A row told with organizationFacts. */
+export type CareerRowWithFacts = CareerRow & { facts: Omit<PlayerOrganization["organization"], "key" | "name"> };
+
+/** To tell besides: what else is known of the organization. */
+export const organizationFacts = sql`, 'facts', json_build_object(
+  'level', o.level, 'cityName', o.city_name, 'stateAbbreviation', o.state_abbreviation,
+  'assetUrl', o.asset_url, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color
+)`;
+
+/** One row, told or not (PersonSportOrganization); null of one that `names` does not let be told. */
+export function careerRowJson(personKey: number, key: number, names: Names): SQL {
+  return sql`(
+    select json_build_object(
+      ${careerColumns(personKey)}, 'personKey', c.person_key, 'isAthletes', c.person_sport_key is not null, 'version', c.version
+    )
+    ${careerFrom(personKey, names)} and c.key = ${key}
+  )`;
+}

@@ -1,4 +1,5 @@
 import { calendarDay, money } from "~/domain/base/format";
+import { careerInWords, careerYearsInWords } from "~/domain/profile/careers";
 import { markInWords } from "~/domain/profile/provenance";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
@@ -51,6 +52,13 @@ export async function readPerson(api: Api, viewer: Viewer | null, personKey: num
     openTo: open?.ok ? openTo(open.value) : null,
     sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },
     facts: profileFacts(profile.value, sports),
+    career: profile.value.career.map((row) => ({
+      key: row.key,
+      years: careerYearsInWords(row),
+      organizationName: row.organization.name,
+      what: careerInWords(row),
+      source: markInWords(row.source),
+    })),
     formerFacts: before.facts,
     formerStatuses: before.statuses,
     formerResults: before.results,

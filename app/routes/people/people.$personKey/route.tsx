@@ -10,6 +10,7 @@ import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
 import { FactsCard } from "~/widgets/profile/facts-card";
 import { FormerList } from "~/widgets/profile/former-list";
 import { LatestResults } from "~/widgets/profile/latest-results";
+import { CareerCard } from "./career-card";
 import { ContactCard } from "./contact-card";
 import { readPerson } from "./person.server";
 import { TeamsCard } from "./teams-card";
@@ -31,6 +32,7 @@ export default function Person() {
     profile,
     sport,
     facts,
+    career,
     formerFacts,
     formerStatuses,
     formerResults,
@@ -69,6 +71,7 @@ export default function Person() {
           </Card>
         )}
         {facts.length > 0 && <FactsCard facts={facts} former={formerFacts} />}
+        {career.length > 0 && <CareerCard rows={career} />}
         {visits.length > 0 && <VisitsCard visits={visits} />}
         {contact.length > 0 && <ContactCard lines={contact} />}
       </div>

@@ -24,6 +24,7 @@ import { authenticate, bearerOf } from "./authentication";
 import { registerAutoRules } from "./review/rules/routes";
 import { registerCareers } from "./profile/careers/routes";
 import { registerCities } from "./teams/cities/routes";
+import { registerConferences } from "./teams/conferences/routes";
 import { registerContactInfo } from "./profile/contact-info/routes";
 import { registerClaims } from "./profile/claims/routes";
 import type { Database } from "./db/database";
@@ -79,6 +80,7 @@ const modules = [
   registerReviewItems,
   registerDeskFilters,
   registerCareers,
+  registerConferences,
   registerContactInfo,
   registerMoneyWanted,
   registerValuations,

@@ -1,4 +1,5 @@
 /** The rows of COPY: how their values are spelt, and what the tables are made of that are not of the desk. */
+import { sportKeys } from "~/domain/teams/sports";
 import type { LinesOf } from "./copy";
 import { isHit, pick, token, uuid } from "./draws";
 import { personName } from "./names";
@@ -68,6 +69,8 @@ export function profileTables(world: World, passwords: Passwords): Filled[] {
   const ten = (drawn: number) => String(2_000_000_000 + (drawn % 1_000_000_000));
   const guardians = Math.ceil(athletes / 5);
   const guardianUser = (guardian: number) => firstAthleteUser + athletes + guardian;
+  const conferences = 30;
+  const seasons = Math.min(athletes, conferences * 20);
   const valuedAt = (athlete: number) => isHit(draw(athlete, what.value), 40);
   return [
     {
@@ -389,6 +392,29 @@ export function profileTables(world: World, passwords: Passwords): Filled[] {
           ...decided,
         );
       },
+    },
+    {
+      table: "conferences",
+      columns: ["key", "name", "search_text"],
+      count: conferences,
+      linesOf: (index) => line(index + 1, `Conference ${index + 1}`, `conference ${index + 1}`),
+    },
+    {
+      table: "conference_seasons",
+      columns: ["key", "conference_key", "sport_key", "year"],
+      count: seasons,
+      linesOf: (index) =>
+        line(index + 1, (index % conferences) + 1, sportKeys.football, new Date(now).getUTCFullYear() - Math.floor(index / conferences)),
+    },
+    {
+      table: "conference_members",
+      columns: ["season_key", "organization_key"],
+      count: seasons,
+      linesOf: (index) =>
+        world
+          .teamsOf(index)
+          .map(({ college }) => line(index + 1, college.key))
+          .join(""),
     },
     {
       table: "profile_progress",

@@ -14,6 +14,7 @@ const constant = new Set([
   "positions",
   "measurement_types",
   "organizations",
+  "conferences",
   "cities",
   "sites",
   "site_menu_items",

@@ -32,6 +32,9 @@ export interface ReadKeys {
   career: number;
   played: number;
   playedFor: number;
+  conference: number;
+  season: number;
+  seasonYear: number;
   lastRecruit: number;
 }
 
@@ -64,6 +67,9 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
       (select max(key) from careers) as career,
       (select person_key from careers order by key desc limit 1) as played,
       (select organization_key from careers order by key desc limit 1) as "playedFor",
+      (select max(key) from conferences) as conference,
+      (select max(key) from conference_seasons) as season,
+      (select max(year) from conference_seasons) as "seasonYear",
       (select max(key) from recruitment_interests where recruitment_status = 'Committed') as "lastRecruit"
     from waiting w
   `);
@@ -137,6 +143,10 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "the class that signs next": "/public/rdb/v1/default-year",
         "sports that lists offer": "/public/rdb/v1/filters/sports",
         "positions that lists offer": "/public/rdb/v1/filters/positions?sportKey=1",
+        conferences: "/public/rdb/v1/conferences",
+        "a sport's conferences": `/public/rdb/v1/conferences?sportKey=1&year=${keys.seasonYear}`,
+        "a conference": `/public/rdb/v1/conferences/${keys.conference}`,
+        "a season of a conference": `/public/rdb/v1/conference-seasons/${keys.season}`,
         organizations: "/public/rdb/v1/organizations/advanced-search?searchText=kentucky",
         "high schools": "/public/rdb/v1/organizations/advanced-search?searchText=high%20school&organizationType=HighSchool",
         "an organization": `/public/rdb/v1/organizations/${college}`,

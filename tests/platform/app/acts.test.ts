@@ -693,6 +693,39 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
   ],
 
   [
+    "POST /rdb/v1/conferences",
+    "a conference is added",
+    ["conference.added"],
+    () => ({ by: staff.reviewer, body: { name: `Conference ${randomUUID()}` } }),
+  ],
+  [
+    "POST /rdb/v1/conferences",
+    "a conference is refused for want of a level",
+    ["decision.refused"],
+    () => ({ by: staff.level1, body: { name: "Bluegrass Conference" }, statuses: [403] }),
+  ],
+  [
+    "PUT /rdb/v1/conferences/{conference}",
+    "a conference is said anew",
+    ["conference.saved"],
+    async (scene) => ({
+      by: staff.reviewer,
+      keys: [await conference(scene)],
+      body: { name: `Conference ${randomUUID()}`, group: "PowerFive", version: 1 },
+    }),
+  ],
+  [
+    "PUT /rdb/v1/conferences/{conference}/seasons",
+    "a season of a conference is said",
+    ["conference.season-saved"],
+    async (scene) => ({
+      by: staff.reviewer,
+      keys: [await conference(scene)],
+      body: { sportKey: 1, year: 2025, organizationKeys: scene.teams.map(({ key }) => key), version: null },
+    }),
+  ],
+
+  [
     "POST /users/v1/site-roles",
     "a role of sites is added",
     ["site-role.added"],
@@ -748,6 +781,10 @@ function playedFor({ teams }: Scene) {
 async function careerRow(scene: Scene): Promise<number> {
   const body = { personKey: scene.personKey, ...playedFor(scene) };
   return (await scene.by(staff.reviewer)<{ key: number }>("POST", "/rdb/v1/person-sport-organizations", body)).key;
+}
+
+async function conference({ by }: Scene): Promise<number> {
+  return (await by(staff.reviewer)<{ key: number }>("POST", "/rdb/v1/conferences", { name: `Conference ${randomUUID()}` })).key;
 }
 
 function approval(item: ReviewItem): Doing {

@@ -6,6 +6,7 @@ import { keepsPagesHeader, restsOnHeader, type TopicChanges } from "~/contract/b
 import * as accounts from "~/platform/db/schema/accounts";
 import * as audit from "~/platform/db/schema/audit";
 import * as careers from "~/platform/db/schema/careers";
+import * as conferences from "~/platform/db/schema/conferences";
 import * as notices from "~/platform/db/schema/notices";
 import * as own from "~/platform/db/schema/own";
 import * as people from "~/platform/db/schema/people";
@@ -46,6 +47,9 @@ const unread = [
   "desk_filters",
   "auto_rule_versions",
   "school_requests",
+  "conferences",
+  "conference_seasons",
+  "conference_members",
   "site_roles",
   "topic_changes",
 ];
@@ -58,7 +62,7 @@ async function changedBy(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 it("each table tells of its changes, or is one that no such page is made of", async () => {
-  const schemas = [accounts, audit, careers, notices, own, people, places, review, schools, sites, teams, topics];
+  const schemas = [accounts, audit, careers, conferences, notices, own, people, places, review, schools, sites, teams, topics];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])
     .filter((one) => is(one, PgTable))

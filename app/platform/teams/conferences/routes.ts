@@ -1,0 +1,26 @@
+import * as operations from "~/contract/teams/operations/conferences";
+import { actOf } from "../../act";
+import { notFound, ok, type PlatformApp, type PlatformDeps } from "../../module";
+import { mount } from "../../mount";
+import { readConference, readConferences, readConferenceSeason } from "./read";
+import { addConference, saveConference, saveConferenceSeason } from "./save";
+
+export function registerConferences(app: PlatformApp, deps: PlatformDeps): void {
+  mount(app, operations.list, async ({ c, query }) => ok({ conferences: await readConferences(c.env.reads, query) }));
+
+  mount(app, operations.read, async ({ c, params }) => {
+    const conference = await readConference(c.env.reads, params.key);
+    return conference ? ok(conference) : notFound();
+  });
+
+  mount(app, operations.season, async ({ c, params }) => {
+    const season = await readConferenceSeason(c.env.reads, c.get("viewer"), params.key);
+    return season ? ok(season) : notFound();
+  });
+
+  mount(app, operations.add, ({ c, body }) => addConference(actOf(c, deps), body));
+
+  mount(app, operations.save, ({ c, params, body }) => saveConference(actOf(c, deps), params.key, body));
+
+  mount(app, operations.saveSeason, ({ c, params, body }) => saveConferenceSeason(actOf(c, deps), params.key, body));
+}

@@ -2,7 +2,21 @@
 import * as roles from "~/contract/sites/operations/roles";
 import * as sites from "~/contract/sites/operations/sites";
 import type { NewSiteRole, SiteRoleChange } from "~/contract/sites/sites";
+import type { RecruitSort } from "~/domain/profile/recruit-table";
+import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { Clients, Reader } from "./client";
+
+/** `sort`, `classYear` and `status` are of an organization's list. */
+export interface RecruitsWanted {
+  committed: boolean;
+  organizationKey?: number | null;
+  sportKey?: number | null;
+  classYear?: number | null;
+  status?: RecruitmentStatus | null;
+  sort?: RecruitSort | null;
+  after?: string | null;
+  limit?: number;
+}
 
 export function sitesCalls({ main, everybody }: Clients) {
   return {
@@ -13,18 +27,8 @@ export function sitesCalls({ main, everybody }: Clients) {
       bySlug: (slug: string) => main.call(sites.list, { query: { slug } }),
       menus: (key: number) => main.call(sites.menus, { params: { key } }),
       /** Athletes who are committed, or who have the team on their list, a page at a time. */
-      recruits: (
-        {
-          committed,
-          ...filter
-        }: {
-          committed: boolean;
-          organizationKey?: number | null;
-          sportKey?: number | null;
-          after?: number | null;
-        },
-        reader: Reader = "everybody",
-      ) => (reader === "viewer" ? main : everybody).call(sites.recruits, { query: { committed: String(committed), ...filter } }),
+      recruits: ({ committed, ...asked }: RecruitsWanted, reader: Reader = "everybody") =>
+        (reader === "viewer" ? main : everybody).call(sites.recruits, { query: { committed: String(committed), ...asked } }),
       /** Which sites the viewer's own roles edit. */
       own: () => main.call(roles.own),
     },

@@ -1,13 +1,15 @@
-/** What a site of the network shows, as its page draws it (docs/rules.md S2–S6). */
+/** What a site of the network shows, as its page draws it (docs/rules.md S2–S6, S8). */
 import { redirect } from "@remix-run/node";
 import type { Outcome } from "~/api/api";
 import type { Recruit, Recruits, Site, SiteRoleEntry, SlimSite } from "~/contract/sites/sites";
 import { zonedDay } from "~/domain/base/format";
-import { keyOf } from "~/domain/base/keys";
+import type { RecruitList } from "~/domain/profile/recruit-table";
 import { placeOf } from "~/domain/teams/organizations";
 import { isSiteRole, mayEditArticlesOf } from "~/domain/account/roles";
 import type { SiteColors } from "~/domain/sites/site-accent";
 import { siteTypeLabels } from "~/domain/sites/sites";
+import { withQuery } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "./guards";
 import type { Viewer } from "./viewer";
 
@@ -16,50 +18,62 @@ const mostOthers = 8;
 
 /** The page of the site with this slug; asked for by another address than its own, it leads there for good. */
 export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, slug: string) {
+  const site = await siteAt(api, request, slug);
+  const { organizationKey } = site;
+  const reader = readerOf(viewer);
+  const [frame, slim, committed, considering] = await Promise.all([
+    siteFrame({ api, viewer }, site),
+    api.sites.slim(),
+    // A team's site whose college nobody has entered yet has nobody to show.
+    site.type === "team" && organizationKey === null
+      ? nobody
+      : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key }, reader),
+    organizationKey === null ? nobody : api.sites.recruits({ committed: false, organizationKey }, reader),
+  ]);
+  if (!slim.ok) throw refusalOf(slim.problem);
+  if (!committed.ok) throw refusalOf(committed.problem);
+  if (!considering.ok) throw refusalOf(considering.problem);
+
+  const isOfTeam = site.type === "team";
+  const latest = ({ recruits }: Recruits, list: RecruitList) => ({
+    rows: recruits.map((recruit) => rowOf(recruit, isOfTeam)),
+    first: null,
+    next: null,
+    table: recruits.length === 0 ? null : sitePaths.table(site.url, list),
+  });
+  return {
+    ...frame,
+    commitments: latest(committed.value, "commits"),
+    considering: isOfTeam ? latest(considering.value, "considering") : null,
+    others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
+    visitor: viewer === null ? ("guest" as const) : viewer.profileKeys.length === 0 ? ("claimant" as const) : ("athlete" as const),
+  };
+}
+
+/**
+ * The site with this slug. What is asked for below another address than its own, as by a slug in capitals, leads below its own for good;
+ * `below` is what follows the site's address: `/commits`.
+ */
+export async function siteAt(api: Api, request: Request, slug: string, below = ""): Promise<Site> {
   const url = new URL(request.url);
   const found = await api.sites.bySlug(slug.toLowerCase().slice(0, 100));
   if (!found.ok) throw refusalOf(found.problem, [400, 404]);
   const [site] = found.value.sites;
   if (!site) throw refusal(404);
-  if (url.pathname.replace(/\/$/, "") !== site.url) throw redirect(site.url + pageQuery(url), 301);
+  if (url.pathname.replace(/\/$/, "") !== site.url + below) throw redirect(site.url + below + pageQuery(url), 301);
+  return site;
+}
 
-  const committedAfter = keyOf(url.searchParams.get("committed"));
-  const consideringAfter = keyOf(url.searchParams.get("considering"));
-  const { organizationKey } = site;
-  const reader = readerOf(viewer);
-  const [menus, slim, own, committed, considering] = await Promise.all([
-    api.sites.menus(site.key),
-    api.sites.slim(),
-    ownEntries(api, viewer),
-    // A team's site whose college nobody has entered yet has nobody to show.
-    site.type === "team" && organizationKey === null
-      ? nobody
-      : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key, after: committedAfter }, reader),
-    organizationKey === null ? nobody : api.sites.recruits({ committed: false, organizationKey, after: consideringAfter }, reader),
-  ]);
+/** What every page of a site has: its head, its colors and its menu. */
+export async function siteFrame({ api, viewer }: { api: Api; viewer: Viewer | null }, site: Site) {
+  const [menus, own] = await Promise.all([api.sites.menus(site.key), ownEntries(api, viewer)]);
   if (!menus.ok) throw refusalOf(menus.problem);
-  if (!slim.ok) throw refusalOf(slim.problem);
-  if (!committed.ok) throw refusalOf(committed.problem);
-  if (!considering.ok) throw refusalOf(considering.problem);
-
   return {
     site: headOf(site),
     pageView: { siteType: site.type, team: site.type === "team" ? site.slug : null, siteName: site.name },
     colors: colorsOf(site),
     mayEdit: viewer !== null && mayEditArticlesOf(viewer.roles, site.key, own),
     menu: menus.value.menus.flatMap(({ items }) => items.map(({ label, href }) => ({ label, href }))),
-    commitments: athletesListed(committed.value, {
-      at: site.url,
-      name: "committed",
-      after: committedAfter,
-      isOfTeam: site.type === "team",
-    }),
-    considering:
-      site.type === "team"
-        ? athletesListed(considering.value, { at: site.url, name: "considering", after: consideringAfter, isOfTeam: true })
-        : null,
-    others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
-    visitor: viewer === null ? ("guest" as const) : viewer.profileKeys.length === 0 ? ("claimant" as const) : ("athlete" as const),
   };
 }
 
@@ -95,7 +109,7 @@ function colorsOf({ primaryColor, secondaryColor, hasNeutralHeader }: Site): Sit
 interface ListPlace {
   at: string;
   name: "committed" | "considering";
-  after: number | null;
+  after: string | null;
   isOfTeam: boolean;
 }
 
@@ -105,7 +119,8 @@ export function athletesListed({ recruits, next }: Recruits, { at, name, after, 
   return {
     rows: recruits.map((recruit) => rowOf(recruit, isOfTeam)),
     first: after === null ? null : at + anchor,
-    next: next === null ? null : `${at}?${name}=${next}${anchor}`,
+    next: next === null ? null : withQuery(at, { [name]: next }) + anchor,
+    table: null,
   };
 }
 
@@ -145,8 +160,8 @@ function othersOf({ key, organizationKey }: Site, all: readonly SlimSite[]): Sli
   return [...siblings, ...rest.filter((other) => other.type !== "team")].slice(0, mostOthers);
 }
 
-/** What the address says besides the framework's own. */
-function pageQuery(url: URL): string {
+/** What the address says besides the framework's own, with its question mark. */
+export function pageQuery(url: URL): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete("_data");
   query.delete("index");

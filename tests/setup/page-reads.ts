@@ -1,5 +1,6 @@
 /** What pages ask of the API, as the roles that see them, on generated athletes. */
 import { sql } from "drizzle-orm";
+import { recruitSorts, type RecruitSort } from "~/domain/profile/recruit-table";
 import type { Database } from "~/platform/db/database";
 
 export type Reader = "guest" | "owner" | "reviewer" | "lead";
@@ -77,6 +78,16 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
   return rows[0];
 }
 
+/** Places in the middle of a team's list. */
+const places: Record<RecruitSort, string> = {
+  "since-desc": "2026-06-01T12:00:00.000000Z_1",
+  "since-asc": "2026-06-01T12:00:00.000000Z_1",
+  "name-asc": "Jordan_1",
+  "name-desc": "Jordan_1",
+  "class-asc": "2027_1",
+  "class-desc": "2027_1",
+};
+
 /** Every read of a page, and then some: the API has no other. */
 export function pageReads(keys: ReadKeys): PageRead[] {
   const { person, waiting, decided, college, dispute, claim } = keys;
@@ -152,6 +163,17 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "an organization": `/public/rdb/v1/organizations/${college}`,
         "a team's commitments": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}`,
         "a team's other athletes": `/public/rdb/v1/recruits?committed=false&organizationKey=${college}`,
+        ...Object.fromEntries(
+          recruitSorts.flatMap((sort) => [
+            [`a team's commitments by ${sort}`, `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&sort=${sort}&limit=50`],
+            [
+              `more of a team's other athletes by ${sort}`,
+              `/public/rdb/v1/recruits?committed=false&organizationKey=${college}&sort=${sort}&after=${places[sort]}`,
+            ],
+          ]),
+        ),
+        "a team's commitments of a class and a sport": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&classYear=2027&sportKey=1`,
+        "a team's other athletes of a status": `/public/rdb/v1/recruits?committed=false&organizationKey=${college}&status=Offered`,
         "the network's commitments": "/public/rdb/v1/recruits?committed=true",
         "a sport's commitments": "/public/rdb/v1/recruits?committed=true&sportKey=18",
         "more of the network's commitments": `/public/rdb/v1/recruits?committed=true&after=${keys.lastRecruit}`,

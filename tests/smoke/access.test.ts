@@ -87,7 +87,14 @@ const missing = await (async () => {
 const waitingTeam = waiting.newValue.organizationKey;
 
 /** A stylesheet and a picture. */
-const noPages = ["routes/accents.$colors[.css]", "routes/photos.$name"];
+const noPages = [
+  "routes/accents.$colors[.css]",
+  "routes/photos.$name",
+  "routes/sites.$slug_.commits[.csv]",
+  "routes/softball_.commits[.csv]",
+  "routes/teams.$slug_.commits[.csv]",
+  "routes/teams.$slug_.considering[.csv]",
+];
 
 /** Where someone whose General step is done is led. */
 const photoOf = (profile: ProfileAdmin) => (missingOf(profile).photo ? ">/profile/complete/photo" : ">/profile");
@@ -1073,6 +1080,102 @@ const table: Row[] = [
     "/softball",
     "POST",
     /*                                       */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/teams.$slug_.commits",
+    "/teams/kentucky/commits",
+    "GET",
+    /*                       */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/teams.$slug_.commits",
+    "/teams/kentucky/commits",
+    "POST",
+    /*                      */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/teams.$slug_.commits[.csv]",
+    "/teams/kentucky/commits.csv",
+    "GET",
+    /*                   */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/teams.$slug_.commits[.csv]",
+    "/teams/kentucky/commits.csv",
+    "POST",
+    /*                  */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/teams.$slug_.considering",
+    "/teams/kentucky/considering",
+    "GET",
+    /*                   */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/teams.$slug_.considering",
+    "/teams/kentucky/considering",
+    "POST",
+    /*                  */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/teams.$slug_.considering[.csv]",
+    "/teams/kentucky/considering.csv",
+    "GET",
+    /*               */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/teams.$slug_.considering[.csv]",
+    "/teams/kentucky/considering.csv",
+    "POST",
+    /*              */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/sites.$slug_.commits",
+    "/sites/recruiting/commits",
+    "GET",
+    /*                     */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/sites.$slug_.commits",
+    "/sites/recruiting/commits",
+    "POST",
+    /*                    */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/sites.$slug_.commits[.csv]",
+    "/sites/recruiting/commits.csv",
+    "GET",
+    /*                 */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/sites.$slug_.commits[.csv]",
+    "/sites/recruiting/commits.csv",
+    "POST",
+    /*                */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/softball_.commits",
+    "/softball/commits",
+    "GET",
+    /*                             */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/softball_.commits",
+    "/softball/commits",
+    "POST",
+    /*                            */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/softball_.commits[.csv]",
+    "/softball/commits.csv",
+    "GET",
+    /*                         */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/softball_.commits[.csv]",
+    "/softball/commits.csv",
+    "POST",
+    /*                        */ "405   405   405   405   405   405   405   405   405   405",
   ],
   [
     "routes/admin.roles._index",

@@ -16,6 +16,8 @@ async function addresses(): Promise<string[]> {
     "/softball",
     "/teams/kentucky",
     "/sites/nil",
+    "/sites/nil/commits",
+    "/teams/kentucky/considering",
     `/people/${key}`,
     `/People/${key}`,
     "/Service",
@@ -101,11 +103,11 @@ describe("who is signed in", () => {
 
 test("theme and light version are chosen on a page that leads back, to our own addresses alone", async () => {
   const guest = openBrowser();
-  const choice = await (await guest.get("/teams/kentucky?committed=9")).follow("Theme and light version");
+  const choice = await (await guest.get("/teams/kentucky/commits?sort=name-asc")).follow("Theme and light version");
   expect(choice.text("h1")).toBe("Theme and light version");
   const dark = await choice.press("Dark");
   expect([dark.url.pathname + dark.url.search, dark.document.documentElement.dataset.theme]).toEqual([
-    "/teams/kentucky?committed=9",
+    "/teams/kentucky/commits?sort=name-asc",
     "dark",
   ]);
   const elsewhere = await guest.get("/preferences?redirectTo=https%3A%2F%2Fevil.example%2F");

@@ -121,6 +121,8 @@ describe("a page whose reading is refused", () => {
     ["guest", "/teams/kentucky", "GET /sites/slim-sites"],
     ["guest", "/teams/kentucky", "GET /public/rdb/v1/recruits?committed=true"],
     ["guest", "/teams/kentucky", "GET /public/rdb/v1/recruits?committed=false"],
+    ["guest", "/teams/kentucky/commits", "GET /public/rdb/v1/recruits?committed=true"],
+    ["guest", "/teams/kentucky/considering?sort=name-asc", "GET /sites/24/menus"],
     ["guest", "PERSON", "GET /public/rdb/v1/player/KEY/team-targets"],
     ["guest", "PERSON", "GET /public/rdb/v1/player/KEY/visits"],
     ["guest", "PERSON", "GET /public/rdb/v1/player/KEY/contact-info"],

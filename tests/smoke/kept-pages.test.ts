@@ -11,7 +11,15 @@ afterAll(() => server.stop());
 
 const tokenOf = async (username: CastMember) => (await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`)).token;
 const casey = jwtDecode<Claims>(await tokenOf("casey")).pk!;
-const addresses = ["/", "/softball", "/teams/kentucky", "/sites/nil", `/people/${casey}`];
+const addresses = [
+  "/",
+  "/softball",
+  "/teams/kentucky",
+  "/teams/kentucky/considering",
+  "/sites/nil",
+  "/sites/nil/commits",
+  `/people/${casey}`,
+];
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(server.url + path, { headers, redirect: "manual" });
@@ -43,7 +51,15 @@ describe.each(addresses)("%s", (path) => {
 });
 
 test("what is looked for is made anew, and a page of what there is not is nobody's to keep", async () => {
-  for (const path of ["/?site=ken", "/people/999999", "/teams/nowhere", "/service", "/login", "/teams/kentucky?committed=x"]) {
+  for (const path of [
+    "/?site=ken",
+    "/people/999999",
+    "/teams/nowhere",
+    "/service",
+    "/login",
+    "/teams/kentucky/commits?sort=name-asc",
+    "/teams/kentucky/commits?after=x",
+  ]) {
     const { headers } = await get(path);
     expect([path, headers.get("etag"), headers.get("cache-control")]).toEqual([path, null, "no-store"]);
   }
@@ -102,7 +118,9 @@ describe("V4: what is hidden", () => {
   test("is gone from its page and from each list the moment the act has answered, and back the moment it is shown", async () => {
     const path = `/people/${casey}`;
     const lists = (
-      await Promise.all(["/softball", "/teams/kentucky", "/sites/nil"].map(async (list) => [list, (await get(list)).text] as const))
+      await Promise.all(
+        ["/softball", "/teams/kentucky", "/sites/nil", "/sites/nil/commits"].map(async (list) => [list, (await get(list)).text] as const),
+      )
     )
       .filter(([, text]) => text.includes(path))
       .map(([list]) => list);

@@ -96,7 +96,7 @@ describe("addresses", () => {
     ["/teams/recruiting", "/sites/recruiting"],
     ["/sites/softball", "/softball"],
     ["/teams/softball", "/softball"],
-    ["/teams/Kentucky?committed=7", "/teams/kentucky?committed=7"],
+    ["/teams/Kentucky?utm_source=x", "/teams/kentucky"],
     ["/Softball", "/softball"],
   ])("%s leads for good to %s", async (asked, own) => {
     const response = await fetch(server.url + asked, { redirect: "manual" });

@@ -11,7 +11,8 @@ export const KeyParam = z
   .refine((key) => key <= largestKey)
   .meta({ type: "integer", minimum: 1, maximum: largestKey });
 
-const noSuchPage = "That page of the list does not exist.";
+/** What is said of a place in a list that no page before it said. */
+export const noSuchPage = "That page of the list does not exist.";
 
 /** Where the page before ended, its `next`: after this time and key. `2026-11-20T10:00:00.000000Z_42`. */
 export const CursorParam = z

@@ -80,8 +80,8 @@ export const Recruit = z.object({
 });
 export type Recruit = z.infer<typeof Recruit>;
 
-/** GET /public/rdb/v1/recruits. `next` is the key to go on after. */
-export const Recruits = z.object({ recruits: z.array(Recruit), next: z.number().int().nullable() });
+/** GET /public/rdb/v1/recruits. `next` is the place to go on after. */
+export const Recruits = z.object({ recruits: z.array(Recruit), next: z.string().nullable() });
 export type Recruits = z.infer<typeof Recruits>;
 
 /** One entry of the table of site roles. */

@@ -1,36 +1,45 @@
 /** Athletes by their approved top teams, as the sites of the network list them. */
 import { sql, type SQL } from "drizzle-orm";
 import type { Recruit, Recruits } from "~/contract/sites/sites";
+import { partsOfSort, type Direction } from "~/domain/base/tables";
 import { topInterestTarget } from "~/domain/profile/edit-values";
-import { commitmentStatuses, derivedStatus } from "~/domain/profile/teams";
-import { recruitsShown } from "~/domain/sites/sites";
+import { recruitPlace, recruitSorts, type RecruitPlace, type RecruitSort } from "~/domain/profile/recruit-table";
+import { commitmentStatuses, derivedStatus, type RecruitmentStatus } from "~/domain/profile/teams";
+import { cursorOf } from "../base/cursor";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { visibleTo } from "../people/visibility";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 
-export interface RecruitsFilter {
+export interface RecruitsAsked {
   isCommitted: boolean;
   organizationKey?: number;
   sportKey?: number;
-  after?: number;
+  classYear?: number;
+  status?: RecruitmentStatus;
+  /** Of an organization's list; left out, the latest approval first. */
+  sort?: RecruitSort;
+  /** The `next` of the page before. */
+  after?: string;
+  /** Rows of a page. */
+  limit: number;
 }
 
-type Row = Omit<Recruit, "recruitmentStatus"> & { recruitmentStatus: string; offer: boolean; contacted: boolean };
+type Row = Omit<Recruit, "recruitmentStatus"> & { recruitmentStatus: string; offer: boolean; contacted: boolean; place: string };
 
 /**
- * Approved alone, of whom and what the viewer may know (docs/rules.md S5, R10, I1). A team's commitments stand
- * in the order in which they were approved; all else by key, the latest first.
+ * Approved alone, of whom and what the viewer may know (docs/rules.md S5, S8, R10, I1). A team's list stands by the approvals, by name or
+ * by class; all else by key, the latest first.
  */
 export async function readRecruits(
   db: Database,
   viewer: TokenViewer | null,
-  { isCommitted, organizationKey, sportKey, after }: RecruitsFilter,
+  { isCommitted, organizationKey, sportKey, classYear, status, sort = recruitSorts[0], after, limit }: RecruitsAsked,
 ): Promise<Recruits> {
   // Everybody who has any team on the list is no list that a page needs.
   if (!isCommitted && organizationKey === undefined) return { recruits: [], next: null };
   const statuses = sql.join(
-    commitmentStatuses.map((status) => sql`${status}`),
+    commitmentStatuses.map((one) => sql`${one}`),
     sql`, `,
   );
   const conditions: SQL[] = [
@@ -39,92 +48,152 @@ export async function readRecruits(
   ];
   if (organizationKey !== undefined) conditions.push(sql`i.organization_key = ${organizationKey}`);
   if (sportKey !== undefined) conditions.push(sql`ps.sport_key = ${sportKey}`);
+  if (classYear !== undefined) conditions.push(sql`p.class_year = ${classYear}`);
+  if (status !== undefined) conditions.push(sql`${shownStatus} = ${status}`);
+  const order = organizationKey === undefined ? null : sort;
+  const place = after === undefined ? null : recruitPlace(after, order);
+  const asked = { viewer, conditions, limit: limit + 1 };
   const rows =
-    isCommitted && organizationKey !== undefined
-      ? await readByApproval(db, { viewer, conditions }, organizationKey, after)
-      : await readByKey(db, { viewer, conditions }, after);
-  const page = rows.slice(0, recruitsShown).map(({ body: { offer, contacted, ...recruit } }) => ({
-    ...recruit,
-    recruitmentStatus: derivedStatus({ ...recruit, offer, contacted }),
-  }));
-  return { recruits: page, next: rows.length > recruitsShown ? (page.at(-1)?.key ?? null) : null };
+    organizationKey === undefined
+      ? await readByKey(db, asked, place)
+      : partsOfSort(sort).column === "since"
+        ? await readByApproval(db, asked, organizationKey, partsOfSort(sort).direction, place)
+        : await readByValue(db, asked, sort, place);
+  const page = rows.slice(0, limit);
+  return {
+    recruits: page.map(({ body: { offer, contacted, place: _, ...recruit } }) => ({
+      ...recruit,
+      recruitmentStatus: derivedStatus({ ...recruit, offer, contacted }),
+    })),
+    next: rows.length > limit ? (page.at(-1)?.body.place ?? null) : null,
+  };
 }
 
 type Rows = { body: Row }[];
 
-/** Who asks, and the conditions on the interests. */
+/** Who asks, the conditions on the interests, and how many rows. */
 interface Asked {
   viewer: TokenViewer | null;
   conditions: readonly SQL[];
+  limit: number;
 }
 
-async function readByKey(db: Database, { viewer, conditions }: Asked, after: number | undefined): Promise<Rows> {
-  const beyond = after === undefined ? [] : [sql`i.key < ${after}`];
+/** How an order goes on: what follows a place, and which way. */
+const ways: Record<Direction, { beyond: SQL; way: SQL }> = {
+  asc: { beyond: sql`>`, way: sql`asc` },
+  desc: { beyond: sql`<`, way: sql`desc` },
+};
+
+/** By key, the latest first. */
+async function readByKey(db: Database, { conditions, ...asked }: Asked, after: RecruitPlace | null): Promise<Rows> {
+  const beyond = after === null ? [] : [sql`i.key < ${after.key}`];
   const { rows } = await db.execute<{ body: Row }>(
     pageOf({
-      viewer,
+      ...asked,
       from: sql`recruitment_interests i`,
       since: approvedAt,
+      place: sql`i.key::text`,
       conditions: [...conditions, ...beyond],
       order: sql`i.key desc`,
-      limit: recruitsShown + 1,
     }),
   );
   return rows;
 }
 
 /**
- * Those whose status was approved, the latest first, read from the approvals: however many a team has, a page of them. What stood before
- * anything was approved comes last.
+ * By name or by class, then by key: of one team's interests, which an index finds. Without a class comes last, whichever way the others
+ * stand.
+ */
+async function readByValue(db: Database, { conditions, ...asked }: Asked, sort: RecruitSort, after: RecruitPlace | null): Promise<Rows> {
+  const { column, direction } = partsOfSort(sort);
+  const { beyond, way } = ways[direction];
+  const last = direction === "asc" ? 9999 : 0;
+  const of =
+    column === "name"
+      ? { value: sql`p.full_name`, written: sql`p.full_name`, from: sql`${after?.value}::text` }
+      : {
+          value: sql`coalesce(p.class_year, ${last}::int)`,
+          written: sql`coalesce(p.class_year::text, '')`,
+          from: sql`${after?.value ? Number(after.value) : last}::int`,
+        };
+  const { rows } = await db.execute<{ body: Row }>(
+    pageOf({
+      ...asked,
+      from: sql`recruitment_interests i`,
+      since: approvedAt,
+      place: sql`${of.written} || '_' || i.key`,
+      conditions: [...conditions, ...(after === null ? [] : [sql`(${of.value}, i.key) ${beyond} (${of.from}, ${after.key}::int)`])],
+      order: sql`${of.value} ${way}, i.key ${way}`,
+    }),
+  );
+  return rows;
+}
+
+/**
+ * By the approvals that the statuses come from, read from those: however many a team has, a page of them. What stood before anything was
+ * approved comes as the earliest, by key.
  */
 async function readByApproval(
   db: Database,
-  { viewer, conditions }: Asked,
+  asked: Asked,
   organizationKey: number,
-  after: number | undefined,
+  direction: Direction,
+  after: RecruitPlace | null,
 ): Promise<Rows> {
-  const placeOf = (key: number) =>
-    sql`(
-      select coalesce(${approvedAt}, ${beginning}), coalesce(${latestApproval(sql`d.key`)}, 0)
-      from recruitment_interests i where i.key = ${key}
-    )`;
-  // In the order of an index, and each one's interest by itself: read no further than the page.
-  const approvals = sql`review_decisions approval cross join lateral (
-    select * from recruitment_interests where person_key = approval.person_key and organization_key = ${organizationKey} offset 0
-  ) i`;
-  const ofTeam = [
-    sql`approval.target = ${topInterestTarget(organizationKey)} and approval.type = 'topInterest' and ${isStatusChange(sql`approval`)}
-      and approval.key = ${latestApproval(sql`d.key`)}`,
-    ...(after === undefined ? [] : [sql`(approval.decided_at, approval.key) < ${placeOf(after)}`]),
-  ];
-  const { rows: approved } = await db.execute<{ body: Row }>(
+  // A place without a time is among those that were never approved.
+  const isAmongOthers = after?.value === "";
+  const approved = { read: readApproved, isBegun: after !== null && !isAmongOthers };
+  const others = { read: readNeverApproved, isBegun: isAmongOthers };
+  const [first, second] = direction === "desc" ? [approved, others] : [others, approved];
+  const isPast = second.isBegun;
+  const rows = isPast ? [] : await first.read(db, asked, { organizationKey, direction, after: first.isBegun ? after : null });
+  if (rows.length >= asked.limit) return rows;
+  const rest = { ...asked, limit: asked.limit - rows.length };
+  return [...rows, ...(await second.read(db, rest, { organizationKey, direction, after: isPast ? after : null }))];
+}
+
+interface Part {
+  organizationKey: number;
+  direction: Direction;
+  after: RecruitPlace | null;
+}
+
+async function readApproved(db: Database, { conditions, ...asked }: Asked, { organizationKey, direction, after }: Part): Promise<Rows> {
+  const { beyond, way } = ways[direction];
+  const { rows } = await db.execute<{ body: Row }>(
     pageOf({
-      viewer,
-      from: approvals,
+      ...asked,
+      // In the order of an index, and each one's interest by itself: read no further than the page.
+      from: sql`review_decisions approval cross join lateral (
+        select * from recruitment_interests where person_key = approval.person_key and organization_key = ${organizationKey} offset 0
+      ) i`,
       since: sql`approval.decided_at`,
-      conditions: [...ofTeam, ...conditions],
-      order: sql`approval.decided_at desc, approval.key desc`,
-      limit: recruitsShown + 1,
+      place: cursorOf(sql`approval.decided_at`, sql`approval.key`),
+      conditions: [
+        sql`approval.target = ${topInterestTarget(organizationKey)} and approval.type = 'topInterest' and ${isStatusChange(sql`approval`)}
+          and approval.key = ${latestApproval(sql`d.key`)}`,
+        ...(after === null ? [] : [sql`(approval.decided_at, approval.key) ${beyond} (${after.value}::timestamptz, ${after.key}::int)`]),
+        ...conditions,
+      ],
+      order: sql`approval.decided_at ${way}, approval.key ${way}`,
     }),
   );
-  if (approved.length > recruitsShown) return approved;
-  const { rows: others } = await db.execute<{ body: Row }>(
+  return rows;
+}
+
+async function readNeverApproved(db: Database, { conditions, ...asked }: Asked, { direction, after }: Part): Promise<Rows> {
+  const { beyond, way } = ways[direction];
+  const { rows } = await db.execute<{ body: Row }>(
     pageOf({
-      viewer,
+      ...asked,
       from: sql`recruitment_interests i`,
       since: sql`null::timestamptz`,
-      conditions: [
-        ...conditions,
-        sql`${approvedAt} is null`,
-        ...(after === undefined
-          ? []
-          : [sql`((${beginning}, 0) < ${placeOf(after)} or ((${beginning}, 0) = ${placeOf(after)} and i.key < ${after}))`]),
-      ],
-      order: sql`i.key desc`,
-      limit: recruitsShown + 1 - approved.length,
+      place: sql`i.key::text`,
+      conditions: [...conditions, sql`${approvedAt} is null`, ...(after === null ? [] : [sql`i.key ${beyond} ${after.key}`])],
+      order: sql`i.key ${way}`,
     }),
   );
-  return [...approved, ...others];
+  return rows;
 }
 
 /** A page of interests, aliased `i`. */
@@ -132,6 +201,7 @@ function pageOf({
   viewer,
   from,
   since,
+  place,
   conditions,
   order,
   limit,
@@ -139,6 +209,8 @@ function pageOf({
   viewer: TokenViewer | null;
   from: SQL;
   since: SQL;
+  /** Where a page that ends with the row ends. */
+  place: SQL;
   conditions: readonly SQL[];
   order: SQL;
   limit: number;
@@ -150,7 +222,7 @@ function pageOf({
       'sportName', s.display_name, 'positionName', pp.name,
       'organizationKey', o.key, 'organizationName', o.full_name,
       'recruitmentStatus', i.recruitment_status, 'offer', i.offer, 'contacted', i.contacted,
-      'since', ${since}
+      'since', ${since}, 'place', ${place}
     ) as body
     from ${from}
     join people p on p.key = i.person_key
@@ -166,8 +238,9 @@ function pageOf({
   `;
 }
 
-/** Before anything was approved. */
-const beginning = sql`'epoch'::timestamptz`;
+/** As derivedStatus says it, of a row. */
+const shownStatus = sql`case when i.recruitment_status <> 'None' then i.recruitment_status
+  when i.offer then 'Offered' when i.contacted then 'Contacted' else 'Interested' end`;
 
 /** An approval that stands, and changed the status. An index has these alone. */
 function isStatusChange(decision: SQL): SQL {

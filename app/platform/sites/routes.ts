@@ -49,9 +49,9 @@ export function registerSites(app: PlatformApp): void {
   });
 
   mount(app, operations.recruits, async ({ c, query }) => {
-    const { committed, ...filter } = query;
-    const found = await readRecruits(c.env.reads, c.get("viewer"), { ...filter, isCommitted: committed === "true" });
-    const list = filter.organizationKey === undefined ? "commitments" : teamTopic(filter.organizationKey);
+    const { committed, ...asked } = query;
+    const found = await readRecruits(c.env.reads, c.get("viewer"), { ...asked, isCommitted: committed === "true" });
+    const list = asked.organizationKey === undefined ? "commitments" : teamTopic(asked.organizationKey);
     restsOn(c, list, "teams", ...found.recruits.map(({ personKey }) => personTopic(personKey)));
     return ok(found);
   });

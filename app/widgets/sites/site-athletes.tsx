@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 import { Avatar } from "../ui/avatar";
+import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
@@ -22,6 +23,8 @@ export interface AthleteList {
   /** Back to the list's beginning, from a later page. */
   first: string | null;
   next: string | null;
+  /** The whole list as a table, where there is one. */
+  table: string | null;
 }
 
 /** Athletes of a site, a page at a time. */
@@ -29,7 +32,7 @@ export function SiteAthletes({
   id,
   title,
   subtitle,
-  list: { rows, first, next },
+  list: { rows, first, next, table },
   empty,
   help,
 }: {
@@ -41,7 +44,18 @@ export function SiteAthletes({
   help: string;
 }) {
   return (
-    <Card id={id} title={title} subtitle={subtitle}>
+    <Card
+      id={id}
+      title={title}
+      subtitle={subtitle}
+      actions={
+        table && (
+          <ButtonLink to={table} variant="quiet" size="sm">
+            {title} as a table
+          </ButtonLink>
+        )
+      }
+    >
       {rows.length === 0 && <EmptyState title={empty} help={help} />}
       <ul>
         {rows.map(({ key, personKey, fullName, photo, detail, team, status, since }) => (

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { keptAs } from "~/domain/base/kept-pages";
 
-it.each([
+it.each<[string, string | null]>([
   ["/", "/"],
   ["/?utm_source=x", "/"],
   ["/?site=ken", null],
@@ -13,11 +13,19 @@ it.each([
   ["/people/12?_data=routes%2Fpeople", null],
   ["/people", null],
   ["/softball", "/softball"],
-  ["/teams/kentucky?considering=9&x=1&committed=4", "/teams/kentucky?committed=4&considering=9"],
-  ["/sites/nil?committed=4", "/sites/nil?committed=4"],
-  ["/teams/kentucky?committed=04", null],
-  ["/teams/kentucky?committed=", null],
-  ["/teams/kentucky?committed=99999999999", null],
+  ["/teams/kentucky?x=1&committed=4", "/teams/kentucky"],
+  ["/sites/nil?utm_source=x", "/sites/nil"],
+  ["/teams/kentucky/commits", "/teams/kentucky/commits"],
+  ["/teams/kentucky/considering?utm_source=x", "/teams/kentucky/considering"],
+  ["/sites/nil/commits", "/sites/nil/commits"],
+  ["/softball/commits", "/softball/commits"],
+  ...["sort=name-asc", "sort=", "sport=football", "year=2027", "status=signed", "after=12"].map((query): [string, null] => [
+    `/teams/kentucky/commits?${query}`,
+    null,
+  ]),
+  ["/teams/kentucky/commits.csv", null],
+  ["/sites/nil/considering", null],
+  ["/softball/considering", null],
   ["/teams/kentucky/roster", null],
   ["/service", null],
   ["/desk", null],

@@ -1,10 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Recruits } from "~/contract/sites/sites";
+import { recruitSorts } from "~/domain/profile/recruit-table";
 import { people } from "~/platform/db/schema/people";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
-import { addAthlete, addSport, cast, seen } from "../../setup/athlete";
+import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
+import { addDecision } from "../../setup/decisions";
+import { addUser } from "../../setup/platform";
+import { topInterest } from "../../setup/top-interest";
 
 const { db } = await testDatabase();
 const first = await addAthlete(db, "Offered");
@@ -91,7 +95,7 @@ it("come in pages by key, each once", async () => {
       keys(await recruits(query)).length + keys(await recruits(`${query}&after=${(await recruits(query)).next}`)).length,
     );
   }
-  expect((await recruits(`${committed}&after=999999`)).recruits).toEqual([]);
+  expect((await recruits(`${committed}&after=1`)).recruits).toEqual([]);
 });
 
 it("of the whole network are the committed alone, by sport too", async () => {
@@ -107,4 +111,116 @@ it("of the whole network are the committed alone, by sport too", async () => {
 
 it.each(["", "committed=maybe", "committed=true&organizationKey=01", "committed=true&after=x"])("“%s” is refused", async (query) => {
   expect((await ask("GET", `/public/rdb/v1/recruits?${query}`)).status).toBe(400);
+});
+
+describe("a team's list, as a table", () => {
+  let athletes: number[];
+  let list: string;
+  // Nine, with names and classes that repeat or are missing; the later ones approved, three of them at one time.
+  beforeAll(async () => {
+    const { key, fullName } = await addCollege(db);
+    list = `committed=true&organizationKey=${key}`;
+    athletes = [];
+    const userKey = await addUser(db, { username: "who-approved", name: "Who Approved" });
+    const at = new Date("2026-11-01T12:00:00.123Z");
+    for (let index = 0; index < 9; index += 1) {
+      const { personKey } = await addAthlete(db);
+      athletes.push(personKey);
+      await db
+        .update(people)
+        .set({ fullName: ["Zoë Abel", "Abel_Ng", "Núria Abel"][index % 3], classYear: [2028, 2027, null][Math.floor(index / 3)] })
+        .where(eq(people.key, personKey));
+      const recruitmentStatus = index === 4 ? "Signed" : "Committed";
+      await db.insert(recruitmentInterests).values({ personKey, organizationKey: key, recruitmentStatus, recruitOrder: 1 });
+      if (index < 5) continue;
+      await addDecision(db, {
+        personKey,
+        userKey,
+        type: "topInterest",
+        target: `topInterest:${key}`,
+        kind: "commitment",
+        before: null,
+        after: topInterest({ organizationKey: key, organizationName: fullName, recruitmentStatus }),
+        at: index === 8 ? new Date(at.getTime() + 1000) : at,
+      });
+    }
+    await addSport(db, athletes[0]!);
+  });
+
+  async function all(query: string, limit: number): Promise<Recruits["recruits"]> {
+    const found: Recruits["recruits"] = [];
+    for (let after: string | null = ""; after !== null;) {
+      const page: Recruits = await recruits(`${query}&limit=${limit}${after && `&after=${encodeURIComponent(after)}`}`);
+      expect(page.recruits.length).toBeLessThanOrEqual(limit);
+      found.push(...page.recruits);
+      after = page.next;
+    }
+    return found;
+  }
+
+  it.each(recruitSorts)("comes by %s, each once, however long its pages are", async (sort) => {
+    const whole = (await recruits(`${list}&sort=${sort}&limit=100`)).recruits.map(({ personKey }) => personKey);
+    expect([...whole].sort((a, b) => a - b)).toEqual(athletes);
+    for (const limit of [1, 2, 4, 9]) expect((await all(`${list}&sort=${sort}`, limit)).map(({ personKey }) => personKey)).toEqual(whole);
+  });
+
+  it("stands as it says: what has no class or approval at its end, the same in the order of their keys", async () => {
+    const inOrder = async (sort: string) =>
+      (await recruits(`${list}&sort=${sort}`)).recruits.map(({ personKey }) => athletes.indexOf(personKey));
+    expect(await inOrder("since-desc")).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(await inOrder("since-asc")).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await inOrder("class-asc")).toEqual([3, 4, 5, 0, 1, 2, 6, 7, 8]);
+    expect(await inOrder("class-desc")).toEqual([2, 1, 0, 5, 4, 3, 8, 7, 6]);
+    const byName = await inOrder("name-asc");
+    expect(await inOrder("name-desc")).toEqual([...byName].reverse());
+    expect([byName.slice(0, 3), byName.slice(6)]).toEqual([
+      [1, 4, 7],
+      [0, 3, 6],
+    ]);
+    expect(await inOrder("since-desc")).toEqual((await recruits(list)).recruits.map(({ personKey }) => athletes.indexOf(personKey)));
+  });
+
+  it.each([
+    ["classYear=2027", [3, 4, 5]],
+    ["status=Signed", [4]],
+    ["status=Interested", []],
+    ["classYear=2028&sportKey=1", [0]],
+    ["classYear=1999", []],
+  ])("is narrowed to %s", async (query, indexes) => {
+    expect((await recruits(`${list}&sort=since-asc&${query}`)).recruits.map(({ personKey }) => athletes.indexOf(personKey))).toEqual(
+      indexes,
+    );
+  });
+
+  it("tells old data by what it says of itself when it is narrowed, too", async () => {
+    const personKey = await another("None", {}, true);
+    expect(keys(await recruits(`${considering}&status=Offered`))).toContain(personKey);
+    expect(keys(await recruits(`${considering}&status=Interested`))).not.toContain(personKey);
+  });
+
+  it("goes on where it was when the one whom a page ended with has left it", async () => {
+    const page = await recruits(`${list}&sort=name-asc&limit=4`);
+    const rest = keys(await recruits(`${list}&sort=name-asc&after=${encodeURIComponent(page.next!)}`));
+    await db
+      .update(people)
+      .set({ visibility: "Hidden" })
+      .where(eq(people.key, page.recruits.at(-1)!.personKey));
+    expect(keys(await recruits(`${list}&sort=name-asc&after=${encodeURIComponent(page.next!)}`))).toEqual(rest);
+    expect(keys(await recruits(`${list}&limit=100`))).toHaveLength(8);
+  });
+
+  it.each([
+    ["committed=true&sort=name-asc", "sort"],
+    ["committed=true&classYear=2027", "classYear"],
+    ["committed=true&status=Signed", "status"],
+    ["committed=true&after=Ana_12", "after"],
+    [`${committed}&sort=name`, "sort"],
+    [`${committed}&sort=class-asc&after=Ana_12`, "after"],
+    [`${committed}&after=${"1".repeat(301)}`, "after"],
+    [`${committed}&limit=501`, "limit"],
+    [`${committed}&status=None`, "status"],
+  ])("“%s” is refused by the field", async (query, field) => {
+    const answer = await ask("GET", `/public/rdb/v1/recruits?${query}`);
+    expect([answer.status, Object.keys(((await answer.json()) as { fields: object }).fields)]).toEqual([400, [field]]);
+  });
 });

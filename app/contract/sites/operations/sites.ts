@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Menu, Menus, Recruits, Site, Sites, SlimSites } from "../sites";
-import { KeyParam } from "../../base/params";
+import { KeyParam, noSuchPage } from "../../base/params";
+import { longestPlace, recruitPlace, recruitSorts, tableRows } from "~/domain/profile/recruit-table";
+import { recruitmentStatuses } from "~/domain/profile/teams";
 import { recruitsShown } from "~/domain/sites/sites";
 import { operation } from "../../base/operation";
 
@@ -23,18 +25,36 @@ export const menu = operation.get("/sites/v1/menus/{id}", {
   answers: { 200: { schema: Menu, description: "The menu, its items in order" } },
 });
 
+/** Orders and narrowing are of a team's list alone: of the whole network's no index has them. */
+const ofTeam = ["sort", "classYear", "status"] as const;
+
 export const recruits = operation.get("/public/rdb/v1/recruits", {
   summary: "Athletes by their approved top teams: who is committed, or who has a team on the list",
   access: "everybody",
-  query: z.object({
-    committed: z
-      .enum(["true", "false"])
-      .meta({ description: "`true` for Committed, Signed and Enrolled; `false` for all other statuses, which need an organization." }),
-    organizationKey: KeyParam.optional(),
-    sportKey: KeyParam.optional().meta({ description: "The athlete's default sport." }),
-    after: KeyParam.optional().meta({ description: "The `next` of the page before." }),
-  }),
-  answers: { 200: { schema: Recruits, description: `At most ${recruitsShown}, the newest first` } },
+  query: z
+    .object({
+      committed: z
+        .enum(["true", "false"])
+        .meta({ description: "`true` for Committed, Signed and Enrolled; `false` for all other statuses, which need an organization." }),
+      organizationKey: KeyParam.optional(),
+      sportKey: KeyParam.optional().meta({ description: "The athlete's default sport." }),
+      classYear: z.coerce.number().int().min(1900).max(2100).optional().meta({ description: "Of an organization's list." }),
+      status: z.enum(recruitmentStatuses).optional().meta({ description: "Of an organization's list." }),
+      sort: z
+        .enum(recruitSorts)
+        .optional()
+        .meta({ description: `Of an organization's list, which stands in the order ${recruitSorts[0]} when none is named.` }),
+      after: z.string().max(longestPlace, noSuchPage).optional().meta({ description: "The `next` of the page before, in the same order." }),
+      limit: z.coerce.number().int().min(1).max(tableRows.part).default(recruitsShown),
+    })
+    .superRefine(({ organizationKey, ...asked }, context) => {
+      const astray = organizationKey === undefined ? ofTeam.filter((name) => asked[name] !== undefined) : [];
+      for (const name of astray) context.addIssue({ code: "custom", path: [name], message: "This is of an organization's list." });
+      const sort = organizationKey === undefined ? null : (asked.sort ?? recruitSorts[0]);
+      if (asked.after !== undefined && !recruitPlace(asked.after, sort))
+        context.addIssue({ code: "custom", path: ["after"], message: noSuchPage });
+    }),
+  answers: { 200: { schema: Recruits, description: `At most ${recruitsShown} unless \`limit\` says more, the newest first` } },
 });
 
 // Clients ask above the version; below it they are answered as well.

@@ -1,6 +1,6 @@
 import type { SlimSite } from "~/contract/sites/sites";
-import { keyOf } from "~/domain/base/keys";
 import { hasRdbAccess } from "~/domain/account/roles";
+import { recruitPlace, recruitSorts } from "~/domain/profile/recruit-table";
 import { paths } from "~/paths";
 import { refusalOf, type Api } from "~/session/guards";
 import { athletesListed } from "~/session/site-page";
@@ -17,8 +17,11 @@ export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly
   const hasOtherHome = viewer.profileKeys.length > 0 || hasRdbAccess(viewer.roles);
   if (!school && hasOtherHome) return null;
 
-  const committedAfter = keyOf(url.searchParams.get("committed"));
-  const consideringAfter = keyOf(url.searchParams.get("considering"));
+  const placeIn = (name: string) => {
+    const text = url.searchParams.get(name);
+    return text !== null && recruitPlace(text, school ? recruitSorts[0] : null) ? text : null;
+  };
+  const [committedAfter, consideringAfter] = [placeIn("committed"), placeIn("considering")];
   const [committed, considering] = await Promise.all([
     api.sites.recruits({ committed: true, organizationKey: school?.key, after: committedAfter }, "viewer"),
     school && api.sites.recruits({ committed: false, organizationKey: school.key, after: consideringAfter }, "viewer"),

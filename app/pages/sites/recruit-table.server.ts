@@ -1,0 +1,173 @@
+/** A list of a site as a table, and as the file that holds all of it (docs/rules.md S8, L10, F9). */
+import { redirect } from "@remix-run/node";
+import type { Recruit, Site } from "~/contract/sites/sites";
+import { productDay, truncate, zonedDay } from "~/domain/base/format";
+import {
+  partsOfSort,
+  readTable,
+  sortOfHead,
+  tableQuery,
+  withoutNeedless,
+  type TableAsked,
+  type TableShape,
+  type TableSort,
+} from "~/domain/base/tables";
+import { narrowedTo, networkTable, tableRows, teamTable, type RecruitList, type RecruitSort } from "~/domain/profile/recruit-table";
+import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
+import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
+import type { Viewer } from "~/session/viewer";
+import { pageQuery, siteAt, siteFrame } from "~/session/site-page";
+import { csvFile, type CsvColumn } from "../base/csv.server";
+
+interface Visitor {
+  api: Api;
+  viewer: Viewer | null;
+}
+type Shape = TableShape<TableSort<RecruitSort>>;
+type Asked = TableAsked<RecruitSort>;
+
+/** What of the table a reader sorts by; a column that no order goes by is not sorted. */
+const heads = [
+  { column: "name", label: "Athlete" },
+  { column: "class", label: "Class" },
+  { column: "status", label: "Status" },
+  { column: "since", label: "Approved" },
+] as const;
+
+const titles: Record<RecruitList, string> = { commits: "Commitments", considering: "Considering" };
+
+/**
+ * The page of the table. An address with needless words leads to that without; a page of the list that there is not is a 400 that leads to
+ * the first, in the site's own look: `rows` is null then.
+ */
+export async function recruitTablePage(visitor: Visitor, request: Request, slug: string, list: RecruitList) {
+  const now = new Date();
+  const { site, shape, asked } = await askedOf(visitor.api, request, { slug, list, below: `/${list}`, now });
+  const needless = withoutNeedless(shape, new URLSearchParams(pageQuery(new URL(request.url))));
+  if (needless) throw redirect(sitePaths.table(site.url, list, Object.fromEntries(needless)));
+  const [frame, found] = await Promise.all([siteFrame(visitor, site), readPage(visitor, site, list, asked, tableRows.page)]);
+  if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
+
+  const to = (query: Partial<Asked>) => sitePaths.table(site.url, list, tableQuery(shape, query));
+  const { sort, chosen, after, unknown } = asked;
+  const isOfTeam = site.type === "team";
+  return {
+    frame,
+    list: {
+      title: titles[list],
+      subtitle: subtitleOf(site, list),
+      source: `From what the review desk has approved. As of ${zonedDay(now)}.`,
+      order: shape.sorts.find(({ value }) => value === sort)?.label ?? "Latest first",
+      columns: heads.map(({ column, label }) => {
+        const leadsTo = sortOfHead(shape, column, sort);
+        return { label, sort: leadsTo === null ? null : { to: to({ chosen, sort: leadsTo }), direction: directionOf(column, sort) } };
+      }),
+      rows: found.ok ? found.value.recruits.map((recruit) => rowOf(recruit, isOfTeam)) : null,
+      first: after === null ? null : to({ chosen, sort }),
+      next: found.ok && found.value.next !== null ? to({ chosen, sort, after: found.value.next }) : null,
+      file: sitePaths.tableFile(site.url, list, tableQuery(shape, { chosen, sort })),
+      /** The form that narrows and sorts; nothing of a table with one order. */
+      form: shape.sorts.length === 0 ? null : { action: to({}), ...formOf(shape, asked) },
+      on: shape.filters.flatMap(({ name, label, options }) => {
+        const option = options.find(({ value }) => value === chosen[name]);
+        return option ? [{ label, text: option.label, without: to({ sort, chosen: { ...chosen, [name]: "" } }) }] : [];
+      }),
+      all: to({ sort }),
+      unknown: unknown.map(({ label, value }) => ({ label, value: truncate(value) })),
+      site: { name: site.name, to: site.url },
+    },
+  };
+}
+
+export type RecruitTableShown = Awaited<ReturnType<typeof recruitTablePage>>;
+
+/** The status of the page: 400 where there is no such page of the list. */
+export function statusOfTable({ list }: RecruitTableShown): number {
+  return list.rows === null ? 400 : 200;
+}
+
+/** All rows of the table in its order, whatever page the address names. */
+export async function recruitTableFile(visitor: Visitor, request: Request, slug: string, list: RecruitList): Promise<Response> {
+  const { origin } = new URL(request.url);
+  const { site, asked } = await askedOf(visitor.api, request, { slug, list, below: `/${list}.csv`, now: new Date() });
+  const columns = [...fileColumns(origin), ...(site.type === "team" ? [] : [{ head: "Team", of: (one: Recruit) => one.organizationName }])];
+  return csvFile(`${site.slug}-${list}`, columns, async (after: string | null) => {
+    const found = await readPage(visitor, site, list, { ...asked, after }, tableRows.part);
+    if (!found.ok) throw refusalOf(found.problem, []);
+    return { rows: found.value.recruits, next: found.value.next };
+  });
+}
+
+function fileColumns(origin: string): CsvColumn<Recruit>[] {
+  return [
+    { head: "Athlete", of: ({ fullName }) => fullName },
+    { head: "Class", of: ({ classYear }) => classYear },
+    { head: "Position", of: ({ positionName }) => positionName },
+    { head: "Sport", of: ({ sportName }) => sportName },
+    { head: "High school", of: ({ highSchoolName }) => highSchoolName },
+    { head: "Status", of: ({ recruitmentStatus }) => recruitmentStatus },
+    { head: "Approved", of: ({ since }) => since && productDay(new Date(since)) },
+    { head: "Page", of: ({ personKey }) => origin + paths.person(personKey) },
+  ];
+}
+
+/** The site, its table and what the address asks of it. Only teams are considered. */
+async function askedOf(
+  api: Api,
+  request: Request,
+  { slug, list, below, now }: { slug: string; list: RecruitList; below: string; now: Date },
+): Promise<{ site: Site; shape: Shape; asked: Asked }> {
+  const site = await siteAt(api, request, slug, below);
+  if (list === "considering" && site.type !== "team") throw refusal(404);
+  const shape = site.type === "team" ? teamTable(list, now) : networkTable;
+  return { site, shape, asked: readTable(shape, new URL(request.url).searchParams) };
+}
+
+/** A team's site whose college nobody has entered yet has nobody to show. */
+function readPage({ api, viewer }: Visitor, site: Site, list: RecruitList, { sort, chosen, after }: Asked, limit: number) {
+  const { organizationKey, sport } = site;
+  if (site.type === "team" && organizationKey === null) return { ok: true as const, value: { recruits: [], next: null } };
+  const wanted = { committed: list === "commits", organizationKey, ...narrowedTo(chosen), sort, after, limit };
+  return api.sites.recruits(sport ? { ...wanted, sportKey: sport.key } : wanted, readerOf(viewer));
+}
+
+function subtitleOf({ name, organization, sport }: Site, list: RecruitList): string {
+  if (list === "considering") return `${organization?.fullName ?? name} is among their top teams.`;
+  if (organization) return `Committed, signed or enrolled at ${organization.fullName}.`;
+  return `${sport ? `Athletes of ${sport.name}` : "Athletes of every sport"}, at any school.`;
+}
+
+/** The team stands beside an athlete where it is not the page's own. */
+function rowOf(one: Recruit, isOfTeam: boolean) {
+  const { key, personKey, fullName, positionName, sportName, highSchoolName, organizationName, classYear, recruitmentStatus, since } = one;
+  return {
+    key,
+    personKey,
+    fullName,
+    detail: [positionName ?? sportName, highSchoolName, isOfTeam ? null : organizationName].filter(Boolean).join(" · "),
+    classYear,
+    status: recruitmentStatus,
+    since: since && zonedDay(since),
+  };
+}
+
+/** Which way the table stands by the column; null where it stands by another. */
+function directionOf(column: string, sort: RecruitSort | null) {
+  const parts = sort && partsOfSort(sort);
+  return parts && parts.column === column ? parts.direction : null;
+}
+
+function formOf({ sorts, filters }: Shape, { sort, chosen }: Asked) {
+  return {
+    selects: [
+      ...filters.map(({ name, label, all, options }) => ({
+        name,
+        label,
+        value: chosen[name] ?? "",
+        options: [{ value: "", label: all }, ...options],
+      })),
+      { name: "sort", label: "Sort by", value: sort ?? "", options: sorts },
+    ],
+  };
+}

@@ -1,0 +1,9 @@
+/** The addresses below those of the network's sites, which no page of the application names. */
+import { withQuery, type Query } from "../paths";
+
+export const sitePaths = {
+  /** A list of a site, `/teams/kentucky`, as a table. */
+  table: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}`, query),
+  /** The same list whole, as a file. */
+  tableFile: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}.csv`, query),
+} as const;

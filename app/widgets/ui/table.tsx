@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { AppLink } from "./app-link";
+
+export interface TableColumn {
+  label: string;
+  /** Where the head of the column leads, and which way the table stands by it; null of a column that nothing is sorted by. */
+  sort: { to: string; direction: "asc" | "desc" | null } | null;
+}
+
+export interface TableRow {
+  key: number;
+  /** As the columns; the first names the row. */
+  cells: readonly ReactNode[];
+}
+
+/** What each part is: on a phone it is laid out as something else, and browsers would forget it. */
+const is = Object.fromEntries(["table", "rowgroup", "row", "columnheader", "rowheader", "cell"].map((role) => [role, { role }])) as Record<
+  "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell",
+  { role: string }
+>;
+
+const ariaSorts = { asc: "ascending", desc: "descending" } as const;
+const arrows = { asc: "↑", desc: "↓" } as const;
+
+/**
+ * A list as a table: sorted by links in its heads, and on a phone a card a row, each cell with the word of its column (docs/rules.md L10).
+ * `caption` says what it is and in which order it stands.
+ */
+export function Table({ caption, columns, rows }: { caption: string; columns: readonly TableColumn[]; rows: readonly TableRow[] }) {
+  return (
+    <table className="diff" {...is.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead {...is.rowgroup}>
+        <tr {...is.row}>
+          {columns.map(({ label, sort }) => (
+            <th key={label} scope="col" {...is.columnheader} aria-sort={sort?.direction ? ariaSorts[sort.direction] : undefined}>
+              {sort ? <SortLink label={label} {...sort} /> : <span className="flex min-h-tap items-center">{label}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...is.rowgroup}>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <tr key={key} {...is.row}>
+            <th scope="row" {...is.rowheader}>
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]?.label} {...is.cell}>
+                <span className="diff-word">{columns[index + 1]?.label}</span>
+                <span className="num">{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** On a phone the heads are not to be seen, and the form sorts: there the word alone is read. */
+function SortLink({ label, to, direction }: { label: string } & NonNullable<TableColumn["sort"]>) {
+  return (
+    <>
+      <span className="md:hidden">{label}</span>
+      <AppLink to={to} className="hidden min-h-tap items-center gap-1 underline underline-offset-4 md:flex">
+        {label}
+        {direction && <span aria-hidden="true">{arrows[direction]}</span>}
+      </AppLink>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { askAgain } from "./widgets/document/ask-again";
+import { askAgain, fetchLater } from "./widgets/document/ask-again";
 import { errorPrefix } from "./widgets/ui/error-prefix";
 import { PageProvider } from "./widgets/ui/page-context";
 import { isTypedKept } from "./widgets/document/typed-key";
@@ -19,7 +19,7 @@ function startLater(): void {
   const start = (after = isTypedKept() ? 0 : 1000) =>
     setTimeout(
       () =>
-        void import("./widgets/document/later").then(
+        void fetchLater().then(
           (later) => later.start(),
           () => start(10_000),
         ),

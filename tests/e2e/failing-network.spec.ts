@@ -2,10 +2,11 @@
  * W3, W4, W5: what becomes of a form, and of what was typed into it, when the network fails, the page is loaded again or the sign-in has
  * ended.
  */
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
+import { sent } from "./sent";
 import { expect, expectAccessible, hydrated, inOwnBrowser, laterScript, signIn, signInByForm, test } from "./test";
 
 const value = "input[name=value]";
@@ -544,6 +545,126 @@ test("after a sign-in that had ended, the form is as it was filled in", { tag: "
   await expect(page.locator("[name='parentInfo.name']")).toHaveValue(`Pat ${mode}`);
   await expect(page.getByText(networkWords.restored)).toHaveCount(0);
 });
+
+/** Lets the page come and be filled in while its script is on the way; `wake` lets that come, `keep` what keeps what is typed. */
+async function holdScripts(page: Page) {
+  const [waking, keeping] = [held(), held()];
+  await page.unroute(/\/assets\/.*\.js/);
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await (route.request().url().includes("/later-") ? keeping : waking).until;
+    await route.continue();
+  });
+  return {
+    async wake() {
+      waking.letGo();
+      await hydrated(page, "script");
+    },
+    keep: () => keeping.letGo(),
+  };
+}
+
+/** Sends the form when its sign-in has ended, before the page keeps what is typed, and signs in again. */
+async function sendTooLate(page: Page, button: Locator, keep: () => void, username: string): Promise<void> {
+  await page.context().clearCookies({ name: /token|refresh/ });
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await button.click();
+  await answered;
+  keep();
+  await page.locator("input[name=username]").fill(username);
+  await page.locator("input[name=password]").fill("signing-day");
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+interface TypedForm {
+  who: string;
+  path: (page: Page, baseURL?: string) => string | Promise<string>;
+  typed: Record<string, string>;
+  /** Where the form is not that of the modal. */
+  form?: string;
+}
+
+const anotherValue = "#change";
+
+const typedForms: Record<string, TypedForm> = {
+  "contact: phones, and a handle": {
+    who: "gale",
+    path: () => "/profile/contact",
+    typed: { phoneNumber: "704 555 0166", twitterHandle: "casey_tw", "parentInfo.phoneNumber": "704 555 0167" },
+  },
+  "the NCAA ID": { who: "avery", path: () => "/profile/ncaa-id", typed: { value: "1902554079" } },
+  "details: the NCAA ID": { who: "casey", path: () => "/profile/details", typed: { ncaaId: "1902554079" } },
+  "$ Wanted: an amount, and the agent's phone": {
+    who: "avery",
+    path: () => "/profile/money-wanted",
+    typed: { monthlyWanted: "26500", "agentInfo.phoneNumber": "615 555 0199" },
+  },
+  "a height, and its day": {
+    who: "avery",
+    path: () => "/profile/vitals/new?type=1",
+    typed: { feet: "6", inches: "1.5", dateOccurred: "2026-05-05" },
+  },
+  "a result, and its day": {
+    who: "avery",
+    path: () => "/profile/vitals/new?type=6",
+    typed: { value: "4.79", dateOccurred: "2026-05-05" },
+  },
+  "a jersey number": { who: "avery", path: () => "/profile/sports/1", typed: { jerseyNumber: "47" } },
+  "the day of a visit": {
+    who: "avery",
+    async path(page) {
+      await page.goto("/profile");
+      return (await page.locator("a[href$='/visits']").first().getAttribute("href"))!;
+    },
+    typed: { "visits[0].dateOccurred": "2026-05-05" },
+  },
+  "another value, at the desk": {
+    who: "robin",
+    path: async (page, baseURL) => `/desk/${(await sent(page, baseURL)).key}`,
+    typed: { value: "4.62", dateOccurred: "2026-05-05", sentence: "The sheet says so." },
+    form: anotherValue,
+  },
+};
+
+for (const [name, { who, path, typed, form = "dialog" }] of Object.entries(typedForms)) {
+  test(
+    `what was typed before the script came is kept, sent too late or loaded again: ${name}`,
+    { tag: "@script" },
+    async ({ page, baseURL }) => {
+      const fields = Object.entries(typed).map(([field, text]) => ({ field: page.locator(`${form} [name="${field}"]`), text }));
+      const fillIn = async () => {
+        if (form === anotherValue) await page.locator(`details:has(${form}) > summary`).click();
+        for (const { field, text } of fields) await field.fill(text);
+        // Left before the script hears of it.
+        await fields.at(-1)!.field.blur();
+      };
+      const expectAsTyped = async () => {
+        await expect(page.getByText(networkWords.restored)).toBeVisible();
+        for (const { field, text } of fields) await expect(field).toHaveValue(text);
+      };
+      await signIn(page, who);
+      const address = await path(page, baseURL);
+      const first = await holdScripts(page);
+      await page.goto(address, { waitUntil: "commit" });
+      await fillIn();
+      await first.wake();
+      await expectKept(page, 0);
+      const button = form === anotherValue ? "Approve with this change" : /^Save/;
+      await sendTooLate(page, page.locator(form).getByRole("button", { name: button }), first.keep, who);
+      await expectAsTyped();
+      await page.getByRole("button", { name: networkWords.discard }).click();
+      await expectKept(page, 0);
+
+      const second = await holdScripts(page);
+      await page.reload({ waitUntil: "commit" });
+      await fillIn();
+      await second.wake();
+      second.keep();
+      await expectKept(page, 1);
+      await page.reload();
+      await expectAsTyped();
+    },
+  );
+}
 
 test(
   "a photo whose upload fails stays chosen, and is sent again by Save as one edit",

@@ -16,7 +16,8 @@ export function askAgain(): void {
       try {
         const answer = await fetch(address, named);
         await answer.clone().arrayBuffer();
-        return answer;
+        // The form still stands, and what keeps it may be on its way yet. Without that, it stays until it is there.
+        return isNotTaken(answer) ? await (await fetchLater()).keepUnsent(asked, answer) : answer;
       } catch (error) {
         if (init?.headers || init?.signal?.aborted) throw error;
         return null;
@@ -25,7 +26,7 @@ export function askAgain(): void {
     const wasOnline = navigator.onLine;
     let answer = await once();
     for (let tries = 0; tries < 30 && !(answer && answer.status < 500); tries += 1) {
-      const later = await import("./later").catch(() => null);
+      const later = await fetchLater().catch(() => null);
       if (later) return later.keepAsking(once, answer, wasOnline, init);
       await new Promise((end) => setTimeout(end, 2000));
       // Whether a form may be sent again is known there.
@@ -34,6 +35,16 @@ export function askAgain(): void {
     if (!answer) throw new TypeError("The server is not reached.");
     return answer;
   };
+}
+
+/** What comes in when the page stands, or when it is needed before. */
+export function fetchLater() {
+  return import("./later");
+}
+
+/** Whether it leads to the page that asks to sign in, with the name of `ended` (app/page/kept-form.ts), in bytes that every page pays. */
+function isNotTaken({ headers }: Response): boolean {
+  return /[?&]ended=/.test(headers.get("x-remix-redirect")!);
 }
 
 /**

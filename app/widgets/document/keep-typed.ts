@@ -66,6 +66,7 @@ const others: readonly string[] = [
 ];
 
 const watched = new Map<HTMLFormElement, Watched>();
+let isKeeping = false;
 let isPuttingBack = false;
 let sent: HTMLFormElement | null = null;
 
@@ -74,17 +75,16 @@ export function sentForm(): HTMLFormElement | null {
   return sent;
 }
 
-/** Begins to keep what is typed from now on, and puts back what was kept. */
+/** Begins, once, to keep what is typed, and puts back what was kept. */
 export function keepTyped(): void {
+  if (isKeeping) return;
+  isKeeping = true;
   const { fetch } = window;
   window.fetch = async (...asked) => {
     const form = asked[1]?.method === "POST" ? sent : null;
     const answer = await fetch(...asked);
     const target = answer.headers.get("x-remix-redirect");
-    const isAskedToSignIn = target?.startsWith(paths.login());
-    const isOfOther = new URLSearchParams(target?.split("?")[1]).get(ended.name) === ended.byOther;
-    if (form && isAskedToSignIn && (isOfOther || isList(asked)) && asked[1]?.body instanceof URLSearchParams) return sendByItself(asked);
-    const isSettled = target ? !isAskedToSignIn : answer.headers.has(unchangedHeader);
+    const isSettled = target ? !target.startsWith(paths.login()) : answer.headers.has(unchangedHeader);
     // What was changed on the way was not in it.
     if (form && isSettled && !watched.get(form)?.isChanged) forget(form);
     return answer;
@@ -105,6 +105,18 @@ export function keepTyped(): void {
     });
   }).observe(document, { childList: true, subtree: true });
   look();
+}
+
+/**
+ * What becomes of a form that came too late for its sign-in (docs/rules.md W5), before the page that asks for it takes its place: what is
+ * typed is kept, however soon after its page it was sent; or the browser sends it once more.
+ */
+export function keepUnsent(asked: Parameters<typeof fetch>, answer: Response): Response | Promise<Response> {
+  keepTyped();
+  const isOfOther = new URLSearchParams(answer.headers.get("x-remix-redirect")!.split("?")[1]).get(ended.name) === ended.byOther;
+  // What the page sends by itself is nothing that was filled in.
+  const isForm = window.__remixRouter?.state.navigation.formMethod !== undefined && asked[1]?.body instanceof URLSearchParams;
+  return isForm && (isOfOther || isList(asked)) ? sendByItself(asked) : answer;
 }
 
 function addressOfAsked([address]: Parameters<typeof fetch>): URL {

@@ -3,6 +3,7 @@ import { watchLinks } from "./prefetch";
 import { watchErrors } from "./shown-error";
 
 export { keepAsking } from "./keep-asking";
+export { keepUnsent } from "./keep-typed";
 
 /** What comes in when the page stands; `isSettled` once no form is on its way. */
 export function start(isSettled = true): void {

@@ -667,6 +667,24 @@ for (const [name, { who, path, typed, form = "dialog" }] of Object.entries(typed
 }
 
 test(
+  "a list of measurements that is sent too late before the page keeps what is typed is carried by the page that asks to sign in",
+  { tag: "@script" },
+  async ({ page }) => {
+    await signIn(page, "blake");
+    const { wake, keep } = await holdScripts(page);
+    await page.goto("/profile", { waitUntil: "commit" });
+    await page.locator("#vitals-6 summary").click();
+    await page.locator("[name='value.n6-0']").fill("4.81");
+    await wake();
+    await sendTooLate(page, page.locator("#vitals").getByRole("button", { name: "Save", exact: true }), keep, "blake");
+    await expect(page.getByRole("heading", { name: "You are signed in again" })).toBeVisible();
+    await expect(page.getByText("4.81")).toBeVisible();
+    await page.getByRole("button", { name: "Send it now" }).click();
+    await expect(page.locator("#vitals-6 summary")).toContainText("4.81 secs, in review");
+  },
+);
+
+test(
   "a photo whose upload fails stays chosen, and is sent again by Save as one edit",
   { tag: "@script" },
   async ({ page, expectConsole }) => {

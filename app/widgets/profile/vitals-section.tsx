@@ -81,7 +81,7 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
       const fields = [...(markup?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])];
       // A press on the markup ends where it began; an answer is shown although Enter has left the focus in a field.
       if (markup?.matches(":active") || (!isAnswered && fields.includes(document.activeElement as HTMLInputElement))) return;
-      typed.current = fields.filter((field) => field.value !== field.defaultValue);
+      typed.current = fields.filter(isTyped);
       focused.current = controls().indexOf(document.activeElement as HTMLElement);
       folds.current = [...(markup?.querySelectorAll("details") ?? [])];
       // What could be typed into meanwhile is taken over at once; a modal over the page answers while the list is made.
@@ -136,5 +136,11 @@ function quietSave(markup: HTMLElement | null) {
     save.disabled = false;
     bar.firstElementChild!.textContent = "Not sent yet.";
   };
-  markup.addEventListener("input", change, { once: true });
+  // A hand may have been quicker than the script.
+  if ([...markup.querySelectorAll("input")].some(isTyped)) change();
+  else markup.addEventListener("input", change, { once: true });
+}
+
+function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
+  return value !== defaultValue;
 }

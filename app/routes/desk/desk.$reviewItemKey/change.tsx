@@ -1,6 +1,6 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { SentenceField } from "~/widgets/desk/sentence-field";
 import { DateField } from "~/widgets/ui/date-field";
 import { EnterButton } from "~/widgets/ui/enter-button";
@@ -114,13 +114,14 @@ function ChangeForm({ item, change, reply, begins, isOpen }: ChangeFormProps) {
   );
 }
 
+/** The compiler asks for each kind of control: without one of them, nothing would be returned. */
 function Control({
   field: { name, label, control, units = "", options = [], isOptional = false },
   fields,
 }: {
   field: ChangeField;
   fields: Record<string, FieldMetadata<string, Typed>>;
-}) {
+}): ReactElement | null {
   const field = fields[name];
   if (!field) return null;
   const texts = { label, required: !isOptional };

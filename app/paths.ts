@@ -14,6 +14,11 @@ export function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** `slug` is the name as an address spells it (app/domain/people/address.ts); of a name that has none, the key stands alone. */
+function person(personKey: number, slug: string): string {
+  return `/people/${slug && `${slug}-`}${personKey}`;
+}
+
 export const paths = {
   home: () => "/",
   login: (redirectTo?: string, query?: Query) => withQuery("/login", { redirectTo, ...query }),
@@ -58,8 +63,8 @@ export const paths = {
   receipt: (to?: string) => withQuery("/receipt", { to }),
   outcome: (reviewItemKey: number) => `/profile/outcomes/${reviewItemKey}`,
   switchProfile: (redirectTo?: string) => withQuery("/profile/switch", { redirectTo }),
-  person: (personKey: number) => `/people/${personKey}`,
-  personMoneyWanted: (personKey: number) => `/people/${personKey}/money-wanted`,
+  person,
+  personMoneyWanted: (personKey: number, slug: string) => `${person(personKey, slug)}/money-wanted`,
   /** A file of a photo; `source` is as the API names it: `/photos/<token>`. */
   photoFile: (source: string, size: number, format: "webp" | "jpg") => `${source}-${size}.${format}`,
   deskRules: () => "/desk/rules",

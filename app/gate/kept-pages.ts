@@ -208,7 +208,7 @@ export function createKeptPages({
         awayAt.set(key, now());
         return { ...answered, response: instead };
       }
-      if (page === null) return answered;
+      if (page === null) return { ...answered, response: ledOn(answered.response, request) };
       if (isFresh && resting.unsaid === 0 && !watch.hasChanged(resting.topics, place)) keep(key, page);
       return { ...answered, response: await answerOf(request, page) };
     },
@@ -235,6 +235,16 @@ async function answerOf(request: Request, page: KeptPage): Promise<Response> {
   }
   if (encoding) headers.set("content-encoding", encoding);
   return new Response(new Uint8Array(await bodyIn(page, encoding)), { headers });
+}
+
+/** What leads to a page's own address was made without what the page does not read; whoever is led there takes that along. */
+function ledOn(response: Response, request: Request): Response {
+  const { search } = new URL(request.url);
+  const location = response.headers.get("location");
+  if (response.status !== 301 || location === null || search === "") return response;
+  const headers = new Headers(response.headers);
+  headers.set("location", location.replace(/\?.*$/, "") + search);
+  return new Response(null, { status: 301, headers });
 }
 
 function bodyIn(page: KeptPage, encoding: Encoding | undefined): Buffer | Promise<Buffer> {

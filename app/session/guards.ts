@@ -26,7 +26,7 @@ import type { Viewer } from "./viewer";
 
 /** What a guard hands back: the calls that a route may make. */
 export type { Api } from "~/api/api";
-export { keyInAddress, refusal, refusalOf, statusOfRefused } from "./refusals";
+export { keyInAddress, personInAddress, refusal, refusalOf, statusOfRefused } from "./refusals";
 
 /** As whom a page reads of others: what one may know of them depends on who one is (docs/rules.md I1). */
 export function readerOf(viewer: Viewer | null): Reader {

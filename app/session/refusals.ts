@@ -1,6 +1,7 @@
 /** The answers that refuse, which the error page turns into words. */
 import type { Problem } from "~/contract/base/problems";
 import { keyOf } from "~/domain/base/keys";
+import { personKeyIn } from "~/domain/people/address";
 
 /** The answer that the error page turns into words. */
 export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): Response {
@@ -22,6 +23,13 @@ export function refusalOf(problem: Problem | undefined, missing: readonly number
 /** The key that an address names; anything that is none is missing. */
 export function keyInAddress(text: string | undefined): number {
   const key = keyOf(text);
+  if (key === null) throw refusal(404);
+  return key;
+}
+
+/** The key of the person whom an address names, `casey-whitaker-bloom-12`; anybody else is missing. */
+export function personInAddress(text: string | undefined): number {
+  const key = personKeyIn(text ?? "");
   if (key === null) throw refusal(404);
   return key;
 }

@@ -1,16 +1,17 @@
 /** What a site of the network shows, as its page draws it (docs/rules.md S2–S6, S8). */
-import { redirect } from "@remix-run/node";
 import type { Outcome } from "~/api/api";
 import type { Recruit, Recruits, Site, SiteRoleEntry, SlimSite } from "~/contract/sites/sites";
 import { zonedDay } from "~/domain/base/format";
+import { personSlug } from "~/domain/people/address";
 import type { RecruitList } from "~/domain/profile/recruit-table";
 import { placeOf } from "~/domain/teams/organizations";
 import { isSiteRole, mayEditArticlesOf } from "~/domain/account/roles";
 import type { SiteColors } from "~/domain/sites/site-accent";
 import { siteTypeLabels } from "~/domain/sites/sites";
-import { withQuery } from "~/paths";
+import { paths, withQuery } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "./guards";
+import { leadToOwnAddress } from "./own-address";
 import type { Viewer } from "./viewer";
 
 /** Links to other sites at most. */
@@ -55,12 +56,11 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
  * `below` is what follows the site's address: `/commits`.
  */
 export async function siteAt(api: Api, request: Request, slug: string, below = ""): Promise<Site> {
-  const url = new URL(request.url);
   const found = await api.sites.bySlug(slug.toLowerCase().slice(0, 100));
   if (!found.ok) throw refusalOf(found.problem, [400, 404]);
   const [site] = found.value.sites;
   if (!site) throw refusal(404);
-  if (url.pathname.replace(/\/$/, "") !== site.url + below) throw redirect(site.url + below + pageQuery(url), 301);
+  leadToOwnAddress(request, site.url + below);
   return site;
 }
 
@@ -143,7 +143,7 @@ function rowOf(
 ) {
   return {
     key,
-    personKey,
+    page: paths.person(personKey, personSlug(fullName)),
     fullName,
     photo,
     detail: [positionName ?? sportName, classYear && `Class of ${classYear}`, highSchoolName].filter(Boolean).join(" · "),
@@ -158,12 +158,4 @@ function othersOf({ key, organizationKey }: Site, all: readonly SlimSite[]): Sli
   const rest = all.filter((other) => other.key !== key);
   const siblings = rest.filter((other) => organizationKey !== null && other.organizationKey === organizationKey);
   return [...siblings, ...rest.filter((other) => other.type !== "team")].slice(0, mostOthers);
-}
-
-/** What the address says besides the framework's own, with its question mark. */
-export function pageQuery(url: URL): string {
-  const query = new URLSearchParams(url.searchParams);
-  query.delete("_data");
-  query.delete("index");
-  return query.size > 0 ? `?${query}` : "";
 }

@@ -207,7 +207,7 @@ test("what was written to a case that is decided by then is not sent: the decisi
 });
 
 describe("an e-mail's link, which names the profile and the case", () => {
-  const keyOf = (page: Page) => page.document.querySelector("a[href^='/people/']")!.getAttribute("href")!.split("/").at(-1)!;
+  const keyOf = (page: Page) => page.document.querySelector("a[href^='/people/']")!.getAttribute("href")!.split("-").at(-1)!;
 
   test("leads to a case, also to one that two newer ones follow", async () => {
     const list = await avery.get("/notices");

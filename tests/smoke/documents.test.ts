@@ -1,6 +1,8 @@
 /** Documents: what everybody may read is markup alone, the same for every guest (docs/rules.md L7). */
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
+import { personSlug } from "~/domain/people/address";
+import { paths } from "~/paths";
 import { openBrowser, type Page } from "./browser";
 
 const url = inject("serverUrl");
@@ -18,8 +20,7 @@ async function addresses(): Promise<string[]> {
     "/sites/nil",
     "/sites/nil/commits",
     "/teams/kentucky/considering",
-    `/people/${key}`,
-    `/People/${key}`,
+    paths.person(Number(key), personSlug("Casey Whitaker-Bloom")),
     "/Service",
     "/people/999999",
     "/teams/nowhere",
@@ -27,7 +28,7 @@ async function addresses(): Promise<string[]> {
   ];
 }
 
-const paths = await addresses();
+const documents = await addresses();
 
 /** What of script and of this very request a page carries. */
 function inlineOf(page: Page): string[] {
@@ -42,7 +43,7 @@ async function answerOf(path: string, headers: Record<string, string> = {}) {
   return { response, html: await response.text() };
 }
 
-describe.each(paths)("%s", (path) => {
+describe.each(documents)("%s", (path) => {
   test("is markup with one script of ours, nothing inline, under a policy without a nonce", async () => {
     const page = await openBrowser().get(path);
     expect(inlineOf(page)).toEqual([]);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await (await who.blake!.get("/profile/complete/photo")).press("Continue", {}, { file: { name: "me.jpg", bytes: await image(300, 300) } });
   keys.photo = /\/photos\/([\w-]+\.jpg)/.exec((await who.blake!.get("/profile")).html)![1]!;
   const profile = await who.avery!.get("/profile");
-  keys.person = Number(/\/people\/(\d+)/.exec(profile.html)![1]);
+  keys.person = Number(/\/people\/[\w-]+-(\d+)/.exec(profile.html)![1]);
 });
 
 const shown: [as: string, path: string | (() => string), read: string][] = [

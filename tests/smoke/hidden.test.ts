@@ -5,7 +5,9 @@ import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import type { Claims } from "~/contract/account/sessions";
+import { personSlug } from "~/domain/people/address";
 import { mayBeShown, type ProfilePrivacy, type ProfileVisibility, type ViewerKind } from "~/domain/people/visibility";
+import { paths } from "~/paths";
 import { root } from "../architecture/client-build";
 import { signIn, type CastMember } from "../cast/cast";
 import { isWhole } from "../setup/sample";
@@ -46,7 +48,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every address of the build with the keys of the athlete in it, each with its route. */
+/** Every address of the build with the keys of the athlete in it, each with its route; a person's by the key alone and with the name. */
 function addresses(of: number): { address: string; data: string | null }[] {
   const pathOf = (id: string): string => {
     const { path = "", parentId } = routes[id]!;
@@ -55,11 +57,14 @@ function addresses(of: number): { address: string; data: string | null }[] {
   const keys: Record<string, string> = { personKey: String(of), organizationKey: String(team), slug: "kentucky", sportKey: "1" };
   return Object.entries(routes)
     .filter(([id]) => !["root", "routes/logout"].includes(id))
-    .map(([id, { module }]) => {
-      const filled = pathOf(id)
-        .replace(/\/+/g, "/")
-        .replace(/:(\w+)\??/g, (_all, key: string) => keys[key] ?? "2")
-        .replace("*", "nothing");
+    .flatMap(([id, { module }]) => {
+      const path = pathOf(id).replace(/\/+/g, "/");
+      return path.startsWith("/people/")
+        ? [path, path.replace(":personKey", `${personSlug(name)}-${of}`)].map((one) => [id, module, one] as const)
+        : [[id, module, path] as const];
+    })
+    .map(([id, module, path]) => {
+      const filled = path.replace(/:(\w+)\??/g, (_all, key: string) => keys[key] ?? "2").replace("*", "nothing");
       const address = id === "routes/claim" ? `${filled}?search=${encodeURIComponent(name)}` : filled;
       return { address, data: module.loader ? `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(id)}` : null };
     });
@@ -70,8 +75,12 @@ async function read(address: string, who: string) {
     headers: { accept: "text/html", cookie: cookies.get(who) ?? "" },
     redirect: "manual",
   });
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text(), leadsTo: response.headers.get("location") };
 }
+
+/** Whether an answer names the athlete, in its text or in where it leads, where who asked has not done so already. */
+const names = (asked: string, { text, leadsTo }: Awaited<ReturnType<typeof read>>) =>
+  text.includes(name) || (Boolean(leadsTo?.includes(personSlug(name))) && !asked.includes(personSlug(name)));
 
 /** What no two answers have alike, and the key that was asked for. */
 const settled = (text: string, key: number) =>
@@ -116,17 +125,25 @@ test.each(states.map(([visibility, privacy], state) => [visibility, privacy, sta
     for (const [viewer, [who, kind]] of viewers.entries()) {
       const found: string[] = [];
       for (const { address, data } of askedFor(state, viewer)) {
-        for (const asked of [address, ...(data ? [data] : [])]) if ((await read(asked, who)).text.includes(name)) found.push(asked);
+        for (const asked of [address, ...(data ? [data] : [])]) if (names(asked, await read(asked, who))) found.push(asked);
       }
       const isShown = mayBeShown({ visibility, privacy }, kind);
       // What was searched for stands in the search field, and is no answer.
       const told = found.filter((address) => !address.startsWith("/claim?") || address.includes("_data"));
-      if (isShown) expect([who, told]).toEqual([who, expect.arrayContaining([`/people/${personKey}`])]);
+      if (isShown)
+        expect([who, told]).toEqual([who, expect.arrayContaining([`/people/${personKey}`, paths.person(personKey, personSlug(name))])]);
       else {
         expect([who, told.filter((address) => !address.startsWith("/claim?"))]).toEqual([who, []]);
-        const hidden = await read(`/people/${personKey}`, who);
-        const missing = await read("/people/999999", who);
-        expect([who, hidden.status, settled(hidden.text, personKey)]).toEqual([who, 404, settled(missing.text, 999_999)]);
+        for (const slug of ["", personSlug(name), "another-name"]) {
+          const hidden = await read(paths.person(personKey, slug), who);
+          const missing = await read(paths.person(999_999, slug), who);
+          expect([who, hidden.status, hidden.leadsTo, settled(hidden.text, personKey)]).toEqual([
+            who,
+            404,
+            null,
+            settled(missing.text, 999_999),
+          ]);
+        }
       }
     }
   },

@@ -2,6 +2,8 @@
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Claims } from "~/contract/account/sessions";
+import { personSlug } from "~/domain/people/address";
+import { paths } from "~/paths";
 import { signIn, type CastMember } from "../cast/cast";
 import { openBrowser } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -11,15 +13,8 @@ afterAll(() => server.stop());
 
 const tokenOf = async (username: CastMember) => (await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`)).token;
 const casey = jwtDecode<Claims>(await tokenOf("casey")).pk!;
-const addresses = [
-  "/",
-  "/softball",
-  "/teams/kentucky",
-  "/teams/kentucky/considering",
-  "/sites/nil",
-  "/sites/nil/commits",
-  `/people/${casey}`,
-];
+const page = paths.person(casey, personSlug("Casey Whitaker-Bloom"));
+const addresses = ["/", "/softball", "/teams/kentucky", "/teams/kentucky/considering", "/sites/nil", "/sites/nil/commits", page];
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(server.url + path, { headers, redirect: "manual" });
@@ -54,6 +49,8 @@ test("what is looked for is made anew, and a page of what there is not is nobody
   for (const path of [
     "/?site=ken",
     "/people/999999",
+    `/people/${casey}`,
+    "/teams/Kentucky",
     "/teams/nowhere",
     "/service",
     "/login",
@@ -116,7 +113,7 @@ describe("V4: what is hidden", () => {
   };
 
   test("is gone from its page and from each list the moment the act has answered, and back the moment it is shown", async () => {
-    const path = `/people/${casey}`;
+    const path = page;
     const lists = (
       await Promise.all(
         ["/softball", "/teams/kentucky", "/sites/nil", "/sites/nil/commits"].map(async (list) => [list, (await get(list)).text] as const),

@@ -29,7 +29,7 @@ const ways =
 
 let shownAs: ProfileVisibility = "Normal";
 async function become(visibility: ProfileVisibility): Promise<void> {
-  const answer = await fetch(`${server.url}/api/rdb/v1/people/${publicPath.split("/").at(-1)}/visibility`, {
+  const answer = await fetch(`${server.url}/api/rdb/v1/people/${publicPath.split("-").at(-1)}/visibility`, {
     method: "PUT",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({ visibility, reason: because, seen: shownAs }),

@@ -143,7 +143,7 @@ describe("a site", () => {
     expect(page.text("h1")).toBe("Kentucky");
     expect(page.text("main")).toContain("Lexington, KY · NCAA Division I-FBS");
     expect(page.text("#considering")).toMatch(/Avery Montgomery-Castellanos.*Offered/);
-    expect((await page.follow("Avery Montgomery-Castellanos")).url.pathname).toMatch(/^\/people\/\d+$/);
+    expect((await page.follow("Avery Montgomery-Castellanos")).url.pathname).toMatch(/^\/people\/avery-montgomery-castellanos-\d+$/);
   });
 
   test("shows nothing that waits", async () => {

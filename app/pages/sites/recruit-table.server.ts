@@ -12,12 +12,14 @@ import {
   type TableShape,
   type TableSort,
 } from "~/domain/base/tables";
+import { personSlug } from "~/domain/people/address";
 import { narrowedTo, networkTable, tableRows, teamTable, type RecruitList, type RecruitSort } from "~/domain/profile/recruit-table";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
+import { pageQuery } from "~/session/own-address";
+import { siteAt, siteFrame } from "~/session/site-page";
 import type { Viewer } from "~/session/viewer";
-import { pageQuery, siteAt, siteFrame } from "~/session/site-page";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 
 interface Visitor {
@@ -108,7 +110,7 @@ function fileColumns(origin: string): CsvColumn<Recruit>[] {
     { head: "High school", of: ({ highSchoolName }) => highSchoolName },
     { head: "Status", of: ({ recruitmentStatus }) => recruitmentStatus },
     { head: "Approved", of: ({ since }) => since && productDay(new Date(since)) },
-    { head: "Page", of: ({ personKey }) => origin + paths.person(personKey) },
+    { head: "Page", of: ({ personKey, fullName }) => origin + paths.person(personKey, personSlug(fullName)) },
   ];
 }
 
@@ -143,7 +145,7 @@ function rowOf(one: Recruit, isOfTeam: boolean) {
   const { key, personKey, fullName, positionName, sportName, highSchoolName, organizationName, classYear, recruitmentStatus, since } = one;
   return {
     key,
-    personKey,
+    page: paths.person(personKey, personSlug(fullName)),
     fullName,
     detail: [positionName ?? sportName, highSchoolName, isOfTeam ? null : organizationName].filter(Boolean).join(" · "),
     classYear,

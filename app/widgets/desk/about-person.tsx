@@ -1,11 +1,10 @@
-import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 
 /** Whom a page of the desk is about: the name, which leads to the profile, and what tells namesakes apart. */
-export function AboutPerson({ personKey, name, about }: { personKey: number; name: string; about: string }) {
+export function AboutPerson({ page, name, about }: { page: string; name: string; about: string }) {
   return (
     <span className="text-sm">
-      <AppLink to={paths.person(personKey)} className="link">
+      <AppLink to={page} className="link">
         {name}
       </AppLink>
       {about && ` · ${about}`}

@@ -1,4 +1,3 @@
-import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 import { Button, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
@@ -41,7 +40,7 @@ export interface RecruitTableProps {
 
 interface Athlete {
   key: number;
-  personKey: number;
+  page: string;
   fullName: string;
   detail: string;
   classYear: number | null;
@@ -115,12 +114,12 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
   );
 }
 
-function rowOf({ key, personKey, fullName, detail, classYear, status, since }: Athlete) {
+function rowOf({ key, page, fullName, detail, classYear, status, since }: Athlete) {
   return {
     key,
     cells: [
       <>
-        <AppLink to={paths.person(personKey)} className="link">
+        <AppLink to={page} className="link">
           {fullName}
         </AppLink>
         {detail && <span className="block text-sm font-normal text-ink-2">{detail}</span>}

@@ -1,4 +1,3 @@
-import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 import { Avatar } from "../ui/avatar";
 import { ButtonLink } from "../ui/button";
@@ -8,7 +7,8 @@ import { Pagination } from "../ui/pagination";
 
 interface Athlete {
   key: number;
-  personKey: number;
+  /** The address of the athlete's page. */
+  page: string;
   fullName: string;
   photo: string | null;
   detail: string;
@@ -58,11 +58,11 @@ export function SiteAthletes({
     >
       {rows.length === 0 && <EmptyState title={empty} help={help} />}
       <ul>
-        {rows.map(({ key, personKey, fullName, photo, detail, team, status, since }) => (
+        {rows.map(({ key, page, fullName, photo, detail, team, status, since }) => (
           <li key={key} className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-5">
             <Avatar name="" photo={photo} size={32} />
             <span className="min-w-0 flex-1">
-              <AppLink to={paths.person(personKey)} className="link">
+              <AppLink to={page} className="link">
                 {fullName}
               </AppLink>
               {detail && <span className="block text-sm text-ink-2">{detail}</span>}

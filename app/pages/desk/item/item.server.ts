@@ -7,6 +7,7 @@ import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
 import { editsAsStaff } from "~/domain/account/roles";
 import { spreadChart } from "~/domain/desk/spread";
 import { isReversed } from "~/domain/review/decisions";
+import { personSlug } from "~/domain/people/address";
 import { visibilityWords } from "~/domain/people/showing";
 import { paths } from "~/paths";
 import type { Viewer } from "~/session/viewer";
@@ -32,6 +33,7 @@ export function atDesk(
     title: isBatch ? "New order of top teams" : editTitle(item),
     athlete: {
       personKey: athlete.personKey,
+      page: paths.person(athlete.personKey, personSlug(athlete.name)),
       name: athlete.name,
       firstName: firstName(athlete.name),
       mayEdit: editsAsStaff(reader, athlete.personKey),

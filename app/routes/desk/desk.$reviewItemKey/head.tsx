@@ -1,4 +1,3 @@
-import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Chip } from "~/widgets/ui/chip";
 import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
@@ -30,7 +29,7 @@ export function Head({ item }: { item: DeskItem }) {
         <div className="min-w-[240px] flex-1">
           <PageTitle>{item.title}</PageTitle>
           <p className="text-sm text-ink-2">
-            <AppLink to={paths.person(item.athlete.personKey)} className="link">
+            <AppLink to={item.athlete.page} className="link">
               {item.athlete.name}
             </AppLink>
             {item.about && ` · ${item.about}`}

@@ -1,7 +1,9 @@
 import type { NilDisputeAtDesk } from "~/contract/profile/valuations";
 import { valuationChart } from "~/domain/profile/chart";
 import { calendarDay, money, waitingTime } from "~/domain/base/format";
+import { personSlug } from "~/domain/people/address";
 import { answerStatuses, entriesInWords, isOpenDispute, mayBecome, partLabels, valuationParts } from "~/domain/profile/valuations";
+import { paths } from "~/paths";
 
 /** The case in the words of its page. */
 export function caseAtDesk({ dispute, athlete, valuation, decisionRight }: NilDisputeAtDesk, now = new Date()) {
@@ -11,7 +13,7 @@ export function caseAtDesk({ dispute, athlete, valuation, decisionRight }: NilDi
     isOpen: isOpenDispute(dispute.status),
     waiting: waitingOf(dispute, now),
     athlete: {
-      personKey: athlete.personKey,
+      page: paths.person(athlete.personKey, personSlug(athlete.name)),
       name: athlete.name,
       about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
     },

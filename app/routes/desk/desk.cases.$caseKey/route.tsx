@@ -44,7 +44,7 @@ export default function Case() {
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
         back={{ to: staffPaths.deskCases(), text: "Valuation cases" }}
-        lead={<AboutPerson personKey={athlete.personKey} name={athlete.name} about={athlete.about} />}
+        lead={<AboutPerson page={athlete.page} name={athlete.name} about={athlete.about} />}
         actions={
           <>
             <DisputeChip status={shown.status} />

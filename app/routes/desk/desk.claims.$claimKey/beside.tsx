@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Button } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
@@ -42,7 +41,7 @@ export function Similar({ shown }: { shown: ClaimAtDesk }) {
           {people.map((person) => (
             <li key={person.personKey} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
               <span className="min-w-[180px] flex-1">
-                <AppLink to={paths.person(person.personKey)} className="link font-semibold">
+                <AppLink to={person.page} className="link font-semibold">
                   {person.name}
                 </AppLink>
                 <span className="block text-sm text-ink-2">{person.about}</span>

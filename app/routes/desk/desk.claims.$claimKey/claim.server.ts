@@ -1,6 +1,8 @@
 import type { ClaimInfo } from "~/contract/profile/claims";
 import { claimantWords, isOwnRecord } from "~/domain/profile/claims";
 import { relativeTime, waitingTime } from "~/domain/base/format";
+import { personSlug } from "~/domain/people/address";
+import { paths } from "~/paths";
 
 /** The claim in the words of its page. */
 export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
@@ -10,6 +12,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
     [sportName, classYear && `Class of ${classYear}`, organizationName].filter(Boolean).join(" · ");
   return {
     personKey: person.personKey,
+    page: paths.person(person.personKey, personSlug(person.name)),
     name: person.name,
     about: aboutOf(person),
     isNewProfile: claim.isNewProfile,
@@ -48,6 +51,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
     verified: desk.verified.map(({ name, claimantType: kind }) => ({ name, as: claimantWords[kind].label })),
     similar: desk.similar.map((one) => ({
       personKey: one.personKey,
+      page: paths.person(one.personKey, personSlug(one.name)),
       name: one.name,
       about: aboutOf(one) || "No school or sport yet",
       isAthleteClaimed: one.isAthleteClaimed,

@@ -43,7 +43,7 @@ export default function Claim() {
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
         back={{ to: staffPaths.deskClaims(), text: "Claims" }}
-        lead={<AboutPerson personKey={shown.personKey} name={shown.name} about={shown.about} />}
+        lead={<AboutPerson page={shown.page} name={shown.name} about={shown.about} />}
         actions={
           <>
             <ClaimChip state={shown.state} />

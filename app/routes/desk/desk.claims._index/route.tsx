@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { claimPageSize } from "~/domain/profile/claims";
 import { keyOf } from "~/domain/base/keys";
 import { counted } from "~/domain/desk/queue";
+import { personSlug } from "~/domain/people/address";
 import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
 import { refusal, refusalOf, requireDesk } from "~/session/guards";
@@ -28,11 +29,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await api.claims.list({ after, personKey });
   if (!list.ok) throw refusalOf(list.problem, [400, 404]);
   const { items, next, waiting } = list.value;
-  return json({ lines: claimLines(items, personKey !== null), next, waiting: counted(waiting), isFirstPage: after === null, personKey });
+  const page = personKey === null ? null : paths.person(personKey, personSlug(items[0]?.person.name ?? ""));
+  return json({
+    lines: claimLines(items, personKey !== null),
+    next,
+    waiting: counted(waiting),
+    isFirstPage: after === null,
+    personKey,
+    page,
+  });
 }
 
 export default function DeskClaims() {
-  const { lines, next, waiting, isFirstPage, personKey } = useLoaderData<typeof loader>();
+  const { lines, next, waiting, isFirstPage, personKey, page } = useLoaderData<typeof loader>();
   const ofPerson = personKey === null ? {} : { person: personKey };
   const words = personKey === null ? ofAll : ofOne;
   return (
@@ -40,13 +49,7 @@ export default function DeskClaims() {
       <PageTitle
         back={{ to: paths.desk(), text: "Review desk" }}
         lead={words.lead}
-        actions={
-          personKey === null ? (
-            <Chip kind="plain">{waiting} waiting</Chip>
-          ) : (
-            <ButtonLink to={paths.person(personKey)}>See the profile</ButtonLink>
-          )
-        }
+        actions={page === null ? <Chip kind="plain">{waiting} waiting</Chip> : <ButtonLink to={page}>See the profile</ButtonLink>}
       >
         {words.title}
       </PageTitle>

@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { personSlug } from "~/domain/people/address";
 import { privacyWords, visibilityWords } from "~/domain/people/showing";
 import { changeVisibility, visibilityShown } from "~/pages/desk/visibility.server";
 import { paths } from "~/paths";
@@ -18,9 +19,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!read.ok) throw refusalOf(read.problem);
   const { key, name, positionType, privacy } = read.value;
   return json({
-    key,
     name,
-    hasPage: positionType === "Player",
+    /** The public page, of athletes alone. */
+    page: positionType === "Player" ? paths.person(key, personSlug(name)) : null,
     about: `${positionType} · Privacy: ${privacyWords[privacy].label}`,
     ...visibilityShown(read.value, { of: "person", words: (visibility) => visibilityWords[visibility] }),
   });
@@ -41,9 +42,9 @@ export default function PersonVisibility() {
   const answer = useActionData<typeof action>();
   return (
     <VisibilityPage shown={shown} answer={answer} readBy="The athlete’s side reads it word for word.">
-      {shown.hasPage && (
+      {shown.page && (
         <p>
-          <AppLink to={paths.person(shown.key)} className="link inline-flex min-h-tap items-center">
+          <AppLink to={shown.page} className="link inline-flex min-h-tap items-center">
             Public page
           </AppLink>
         </p>

@@ -3,17 +3,24 @@ import { careerInWords, careerYearsInWords } from "~/domain/profile/careers";
 import { markInWords } from "~/domain/profile/provenance";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
+import { personSlug } from "~/domain/people/address";
 import { openTo } from "~/domain/people/showing";
 import { placeOf } from "~/domain/teams/organizations";
 import { teamMonograms } from "~/domain/teams/team-letters";
+import { paths } from "~/paths";
 import { formerShown } from "~/session/former-values";
-import { readerOf, refusalOf, type Api } from "~/session/guards";
+import { personInAddress, readerOf, refusalOf, type Api } from "~/session/guards";
+import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
 import { contactLines, maySeeAmountOf } from "./reading.server";
 
-/** The page in words; a profile that the viewer may not know of is missing. */
-export async function readPerson(api: Api, viewer: Viewer | null, personKey: number) {
+/**
+ * The page in words; a profile that the viewer may not know of is missing. Asked for by another address than its own, it leads there for
+ * good, and only then: whoever may not know of a person is not told the name.
+ */
+export async function readPerson({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, inAddress: string | undefined) {
+  const personKey = personInAddress(inAddress);
   const reader = readerOf(viewer);
   const isOwn = viewer !== null && managesProfile(viewer, personKey);
   const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation, open] = await Promise.all([
@@ -35,6 +42,8 @@ export async function readPerson(api: Api, viewer: Viewer | null, personKey: num
   if (!contact.ok) throw refusalOf(contact.problem);
   if (!valuation.ok && valuation.problem.status !== 404) throw refusalOf(valuation.problem);
   const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile.value;
+  const slug = personSlug(fullName);
+  leadToOwnAddress(request, paths.person(key, slug));
   const sport = sports.find((one) => one.isDefault);
   const before = formerShown(former.value);
   const letters = teamMonograms(targets.value.teamTargets.map(({ organizationName }) => organizationName));
@@ -64,7 +73,8 @@ export async function readPerson(api: Api, viewer: Viewer | null, personKey: num
     formerResults: before.results,
     latest: latestResults(measured.value.measurements),
     contact: contactLines(contact.value),
-    maySeeAmount,
+    /** Where the amount wanted stands, for whom it is to see. */
+    amountAt: maySeeAmount ? paths.personMoneyWanted(key, slug) : null,
     mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
     valuation: valuation.ok ? { amount: money(valuation.value.valuation), asOf: calendarDay(valuation.value.asOf) } : null,
     teams: targets.value.teamTargets.map((team, index) => ({

@@ -1,8 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { valuationLabel } from "~/domain/profile/valuations";
-import { paths } from "~/paths";
-import { allowEveryone, keyInAddress } from "~/session/guards";
+import { allowEveryone } from "~/session/guards";
 import { AppLink } from "~/widgets/ui/app-link";
 import { AthleteHero } from "~/widgets/profile/athlete-hero";
 import { Card } from "~/widgets/ui/card";
@@ -22,8 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, viewer } = await allowEveryone(request, context);
-  return json(await readPerson(api, viewer, keyInAddress(params.personKey)));
+  const visitor = await allowEveryone(request, context);
+  return json(await readPerson(visitor, request, params.personKey));
 }
 
 /** What anyone may see of an athlete: approved values, and no others. */
@@ -42,14 +41,14 @@ export default function Person() {
     visits,
     contact,
     openTo,
-    maySeeAmount,
+    amountAt,
     mayEdit,
   } = useLoaderData<typeof loader>();
   return (
     <>
       <AthleteHero athlete={profile} photo={profile.photo} sport={sport}>
-        {maySeeAmount && (
-          <AppLink to={paths.personMoneyWanted(profile.key)} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
+        {amountAt && (
+          <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
             See $ Wanted
           </AppLink>
         )}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { AthleteHero } from "~/widgets/profile/athlete-hero";
 import { Chip } from "~/widgets/ui/chip";
@@ -7,7 +6,7 @@ import { ChangePhoto } from "./change-photo";
 import { Progress } from "./progress";
 
 interface HeroProps extends Pick<ComponentProps<typeof AthleteHero>, "photo" | "sport"> {
-  athlete: ComponentProps<typeof AthleteHero>["athlete"] & { key: number };
+  athlete: ComponentProps<typeof AthleteHero>["athlete"] & { page: string };
   isPhotoWaiting: boolean;
   isLocked?: boolean | undefined;
   /** Null to staff who edit it. */
@@ -25,7 +24,7 @@ export function Hero({ athlete, photo, isPhotoWaiting, isLocked, sport, progress
       aside={progress && <Progress progress={progress} />}
     >
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
-        <AppLink to={paths.person(athlete.key)} className="inline-flex min-h-tap items-center text-sm underline">
+        <AppLink to={athlete.page} className="inline-flex min-h-tap items-center text-sm underline">
           See what others see
         </AppLink>
         {isPhotoWaiting && (

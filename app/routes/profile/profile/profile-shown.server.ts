@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { countEdits } from "~/domain/profile/batches";
+import { personSlug } from "~/domain/people/address";
 import { reconcile } from "~/domain/profile/teams-draft";
 import { lockedVitals, refusedRows, vitalsSection } from "~/domain/profile/vitals-section";
 import { paths } from "~/paths";
@@ -51,7 +52,7 @@ export function profileShown(
   return {
     personKey,
     player: {
-      key: player.key,
+      page: paths.person(player.key, personSlug(player.fullName)),
       fullName: player.fullName,
       classYear: player.classYear,
       highSchool: highSchool && { name: highSchool.name },

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { personSlug } from "~/domain/people/address";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete, requireOwnProfile } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
@@ -21,7 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireOwnProfile(request, context);
   const read = await api.visibility.privacy(personKey);
   if (!read.ok) throw refusalOf(read.problem);
-  return json({ ...privacyShown(read.value), personKey, athleteName: profile.player.fullName, formKey: newFormKey(personKey) });
+  const { fullName } = profile.player;
+  const page = paths.person(personKey, personSlug(fullName));
+  return json({ ...privacyShown(read.value), page, athleteName: fullName, formKey: newFormKey(personKey) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,7 +37,7 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => a
 
 /** Whom the profile is open to, and what staff have decided of that. */
 export default function PrivacyOfProfile() {
-  const { privacy, choices, hint, staffSay, isShown, managers, personKey, athleteName, formKey } = useLoaderData<typeof loader>();
+  const { privacy, choices, hint, staffSay, isShown, managers, page, athleteName, formKey } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = useForm<{ privacy: string }>({ id: "privacy", lastResult: reply, defaultValue: { privacy } });
   return (
@@ -81,7 +84,7 @@ export default function PrivacyOfProfile() {
       <p className="text-sm text-ink-2">
         Contact details and $ Wanted are set apart from this: each says who sees it.{" "}
         {isShown && (
-          <AppLink to={paths.person(personKey)} className="link inline-flex min-h-tap items-center">
+          <AppLink to={page} className="link inline-flex min-h-tap items-center">
             See your page
           </AppLink>
         )}

@@ -2,6 +2,7 @@ import displayFace from "@fontsource/roboto-condensed/files/roboto-condensed-lat
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { canonicalOf } from "./domain/base/kept-pages";
 import { isDocument, isLoadedWhole, isStaffPage } from "./domain/base/links";
 import { documentHeader } from "./page/document-header";
 import { frameOf } from "./session/frame";
@@ -28,7 +29,7 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { nonce, requestId, isLite, appOrigin, otherHosts, sentOnce } = context;
+  const { nonce, requestId, isLite, appOrigin, mainOrigin, otherHosts, sentOnce } = context;
   const isMarkupAlone = isDocumentAnswer(request, remix, context);
   const page = {
     nonce,
@@ -39,6 +40,7 @@ export default function handleRequest(
     parts,
     sentOnce: sentOnce ?? undefined,
     documentFrame: isMarkupAlone ? DocumentFrame : undefined,
+    canonical: isMarkupAlone && status === 200 ? mainOrigin + canonicalOf(new URL(request.url)) : undefined,
   };
   const html = renderToString(
     <PageProvider value={page}>

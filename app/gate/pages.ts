@@ -47,8 +47,8 @@ export interface PagesOptions {
   keptKeys: Keys;
   outcomeKeys: Keys;
   outsideLogins: readonly OutsideLogin[];
-  /** Of every configured origin. */
-  hosts: readonly string[];
+  /** Every configured one, the one that links from elsewhere name first. */
+  origins: readonly string[];
   /** The data layer is told adults' e-mail addresses. */
   tellsEmail: boolean;
   servesStyleguide: boolean;
@@ -80,7 +80,7 @@ export function createPages({
   keptKeys,
   outcomeKeys,
   outsideLogins,
-  hosts,
+  origins,
   tellsEmail,
   servesStyleguide,
   isDev,
@@ -131,8 +131,9 @@ export function createPages({
       formToken,
       ...preferences,
       looker: lookerOf(request, viewer, { ...preferences, tellsEmail }),
-      otherHosts: hosts.filter((host) => host !== new URL(arrival.origin).host),
+      otherHosts: origins.map((origin) => new URL(origin).host).filter((host) => host !== new URL(arrival.origin).host),
       appOrigin: arrival.origin,
+      mainOrigin: origins[0] ?? arrival.origin,
       servesStyleguide,
       reportError: arrival.reportError,
       sentOnce: isData ? null : {},

@@ -101,7 +101,7 @@ export function createWeb(options: WebOptions): Web {
     keptKeys,
     outcomeKeys,
     outsideLogins,
-    hosts: origins.map((origin) => new URL(origin).host),
+    origins,
     tellsEmail: options.tellsEmail,
     servesStyleguide: options.servesStyleguide,
     isDev,

@@ -7,6 +7,7 @@ import type { RecruitList } from "~/domain/profile/recruit-table";
 import { placeOf } from "~/domain/teams/organizations";
 import { isSiteRole, mayEditArticlesOf } from "~/domain/account/roles";
 import type { SiteColors } from "~/domain/sites/site-accent";
+import { siteDescription } from "~/domain/sites/site-description";
 import { siteTypeLabels } from "~/domain/sites/sites";
 import { paths, withQuery } from "~/paths";
 import { sitePaths } from "~/paths/sites";
@@ -70,6 +71,13 @@ export async function siteFrame({ api, viewer }: { api: Api; viewer: Viewer | nu
   if (!menus.ok) throw refusalOf(menus.problem);
   return {
     site: headOf(site),
+    description: siteDescription({
+      name: site.name,
+      isTeam: site.type === "team",
+      organization: site.organization?.fullName ?? null,
+      sport: site.sport?.name ?? null,
+    }),
+    trail: [{ name: "Sites", to: paths.allSites() }, { name: site.name }],
     pageView: { siteType: site.type, team: site.type === "team" ? site.slug : null, siteName: site.name },
     colors: colorsOf(site),
     mayEdit: viewer !== null && mayEditArticlesOf(viewer.roles, site.key, own),
@@ -88,14 +96,22 @@ export async function ownEntries(api: Api, viewer: Viewer | null): Promise<SiteR
 
 const nobody: Outcome<Recruits> = { ok: true, value: { recruits: [], next: null } };
 
-function headOf({ name, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Site) {
+function headOf({ name, url, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Site) {
   const place =
     organization && [placeOf(organization.cityName, organization.stateAbbreviation), organization.division].filter(Boolean).join(" · ");
   return {
     name,
+    url,
     label: siteTypeLabels[type],
     isTeam: type === "team",
-    about: organization && { fullName: organization.fullName, place, assetUrl: organization.assetUrl, primaryColor, secondaryColor },
+    about: organization && {
+      fullName: organization.fullName,
+      town: placeOf(organization.cityName, organization.stateAbbreviation),
+      place,
+      assetUrl: organization.assetUrl,
+      primaryColor,
+      secondaryColor,
+    },
     sportName: sport?.name ?? null,
     headerAssetUrl,
   };

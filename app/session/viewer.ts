@@ -87,6 +87,8 @@ export interface RequestContext {
   otherHosts: readonly string[];
   /** The public origin, such as `https://signing.example`: what a safe target stays on. */
   appOrigin: string;
+  /** The first of the public origins: the one that links from elsewhere name. */
+  mainOrigin: string;
   /** Everywhere but in production. */
   servesStyleguide: boolean;
   /** What a loader gives to the document's markup alone, so that it does not travel twice; null when the page is asked for as data. */

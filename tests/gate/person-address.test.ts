@@ -1,4 +1,4 @@
-/** A person's page under the name that the person has now (docs/rules.md L10): its real loader behind a web node that keeps pages. */
+/** A person's page under the name that the person has now (docs/rules.md L11): its real loader behind a web node that keeps pages. */
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { documentHeader } from "~/page/document-header";

@@ -46,8 +46,9 @@ test("an e-mail address is told where the operator wants it, if the token names 
   expect(await lookerFor({ tellsEmail: true, claims: { e: "" } })).not.toHaveProperty("email");
 });
 
-test("other hosts of ours are known beside the one that was asked", async () => {
+test("other hosts of ours are known beside the one that was asked, and the one that links from elsewhere name", async () => {
   const web = testWeb({ origins: ["https://signing.test", "https://www.signing.test"] });
   await web.ask("/", { origin: "https://www.signing.test" });
-  expect(web.contexts[0]!.otherHosts).toEqual(["signing.test"]);
+  const { otherHosts, appOrigin, mainOrigin } = web.contexts[0]!;
+  expect([otherHosts, appOrigin, mainOrigin]).toEqual([["signing.test"], "https://www.signing.test", "https://signing.test"]);
 });

@@ -25,3 +25,11 @@ export function keptAs({ pathname, searchParams }: URL): string | null {
   const reads = kept.find(({ pages }) => pages.test(pathname));
   return !reads || searchParams.has("_data") || reads.words.some((name) => searchParams.has(name)) ? null : pathname;
 }
+
+/**
+ * The one address that a page that everybody may read says is its own, however it was asked for (docs/rules.md L12): without a slash at
+ * its end, in small letters, and without what narrows, sorts or goes on with a list.
+ */
+export function canonicalOf({ pathname }: URL): string {
+  return pathname.replace(/\/+$/, "").toLowerCase() || "/";
+}

@@ -1,4 +1,4 @@
-/** How an address names a person: by the name, and by the key that alone counts (docs/rules.md L10). */
+/** How an address names a person: by the name, and by the key that alone counts (docs/rules.md L11). */
 import { slug } from "../base/format";
 import { keyOf } from "../base/keys";
 

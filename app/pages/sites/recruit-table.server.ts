@@ -1,6 +1,7 @@
 /** A list of a site as a table, and as the file that holds all of it (docs/rules.md S8, L10, F9). */
 import { redirect } from "@remix-run/node";
 import type { Recruit, Site } from "~/contract/sites/sites";
+import { description } from "~/domain/base/description";
 import { productDay, truncate, zonedDay } from "~/domain/base/format";
 import {
   partsOfSort,
@@ -56,6 +57,8 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
   const isOfTeam = site.type === "team";
   return {
     frame,
+    description: description([`${site.name}, ${titles[list]}: ${subtitleOf(site, list)}`, "Each was checked before it shows here."]),
+    trail: [{ name: "Sites", to: paths.allSites() }, { name: site.name, to: site.url }, { name: titles[list] }],
     list: {
       title: titles[list],
       subtitle: subtitleOf(site, list),

@@ -6,9 +6,10 @@ import type { Looker } from "~/page/page-view";
 import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 import { usePage } from "../ui/page-context";
-import { usePageFrame, type HeaderCounts } from "../ui/route-handle";
+import { usePageFrame, type HeaderCounts, type RouteHandle } from "../ui/route-handle";
 import { useViewer } from "../ui/staff-context";
 import { ToastRegion } from "../ui/toasts";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs";
 import { DocumentMeta } from "./document-title";
 import { footerClass, FooterLinks } from "./footer";
 import { Header, type HeaderViewer } from "./header";
@@ -31,11 +32,12 @@ const guest: Looker = { userStatus: "guest", userKey: null };
  */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData("root") as FrameData | undefined;
-  const { isLite } = usePage();
+  const { isLite, canonical } = usePage();
   const { accentColors } = usePageFrame();
   const viewer = useViewer<HeaderViewer>();
   const matches = useMatches();
   const { pathname, search } = useLocation();
+  const trail = trailOf(matches);
   const theme = data?.theme;
   // Whether a guest is tracked, the script asks the browser.
   const looker = viewer ? data?.looker : guest;
@@ -47,6 +49,7 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? "light dark"} />
         <DocumentMeta />
+        {canonical && <link rel="canonical" href={canonical} />}
         <Links />
         {accentColors && <link rel="stylesheet" href={paths.accents(accentColors)} />}
         {!isLite && (
@@ -64,6 +67,7 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
           </a>
           <Header viewer={viewer} {...data?.counts} />
           {data?.toast && <ToastRegion toast={data.toast} />}
+          {trail && <Breadcrumbs trail={trail} />}
           <main id="main" tabIndex={-1}>
             {children}
           </main>
@@ -78,4 +82,10 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The way down to the page, as its route says it; null of a page that has none, or failed. */
+function trailOf(matches: ReturnType<typeof useMatches>): readonly Crumb[] | null {
+  const { handle, data } = matches.at(-1) ?? {};
+  return data == null ? null : ((handle as RouteHandle | undefined)?.trail?.(data as never) ?? null);
 }

@@ -6,16 +6,25 @@ import { TeamLogo } from "../ui/team-logo";
 /** A site as its head shows it. */
 export interface SiteHead {
   name: string;
+  /** Its own path. */
+  url: string;
   label: string;
   isTeam: boolean;
-  about: { fullName: string; place: string | null; assetUrl: string | null; primaryColor: string; secondaryColor: string } | null;
+  about: {
+    fullName: string;
+    town: string;
+    place: string | null;
+    assetUrl: string | null;
+    primaryColor: string;
+    secondaryColor: string;
+  } | null;
   sportName: string | null;
   headerAssetUrl: string | null;
 }
 
 /** The head of a site: its name, what it is about, and its menu. */
 export function SiteHero({
-  site: { name, label, isTeam, about, sportName, headerAssetUrl },
+  site: { name, url, label, isTeam, about, sportName, headerAssetUrl },
   mayEdit,
   menu,
 }: {
@@ -24,7 +33,8 @@ export function SiteHero({
   menu: { label: string; href: string }[];
 }) {
   return (
-    <>
+    <div {...(isTeam && { itemScope: true, itemType: "https://schema.org/SportsTeam" })}>
+      {isTeam && <TeamFacts url={url} organization={about?.fullName} town={about?.town} />}
       <FieldHero label={`${name}: the site`}>
         <div className="flex items-center gap-4">
           {about && (
@@ -37,7 +47,9 @@ export function SiteHero({
           )}
           <div className="min-w-0 flex-1">
             {!isTeam && <p className="text-sm font-semibold">{label}</p>}
-            <h1 className="text-3xl md:text-4xl">{name}</h1>
+            <h1 itemProp={isTeam ? "name" : undefined} className="text-3xl md:text-4xl">
+              {name}
+            </h1>
             {about?.place && <p className="mt-1 text-sm md:text-base">{about.place}</p>}
             {sportName && sportName !== name && <p className="mt-1 text-sm md:text-base">{sportName}</p>}
           </div>
@@ -62,6 +74,25 @@ export function SiteHero({
       </FieldHero>
       {/* A picture of its own never lies under words. */}
       {headerAssetUrl && <img src={headerAssetUrl} alt="" width={1600} height={200} className="h-24 w-full object-cover md:h-40" />}
+    </div>
+  );
+}
+
+/** What the head of a team's site says of it, beside its name, to those who read pages by machine (docs/rules.md L12). */
+function TeamFacts({ url, organization, town }: { url: string; organization: string | undefined; town: string | undefined }) {
+  return (
+    <>
+      <link itemProp="url" href={url} />
+      {organization && (
+        <span itemProp="parentOrganization" itemScope itemType="https://schema.org/Organization">
+          <meta itemProp="name" content={organization} />
+        </span>
+      )}
+      {town && (
+        <span itemProp="location" itemScope itemType="https://schema.org/Place">
+          <meta itemProp="name" content={town} />
+        </span>
+      )}
     </>
   );
 }

@@ -18,6 +18,8 @@ export interface PageFacts {
   documentFrame?: ComponentType<{ children: ReactNode }>;
   /** Hosts whose links stay within the product. */
   ownHosts: readonly string[];
+  /** Of the server: the one address of a document that is there, from its origin on (docs/rules.md L12). */
+  canonical?: string;
   /** Of the server. */
   parts?: PageParts;
   /** Of the server: what a page is made of beside its data (see RequestContext). */

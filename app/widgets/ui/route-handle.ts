@@ -13,6 +13,8 @@ export interface RouteHandle {
   unreadNotices?: (data: never) => number;
   /** The colors of the site that the page belongs to, from its loader's data; without any it is neutral. */
   siteColors?: (data: never) => SiteColors | null;
+  /** The way to a document below the start page, itself last and without an address, from its loader's data. */
+  trail?: (data: never) => readonly { name: string; to?: string }[];
   /** What the page is about, for the data layer, from its loader's data: keys and slugs, never names of people. */
   pageView?: (data: never) => Partial<PageAbout>;
 }

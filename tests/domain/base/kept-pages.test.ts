@@ -1,6 +1,6 @@
 /** By what of its address a page is kept (docs/rules.md L9). */
 import { expect, it } from "vitest";
-import { keptAs } from "~/domain/base/kept-pages";
+import { canonicalOf, keptAs } from "~/domain/base/kept-pages";
 
 it.each<[string, string | null]>([
   ["/", "/"],
@@ -34,4 +34,18 @@ it.each<[string, string | null]>([
   ["/api/sites/slim-sites", null],
 ])("%s is kept as %s", (address, as) => {
   expect(keptAs(new URL(address, "https://signing.test"))).toBe(as);
+});
+
+it.each([
+  ["/", "/"],
+  ["/?site=ken&utm_source=x", "/"],
+  ["/?committed=4", "/"],
+  ["/people/casey-bloom-12?committed=4", "/people/casey-bloom-12"],
+  ["/People/casey-bloom-12/", "/people/casey-bloom-12"],
+  ["/teams/kentucky/commits?sort=name-asc&after=4", "/teams/kentucky/commits"],
+  ["/Softball/?x=1", "/softball"],
+  ["/service?x=1", "/service"],
+  ["//", "/"],
+])("%s says that its address is %s", (address, own) => {
+  expect(canonicalOf(new URL(`https://signing.test${address}`))).toBe(own);
 });

@@ -1,4 +1,4 @@
-/** How an address names a person (docs/rules.md L10). */
+/** How an address names a person (docs/rules.md L11). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { longestPersonSlug, personKeyIn, personSlug } from "~/domain/people/address";

@@ -5,11 +5,22 @@ import { allowEveryone, refusalOf } from "~/session/guards";
 import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { PageTitle } from "~/widgets/document/page-title";
+import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { DecisionsChart } from "./decisions-chart";
 import { boardInWords } from "./board.server";
 import { Figures } from "./figures";
 
-export const meta: MetaFunction = () => [{ title: "How review is going · Signing Day" }];
+const title = "How review is going";
+
+export const meta: MetaFunction = () => [
+  { title: `${title} · Signing Day` },
+  {
+    name: "description",
+    content: "What waits at Signing Day’s review desk, how long a decision takes, kind by kind, and how many edits are approved.",
+  },
+];
+
+export const handle: RouteHandle = { trail: () => [{ name: title }] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await allowEveryone(request, context);
@@ -24,9 +35,7 @@ export default function Service() {
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5 md:pt-8">
       <div>
-        <PageTitle lead="No edit shows to others until it is approved. This is how long that takes, and how it ends.">
-          How review is going
-        </PageTitle>
+        <PageTitle lead="No edit shows to others until it is approved. This is how long that takes, and how it ends.">{title}</PageTitle>
         <p className="mt-1 text-sm text-ink-3">As of {asOf}, counted once a minute at most. Times and days are those of Chicago.</p>
       </div>
       <Card title="Waiting now" subtitle={backlog} padded>

@@ -4,6 +4,7 @@ import { markInWords } from "~/domain/profile/provenance";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
 import { personSlug } from "~/domain/people/address";
+import { personDescription } from "~/domain/profile/person-description";
 import { openTo } from "~/domain/people/showing";
 import { placeOf } from "~/domain/teams/organizations";
 import { teamMonograms } from "~/domain/teams/team-letters";
@@ -43,13 +44,15 @@ export async function readPerson({ api, viewer }: { api: Api; viewer: Viewer | n
   if (!valuation.ok && valuation.problem.status !== 404) throw refusalOf(valuation.problem);
   const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile.value;
   const slug = personSlug(fullName);
-  leadToOwnAddress(request, paths.person(key, slug));
+  const page = paths.person(key, slug);
+  leadToOwnAddress(request, page);
   const sport = sports.find((one) => one.isDefault);
   const before = formerShown(former.value);
   const letters = teamMonograms(targets.value.teamTargets.map(({ organizationName }) => organizationName));
   return {
     profile: {
       key,
+      page,
       fullName,
       classYear,
       highSchool: highSchool && { name: highSchool.name },
@@ -57,6 +60,17 @@ export async function readPerson({ api, viewer }: { api: Api; viewer: Viewer | n
       photo: defaultAsset?.source,
     },
     isIndexed: profile.value.isIndexed,
+    description: personDescription({
+      fullName,
+      plays: sport?.primaryPosition?.name ?? sport?.sportName ?? null,
+      classYear,
+      highSchool: highSchool && highSchool.name,
+      hometown: placeOf(hometown?.cityName, hometown?.stateAbbreviation),
+      teams: targets.value.teamTargets.map(({ organizationName, recruitmentStatus }) => ({
+        name: organizationName,
+        status: recruitmentStatus,
+      })),
+    }),
     /** For the own side: who else is shown this. */
     openTo: open?.ok ? openTo(open.value) : null,
     sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { valuationLabel } from "~/domain/profile/valuations";
 import { allowEveryone } from "~/session/guards";
@@ -9,16 +9,22 @@ import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
 import { FactsCard } from "~/widgets/profile/facts-card";
 import { FormerList } from "~/widgets/profile/former-list";
 import { LatestResults } from "~/widgets/profile/latest-results";
+import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { CareerCard } from "./career-card";
 import { ContactCard } from "./contact-card";
+import { PersonItem } from "./person-item";
 import { readPerson } from "./person.server";
 import { TeamsCard } from "./teams-card";
 import { VisitsCard } from "./visits-card";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.profile.fullName ?? "Profile"} · Signing Day` },
+  ...(data ? [{ name: "description", content: data.description }] : []),
   ...(data?.isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
 ];
+
+type Data = SerializeFrom<typeof loader>;
+export const handle: RouteHandle = { trail: ({ profile }: Data) => [{ name: profile.fullName }] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);
@@ -46,14 +52,16 @@ export default function Person() {
   } = useLoaderData<typeof loader>();
   return (
     <>
-      <AthleteHero athlete={profile} photo={profile.photo} sport={sport}>
-        {amountAt && (
-          <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
-            See $ Wanted
-          </AppLink>
-        )}
-        {mayEdit && <EditAsStaff personKey={profile.key} className="mt-2" />}
-      </AthleteHero>
+      <PersonItem person={profile}>
+        <AthleteHero athlete={profile} photo={profile.photo} sport={sport}>
+          {amountAt && (
+            <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
+              See $ Wanted
+            </AppLink>
+          )}
+          {mayEdit && <EditAsStaff personKey={profile.key} className="mt-2" />}
+        </AthleteHero>
+      </PersonItem>
       <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
         {openTo && <p className="text-sm text-ink-2">Who sees this page: {openTo}</p>}
         {valuation && (

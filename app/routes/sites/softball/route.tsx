@@ -5,9 +5,16 @@ import { sitePage, type SiteShown } from "~/session/site-page";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { SitePage } from "~/widgets/sites/site-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.site.name ?? "Site"} · Signing Day` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.site.name ?? "Site"} · Signing Day` },
+  ...(data ? [{ name: "description", content: data.description }] : []),
+];
 
-export const handle: RouteHandle = { siteColors: (data: SiteShown) => data.colors, pageView: (data: SiteShown) => data.pageView };
+export const handle: RouteHandle = {
+  siteColors: (data: SiteShown) => data.colors,
+  pageView: (data: SiteShown) => data.pageView,
+  trail: (data: SiteShown) => data.trail,
+};
 
 /** The one topic with a path of its own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,11 +7,13 @@ import type { RouteHandle } from "~/widgets/ui/route-handle";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.list.title} · ${data.frame.site.name} · Signing Day` : "Site · Signing Day" },
+  ...(data ? [{ name: "description", content: data.description }] : []),
 ];
 
 export const handle: RouteHandle = {
   siteColors: (data: RecruitTableShown) => data.frame.colors,
   pageView: (data: RecruitTableShown) => data.frame.pageView,
+  trail: (data: RecruitTableShown) => data.trail,
 };
 
 /** Who is committed to the team. */

@@ -12,10 +12,7 @@ export interface SiteDescribed {
 
 /** `Kentucky: who is committed to University of Kentucky, and who has it among their top teams.` (docs/rules.md L12) */
 export function siteDescription({ name, isTeam, organization, sport }: SiteDescribed): string {
-  return description([
-    `${name}: ${listsOf({ isTeam, organization, sport })}.`,
-    "Each was checked before it shows here.",
-  ]);
+  return description([`${name}: ${listsOf({ isTeam, organization, sport })}.`, "Each was checked before it shows here."]);
 }
 
 function listsOf({ isTeam, organization, sport }: Pick<SiteDescribed, "isTeam" | "organization" | "sport">): string {

@@ -60,7 +60,7 @@ describe("with a profile in each of two tabs", () => {
 });
 
 const shown = async (username: string, person: string) => {
-  const browser = openBrowser({ baseUrl: server.url, headers: { [shownForHeader]: person.split("/").at(-1)! } });
+  const browser = openBrowser({ baseUrl: server.url, headers: { [shownForHeader]: person.split("-").at(-1)! } });
   await browser.signIn(username);
   return browser;
 };
@@ -140,7 +140,7 @@ describe("every form of a profile names it", () => {
   async function isBound(browser: Browser, person: string, path: string) {
     const page = await browser.get(path);
     const { value } = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!;
-    expect(value).toMatch(new RegExp(`^${person.split("/").at(-1)}\\.[\\da-f-]{36}$`));
+    expect(value).toMatch(new RegExp(`^${person.split("-").at(-1)}\\.[\\da-f-]{36}$`));
     for (const formKey of [value.replace(/^\d+/, "999999"), value.replace(/^\d+\./, ""), "1", null])
       expect((await sendAs(browser, page, formKey)).status).toBe(409);
     expect((await sendAs(browser, page, value)).status).not.toBe(409);

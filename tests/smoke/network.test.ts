@@ -96,7 +96,7 @@ describe("addresses", () => {
     ["/teams/recruiting", "/sites/recruiting"],
     ["/sites/softball", "/softball"],
     ["/teams/softball", "/softball"],
-    ["/teams/Kentucky?utm_source=x", "/teams/kentucky"],
+    ["/teams/Kentucky?utm_source=x", "/teams/kentucky?utm_source=x"],
     ["/Softball", "/softball"],
   ])("%s leads for good to %s", async (asked, own) => {
     const response = await fetch(server.url + asked, { redirect: "manual" });

@@ -31,5 +31,7 @@ export function keptAs({ pathname, searchParams }: URL): string | null {
  * its end, in small letters, and without what narrows, sorts or goes on with a list.
  */
 export function canonicalOf({ pathname }: URL): string {
-  return pathname.replace(/\/+$/, "").toLowerCase() || "/";
+  let length = pathname.length;
+  while (pathname[length - 1] === "/") length -= 1;
+  return pathname.slice(0, length).toLowerCase() || "/";
 }

@@ -80,7 +80,6 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
       }),
       all: to({ sort }),
       unknown: unknown.map(({ label, value }) => ({ label, value: truncate(value) })),
-      site: { name: site.name, to: site.url },
     },
   };
 }

@@ -34,7 +34,6 @@ export interface RecruitTableProps {
     /** The list without any of that. */
     all: string;
     unknown: { label: string; value: string }[];
-    site: { name: string; to: string };
   };
 }
 
@@ -50,15 +49,12 @@ interface Athlete {
 
 /** A list of a site as a table, with what narrows and sorts it above, and the ways on below. */
 export function RecruitTable({ frame, list }: RecruitTableProps) {
-  const { title, subtitle, source, order, columns, rows, first, next, file, site } = list;
+  const { title, subtitle, source, order, columns, rows, first, next, file } = list;
   const { form, on, all, unknown } = list;
   return (
     <>
       <SiteHero {...frame} />
       <div className="wrap flex flex-col gap-3 pb-10 pt-2">
-        <AppLink to={site.to} className="back-link">
-          {site.name}
-        </AppLink>
         {unknown.map(({ label, value }) => (
           <p key={label} className="notice-wait mb-0" role="status">
             {label}: “{value}” is nothing that this list knows, so it is shown as if that had not been asked.

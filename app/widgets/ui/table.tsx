@@ -30,6 +30,10 @@ export function Table({ caption, columns, rows }: { caption: string; columns: re
   return (
     <table className="diff" {...is.table}>
       <caption className="sr-only">{caption}</caption>
+      {/* Names are longer than what stands beside them. */}
+      <colgroup>
+        <col width="40%" />
+      </colgroup>
       <thead {...is.rowgroup}>
         <tr {...is.row}>
           {columns.map(({ label, sort }) => (

@@ -77,9 +77,16 @@ const { ruleKey } = (await (
   await lead.ask("POST", "/rdb/v1/auto-rules", { body: { name: "Small", kind: "vitals", leastApproved: 1, mostRejected: 0 } })
 ).json()) as { ruleKey: number };
 
+const { key: career } = (await (
+  await lead.ask("POST", "/rdb/v1/person-sport-organizations", {
+    body: { personKey, sportKey: 1, organizationKey: college.key, fromYear: 2024 },
+  })
+).json()) as { key: number };
+
 /** What the names in paths stand for, and what is asked beside; a route with another name, or a pair, fails. */
 const keys: Record<string, number | string> = {
   playerId: personKey,
+  orgKey: college.key,
   personKey,
   id: waiting.key,
   site_key: 1,
@@ -88,14 +95,15 @@ const keys: Record<string, number | string> = {
   name: `${"0".repeat(32)}-90.webp`,
 };
 const keyOf: [RegExp, number | string][] = [
-  [/^\/nil\/v1\/people/, personKey],
+  [/^\/nil\/v1\/people|\/player\//, personKey],
+  [/person-sport-organizations/, career],
   [/recruitments/, athlete.recruitmentKey],
   [/organizations/, college.key],
   [/review-items/, waiting.key],
   [/nil-disputes/, dispute],
   [/school-requests/, school],
   [/auto-rules/, ruleKey],
-  [/sites/, 1],
+  [/sites|conference/, 1],
   [/people|player|person/, personKey],
 ];
 const queries: Record<string, string> = {

@@ -33,7 +33,17 @@ const saved = () => db.$count(auditRows, eq(auditRows.act, "privacy.saved"));
 beforeEach(() => stand("Public"));
 
 test("it is read and saved by who manages the profile, and is missing to everybody else", async () => {
-  expect(await (await owner.ask("GET", path)).json()).toEqual({ privacy: "Public", visibility: "Normal", reason: null, mayWiden: true });
+  expect(await (await owner.ask("GET", path)).json()).toEqual({
+    privacy: "Public",
+    visibility: "Normal",
+    reason: null,
+    mayWiden: true,
+    managers: [
+      { name: expect.stringMatching(/^avery/), claimantType: "Athlete", verifiedAt: expect.any(String), isViewer: true },
+      { name: expect.stringMatching(/^gale/), claimantType: "Guardian", verifiedAt: expect.any(String), isViewer: false },
+      { name: expect.stringMatching(/^rory/), claimantType: "Guardian", verifiedAt: expect.any(String), isViewer: false },
+    ],
+  });
   for (const by of [other, lead]) {
     expect((await by.ask("GET", path)).status).toBe(404);
     expect((await save(by, { privacy: "Private" })).status).toBe(404);

@@ -24,13 +24,13 @@ export async function saveSport({ api, personKey, sport }: Asked, form: FormData
   const edit = { type: "sportPlayed", editType: "Update", sportKey: sport.sportKey, firstYear, lastYear, ...rest } as const;
   const refused = (code: string, fields: Record<string, string[]> | undefined, status: number) => {
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: toasts.sportNotUpdated, school, searched, carried }, { status });
+    const failed = code === editProblems.nothingChanged ? null : toasts.sportNotUpdated;
+    return json({ result: submission.reply(problems), failed, school, searched, carried }, { status });
   };
   if (isOutdated(form, standsOf(sport.standing), standsOf(edit))) return refused(editProblems.versionConflict, undefined, 422);
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.profile(), "sportUpdated");
   const { code, fields, status } = outcome.problem;
-  if (code === editProblems.nothingChanged) return redirectWithToast(paths.profile(), "nothingSent");
   return refused(code, fields, status === 503 ? 503 : 422);
 }
 

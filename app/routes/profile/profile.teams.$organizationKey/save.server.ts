@@ -53,7 +53,7 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
     return json(
       {
         result: submission.reply(problems),
-        failed: toasts.teamNotUpdated,
+        failed: code === editProblems.nothingChanged ? null : toasts.teamNotUpdated,
         recruiter: await chosenRecruiter(api, team, form),
         confirm: null,
         ...same,
@@ -87,7 +87,6 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
   const outcome = await api.teams.send(personKey, change, { amends, idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "teamUpdated");
   const { code, fields, status } = outcome.problem;
-  if (code === editProblems.nothingChanged) return redirectWithToast(paths.topTeams(), "nothingSent");
   if (code === editProblems.staleInterest) return stale();
   return refused(code, fields, status === 503 ? 503 : 422);
 }

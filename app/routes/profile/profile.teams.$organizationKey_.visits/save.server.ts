@@ -37,7 +37,8 @@ export async function saveVisits({ api, personKey, team, isGone }: Asked, form: 
 
   const refused = (code: string, fields: Record<string, string[]> | undefined, status: number) => {
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, isSearch: false, ...same }, { status });
+    const failed = code === editProblems.nothingChanged ? null : toasts.visitsNotUpdated;
+    return json({ result: submission.reply(problems), failed, isSearch: false, ...same }, { status });
   };
   if (isOutdated(form, standsText(visitsText(team.visits)), standsText(visitsText(visitsOf(submission.value)))))
     return refused(editProblems.versionConflict, undefined, 422);
@@ -45,7 +46,6 @@ export async function saveVisits({ api, personKey, team, isGone }: Asked, form: 
   const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
   const { code, fields, status } = outcome.problem;
-  if (code === editProblems.nothingChanged) return redirectWithToast(paths.topTeams(), "nothingSent");
   if (code === editProblems.staleInterest) return stale();
   return refused(code, fields, status === 503 ? 503 : 422);
 }

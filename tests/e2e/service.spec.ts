@@ -19,7 +19,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await fits(page);
       await page.goto("/profile");
       await page.getByRole("link", { name: "See what others see" }).click();
-      await expect(page).toHaveURL(/\/people\/\d+$/);
+      await expect(page).toHaveURL(/\/people\/[a-z-]+-\d+$/);
       await expect(page.getByText("Self-reported").first()).toBeVisible();
       await fits(page);
     });

@@ -29,7 +29,7 @@ test("staff edit a profile as long as the band says so @script", async ({ page }
   await expect(page.getByRole("button", { name: /^Commit to / }).first()).toBeVisible();
 
   await band.getByRole("button", { name: "Stop editing" }).click();
-  await expect(page).toHaveURL(/\/people\/\d+$/);
+  await expect(page).toHaveURL(/\/people\/[a-z-]+-\d+$/);
   await expect(band).toHaveCount(0);
   await expect(page.locator("main")).toContainText("Decommitted");
   await expect(page.getByRole("button", { name: "Edit this profile" })).toBeVisible();
@@ -50,7 +50,7 @@ test(
     const second = await context.newPage();
     await second.goto("/profile");
     await second.getByRole("button", { name: "Stop editing" }).click();
-    await expect(second).toHaveURL(/\/people\/\d+$/);
+    await expect(second).toHaveURL(/\/people\/[a-z-]+-\d+$/);
 
     await page.getByRole("dialog").getByRole("textbox").fill("5550002221");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();

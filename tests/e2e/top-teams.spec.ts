@@ -90,7 +90,7 @@ test("an athlete's edits, two decisions, and how they ended", { tag: "@broken" }
   await expect(page.locator("#outcomes")).toContainText("The school could not confirm it.");
   await expect(rowOf(page, alabama)).not.toContainText("In review");
   await page.getByRole("link", { name: "See what others see" }).click();
-  await expect(page).toHaveURL(/\/people\/\d+$/);
+  await expect(page).toHaveURL(/\/people\/[a-z-]+-\d+$/);
   await expect(page.getByText(alabama)).toBeVisible();
   await expect(page.getByText("Committed")).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ describe("with a profile in each of two tabs", () => {
   test("whose profile it was is not told to who may not act for it", async () => {
     const page = await gale.get("/profile/contact");
     const formKey = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!.value;
-    const refused = await sendAs(gale, page, formKey.replace(/^\d+/, averys.split("/").at(-1)!));
+    const refused = await sendAs(gale, page, formKey.replace(/^\d+/, averys.split("-").at(-1)!));
     expect(refused.status).toBe(409);
     const text = await refused.text();
     expect(text).toContain("This form was opened on a profile that is not the one you work on now.");
@@ -99,7 +99,7 @@ describe("what the script of a page asks for names the profile that the page is 
     const { words, kept } = (await refused.json()) as { words: { title: string; safe: string }; kept: unknown };
     expect([refused.status, words.title]).toEqual([409, "You are now working on another profile"]);
     expect(words.safe).toBe("This page was of Casey Whitaker-Bloom’s profile; you are now working on another. Nothing was saved.");
-    expect(kept).toEqual({ personKey: Number(casey.split("/").at(-1)), name: "Casey Whitaker-Bloom", sealed: null });
+    expect(kept).toEqual({ personKey: Number(casey.split("-").at(-1)), name: "Casey Whitaker-Bloom", sealed: null });
     // What is no key is none.
     const odd = openBrowser({ baseUrl: server.url, headers: { [shownForHeader]: "01" } });
     await odd.signIn("gale");

@@ -107,7 +107,7 @@ export function TopTeams() {
                 position={index + 1}
                 savedPosition={saved.order.indexOf(team.organizationKey) + 1}
                 count={shown.length}
-                isIgnored={data.ignoredPositions.includes(String(team.organizationKey))}
+                isIgnored={data.ignoredPositions?.includes(String(team.organizationKey)) ?? false}
                 typed={typed?.organizationKey === team.organizationKey ? typed.text : null}
                 onType={type}
                 onPress={handle}
@@ -120,7 +120,7 @@ export function TopTeams() {
                 position={index + 1}
                 teams={shown}
                 isDrafted={draft.statuses[team.organizationKey] !== undefined}
-                notSent={changes.some((change) => change.organizationKey === team.organizationKey) && data.notSent[team.organizationKey]}
+                notSent={changes.some((change) => change.organizationKey === team.organizationKey) && data.notSent?.[team.organizationKey]}
                 onPress={handle}
               />
             ),

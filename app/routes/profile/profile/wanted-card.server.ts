@@ -21,7 +21,7 @@ export function wantedCard({ own }: ProfileAdmin): CardData {
     }),
     facts: [],
     notes: [
-      { icon: "lock", words: `${amountInfo[0]}. Our staff can see it as well.` },
+      { icon: "lock", words: `${amountInfo[0]}.` },
       ...(looks > 0
         ? [
             {

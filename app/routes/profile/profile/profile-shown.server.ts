@@ -73,6 +73,6 @@ export function profileShown(
     formKey: newFormKey(personKey),
     // Nearly every page was led to by no refusal, and carries none of their names.
     ...(query.has("not-sent") && { notSent: refusedTeams(query.getAll("not-sent")) }),
-    ...(query.has("ignored-position") && { ignoredPositions: query.getAll("ignored-position") }),
+    ignoredPositions: query.getAll("ignored-position"),
   };
 }

@@ -107,7 +107,7 @@ export function TopTeams() {
                 position={index + 1}
                 savedPosition={saved.order.indexOf(team.organizationKey) + 1}
                 count={shown.length}
-                isIgnored={data.ignoredPositions?.includes(String(team.organizationKey)) ?? false}
+                isIgnored={data.ignoredPositions.includes(String(team.organizationKey))}
                 typed={typed?.organizationKey === team.organizationKey ? typed.text : null}
                 onType={type}
                 onPress={handle}

@@ -74,21 +74,11 @@ function isDocumentAnswer(request: Request, remix: EntryContext, { viewer }: App
   return isGuestsError || isDocument(new URL(request.url).pathname);
 }
 
-/**
- * Pages load a manifest without those that they load whole (scripts/small-manifest.mjs). Here one is made of the routes that match alone:
- * React Router looks through all it is given for each page.
- */
+/** Pages load a manifest without those that they load whole (scripts/small-manifest.mjs). */
 function withManifest(remix: EntryContext, request: Request): EntryContext {
   const { pathname } = new URL(request.url);
   const kind = isStaffPage(pathname) ? "staff" : "app";
-  const { url, routes } = remix.manifest;
-  const matched = new Set(remix.staticHandlerContext.matches.map(({ route }) => route.id));
-  const manifest = {
-    ...remix.manifest,
-    url: url.replace(/(\/manifest-\w+)\.js$/, `$1-${kind}.js`),
-    routes: Object.fromEntries(Object.entries(routes).filter(([id]) => matched.has(id))),
-  };
-  return { ...remix, manifest };
+  return { ...remix, manifest: { ...remix.manifest, url: remix.manifest.url.replace(/(\/manifest-\w+)\.js$/, `$1-${kind}.js`) } };
 }
 
 /** After an action that failed no loader ran, not even the root's: the error page still knows who is signed in. */

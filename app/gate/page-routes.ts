@@ -13,7 +13,8 @@ const mostRemembered = 1_000;
  * and those around them, and which these are is found once for each address;
  * its loaders are told what these routes say of the page.
  */
-export function answerPages(build: ServerBuild): Answer {
+export function answerPages(built: ServerBuild): Answer {
+  const build = { ...built, future: flagsOf(built) };
   const tree = routeTree(build.routes);
   const whole = createRequestHandler(build, "production");
   /** By the innermost route. */
@@ -47,6 +48,12 @@ export function answerPages(build: ServerBuild): Answer {
     }
     return handler(request, context);
   };
+}
+
+/** Each page carries these flags: without those that the build alone reads, and without what is off, as a missing one is. */
+function flagsOf({ future }: ServerBuild): ServerBuild["future"] {
+  const read = Object.entries(future).filter(([name, isOn]) => isOn && !["v3_routeConfig", "unstable_optimizeDeps"].includes(name));
+  return Object.fromEntries(read) as Partial<ServerBuild["future"]> as ServerBuild["future"];
 }
 
 function pick<T>(all: Record<string, T>, ids: readonly string[]): Record<string, T> {

@@ -92,6 +92,11 @@ export function refuse<S extends ProblemStatus>(
   return { ok: false, problem: { status, code, message, ...(fields && { fields }) }, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
+/** A refusal by the field. */
+export function fieldRefused(field: string, message: string): Refusal<422> {
+  return refuse(422, "invalid", "Some answers need another look.", { [field]: [message] });
+}
+
 /** The one answer of the desk to whoever is not of its staff. */
 export function deskClosed(): Refusal<403> {
   return refuse(403, forbidden, "The review desk is for staff.");

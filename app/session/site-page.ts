@@ -45,6 +45,13 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
   });
   return {
     ...frame,
+    description: siteDescription({
+      name: site.name,
+      isTeam: isOfTeam,
+      organization: site.organization?.fullName ?? null,
+      sport: site.sport?.name ?? null,
+    }),
+    trail: [{ name: "Sites", to: paths.allSites() }, { name: site.name }],
     commitments: latest(committed.value, "commits"),
     considering: isOfTeam ? latest(considering.value, "considering") : null,
     others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
@@ -71,13 +78,6 @@ export async function siteFrame({ api, viewer }: { api: Api; viewer: Viewer | nu
   if (!menus.ok) throw refusalOf(menus.problem);
   return {
     site: headOf(site),
-    description: siteDescription({
-      name: site.name,
-      isTeam: site.type === "team",
-      organization: site.organization?.fullName ?? null,
-      sport: site.sport?.name ?? null,
-    }),
-    trail: [{ name: "Sites", to: paths.allSites() }, { name: site.name }],
     pageView: { siteType: site.type, team: site.type === "team" ? site.slug : null, siteName: site.name },
     colors: colorsOf(site),
     mayEdit: viewer !== null && mayEditArticlesOf(viewer.roles, site.key, own),

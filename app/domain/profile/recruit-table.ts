@@ -26,6 +26,16 @@ const sortLabels: Record<RecruitSort, string> = {
 /** What a list is of: who is committed, or who has the team on the list and is not. */
 export type RecruitList = "commits" | "considering";
 
+/** What a list of a site is of: of the site's name, of its college and of its sport, where it has them. */
+export function listSubtitle(
+  list: RecruitList,
+  { name, organization, sport }: { name: string; organization: string | null; sport: string | null },
+): string {
+  if (list === "considering") return `${organization ?? name} is among their top teams.`;
+  if (organization) return `Committed, signed or enrolled at ${organization}.`;
+  return `${sport ? `Athletes of ${sport}` : "Athletes of every sport"}, at any school.`;
+}
+
 /** The table of a team's list; the classes are those around the one that signs next. */
 export function teamTable(list: RecruitList, now: Date): TableShape<TableSort<RecruitSort>> {
   return {

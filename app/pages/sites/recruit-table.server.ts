@@ -14,7 +14,15 @@ import {
   type TableSort,
 } from "~/domain/base/tables";
 import { personSlug } from "~/domain/people/address";
-import { narrowedTo, networkTable, tableRows, teamTable, type RecruitList, type RecruitSort } from "~/domain/profile/recruit-table";
+import {
+  listSubtitle,
+  narrowedTo,
+  networkTable,
+  tableRows,
+  teamTable,
+  type RecruitList,
+  type RecruitSort,
+} from "~/domain/profile/recruit-table";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
@@ -137,9 +145,7 @@ function readPage({ api, viewer }: Visitor, site: Site, list: RecruitList, { sor
 }
 
 function subtitleOf({ name, organization, sport }: Site, list: RecruitList): string {
-  if (list === "considering") return `${organization?.fullName ?? name} is among their top teams.`;
-  if (organization) return `Committed, signed or enrolled at ${organization.fullName}.`;
-  return `${sport ? `Athletes of ${sport.name}` : "Athletes of every sport"}, at any school.`;
+  return listSubtitle(list, { name, organization: organization?.fullName ?? null, sport: sport?.name ?? null });
 }
 
 /** The team stands beside an athlete where it is not the page's own. */

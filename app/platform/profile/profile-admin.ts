@@ -34,7 +34,7 @@ export async function readProfileAdmin(
   owner: NoticeReader | null,
   now: Date,
 ): Promise<ProfileAdmin | null> {
-  const [row] = await preparedOf(db)[owner ? "own" : "others"].execute({
+  const [row] = await preparedOf(db, owner ? "own" : "others").execute({
     personKey,
     since: subDays(now, outcomeDays).toISOString(),
     looksSince: subDays(now, lookDays).toISOString(),
@@ -50,26 +50,26 @@ export async function readProfileAdmin(
   };
 }
 
-/** Made once a database: its text is long, and the same for everybody. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+const given = {
+  personKey: sql.placeholder("personKey"),
+  since: sql.placeholder("since"),
+  looksSince: sql.placeholder("looksSince"),
+};
+const givenReader = { userKey: sql.placeholder("userKey"), personKeys: sql.placeholder("personKeys") };
 
-function preparedOf(db: Database) {
-  const known = prepared.get(db) ?? prepare(db);
-  prepared.set(db, known);
+const prepare = {
+  own: (db: Database) => profileAdminQuery(db, given, givenReader).prepare("own-profile-admin"),
+  others: (db: Database) => profileAdminQuery(db, given, null).prepare("profile-admin"),
+};
+type Prepared = ReturnType<(typeof prepare)["own"]>;
+
+/** Each made once a database: its text is long, and the same for everybody. */
+const prepared = { own: new WeakMap<Database, Prepared>(), others: new WeakMap<Database, Prepared>() };
+
+function preparedOf(db: Database, which: keyof typeof prepared): Prepared {
+  const known = prepared[which].get(db) ?? prepare[which](db);
+  prepared[which].set(db, known);
   return known;
-}
-
-function prepare(db: Database) {
-  const given = {
-    personKey: sql.placeholder("personKey"),
-    since: sql.placeholder("since"),
-    looksSince: sql.placeholder("looksSince"),
-  };
-  const owner = { userKey: sql.placeholder("userKey"), personKeys: sql.placeholder("personKeys") };
-  return {
-    own: profileAdminQuery(db, given, owner).prepare("own-profile-admin"),
-    others: profileAdminQuery(db, given, null).prepare("profile-admin"),
-  };
 }
 
 interface Asked {

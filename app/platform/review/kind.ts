@@ -6,7 +6,7 @@ import type { Spread } from "~/domain/desk/spread";
 import type { EditTag, EditValues } from "~/domain/profile/edit-values";
 import type { WaitsFor } from "~/domain/profile/top-interest";
 import type { Database, Transaction } from "../db/database";
-import { refuse, type Refusal } from "../module";
+import type { Refusal } from "../module";
 
 /** An item's values, by its tag. */
 export interface Item<T extends EditTag> {
@@ -88,9 +88,4 @@ export interface EditKind<T extends EditTag> {
   isSource?: SQL;
   /** How approved results like this one are spread, for the reviewer; null of too few. */
   spread?(db: Database, value: EditValues[T]): Promise<Spread | null>;
-}
-
-/** A refusal by the field. */
-export function fieldRefused(field: string, message: string): Refusal<422> {
-  return refuse(422, "invalid", "Some answers need another look.", { [field]: [message] });
 }

@@ -1,3 +1,4 @@
+import { listSubtitle } from "~/domain/profile/recruit-table";
 import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 import { ButtonLink } from "../ui/button";
@@ -34,6 +35,7 @@ const ways = {
 /** A site of the network: its own head, the athletes it is about, and the ways on. */
 export function SitePage({ site, mayEdit, menu, commitments, considering, others, visitor }: SitePageProps) {
   const { name, about } = site;
+  const described = { name, organization: about?.fullName ?? null, sport: site.sportName };
   const way = ways[visitor];
   return (
     <>
@@ -43,11 +45,7 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, others
           <SiteAthletes
             id="commitments"
             title="Commitments"
-            subtitle={
-              about
-                ? `Committed, signed or enrolled at ${about.fullName}.`
-                : `${site.sportName ? `Athletes of ${site.sportName}` : "Athletes of every sport"}, at any school.`
-            }
+            subtitle={listSubtitle("commits", described)}
             list={commitments}
             empty={
               `Nobody is committed ${about ? `to ${about.fullName}` : site.sportName ? `in ${site.sportName}` : ""}`.trimEnd() + " yet."
@@ -58,7 +56,7 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, others
             <SiteAthletes
               id="considering"
               title="Considering"
-              subtitle={`${about?.fullName ?? name} is among their top teams.`}
+              subtitle={listSubtitle("considering", described)}
               list={considering}
               empty="Nobody is considering this team right now."
               help="Athletes choose their top teams; the review desk checks them."

@@ -12,8 +12,7 @@ import { record } from "../../audit/record";
 import type { Transaction } from "../../db/database";
 import { careers } from "../../db/schema/careers";
 import { organizations, positions, sports } from "../../db/schema/places";
-import { notFound, refuse, type Answer, type Refusal } from "../../module";
-import { fieldRefused } from "../../review/kind";
+import { fieldRefused, notFound, refuse, type Answer, type Refusal } from "../../module";
 import { readCareerRow } from "./read";
 
 type Fields = Omit<SaveCareerRow, "version">;

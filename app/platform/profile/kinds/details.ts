@@ -8,9 +8,9 @@ import type { EditTag, EditValues } from "~/domain/profile/edit-values";
 import type { Database } from "../../db/database";
 import { cities, organizations } from "../../db/schema/places";
 import { people } from "../../db/schema/people";
-import { isRefusal, type Refusal } from "../../module";
+import { fieldRefused, isRefusal, type Refusal } from "../../module";
 import { touchedSince } from "../../review/refusals";
-import { fieldRefused, type EditKind } from "../../review/kind";
+import type { EditKind } from "../../review/kind";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 type Column = Partial<Pick<typeof people.$inferInsert, "ncaaId" | "classYear" | "highSchoolKey" | "hometownCityKey">>;

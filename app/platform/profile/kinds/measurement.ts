@@ -7,9 +7,9 @@ import type { VitalsValue } from "~/domain/profile/edit-values";
 import { measurementProblem, numberText, resultText } from "~/domain/profile/vitals";
 import type { Database } from "../../db/database";
 import { measurements } from "../../db/schema/people";
-import { refuse } from "../../module";
+import { fieldRefused, refuse } from "../../module";
 import { touchedSince } from "../../review/refusals";
-import { fieldRefused, type EditKind, type Landing } from "../../review/kind";
+import type { EditKind, Landing } from "../../review/kind";
 import { readSpread } from "../spread";
 
 const columns = {

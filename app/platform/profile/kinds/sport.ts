@@ -9,10 +9,10 @@ import type { SportPlayedValue } from "~/domain/profile/edit-values";
 import type { Database } from "../../db/database";
 import { organizations, positions, sports } from "../../db/schema/places";
 import { personSports } from "../../db/schema/people";
-import { refuse } from "../../module";
+import { fieldRefused, refuse } from "../../module";
 import { touchedSince } from "../../review/refusals";
 import { findSchool } from "./details";
-import { fieldRefused, type EditKind, type Landing } from "../../review/kind";
+import type { EditKind, Landing } from "../../review/kind";
 
 export const sportPlayed: EditKind<"sportPlayed"> = {
   masked: null,

@@ -17,7 +17,7 @@ import { record } from "../../audit/record";
 import type { Transaction } from "../../db/database";
 import { conferenceMembers, conferences, conferenceSeasons } from "../../db/schema/conferences";
 import { organizations, sports } from "../../db/schema/places";
-import { notFound, refuse, type Answer, type Refusal } from "../../module";
+import { fieldRefused, notFound, refuse, type Answer, type Refusal } from "../../module";
 import { readConference } from "./read";
 
 /** Acts on conferences take turns; the number means nothing but must never change. */
@@ -124,10 +124,6 @@ async function nameRefused(tx: Transaction, searchText: string, key: number | nu
 
 function changedMeanwhile(): Refusal<409> {
   return refuse(409, conferenceProblems.versionConflict, "Somebody else has changed this meanwhile. Look again before you change it.");
-}
-
-function fieldRefused(field: string, message: string): Refusal<422> {
-  return refuse(422, "invalid", "Some answers need another look.", { [field]: [message] });
 }
 
 async function told(

@@ -71,8 +71,7 @@ export function profileShown(
     progress: isOwn ? { ...progressLine(profile), ...(isLocked && { missing: [] }) } : null,
     ...outcomesOf(profile),
     formKey: newFormKey(personKey),
-    // Nearly every page was led to by no refusal, and carries none of their names.
-    ...(query.has("not-sent") && { notSent: refusedTeams(query.getAll("not-sent")) }),
+    notSent: refusedTeams(query.getAll("not-sent")),
     ignoredPositions: query.getAll("ignored-position"),
   };
 }

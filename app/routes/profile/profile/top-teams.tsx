@@ -120,11 +120,7 @@ export function TopTeams() {
                 position={index + 1}
                 teams={shown}
                 isDrafted={draft.statuses[team.organizationKey] !== undefined}
-                notSent={
-                  changes.some((change) => change.organizationKey === team.organizationKey) &&
-                  data.notSent &&
-                  data.notSent[team.organizationKey]
-                }
+                notSent={changes.some((change) => change.organizationKey === team.organizationKey) && data.notSent[team.organizationKey]}
                 onPress={handle}
               />
             ),

@@ -1,20 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { siteHandle } from "~/pages/sites/route-parts";
 import { allowEveryone } from "~/session/guards";
-import { sitePage, type SiteShown } from "~/session/site-page";
-import type { RouteHandle } from "~/widgets/ui/route-handle";
+import { sitePage } from "~/session/site-page";
 import { SitePage } from "~/widgets/sites/site-page";
+import type { RouteHandle } from "~/widgets/ui/route-handle";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.site.name ?? "Site"} · Signing Day` },
-  ...(data ? [{ name: "description", content: data.description }] : []),
-];
-
-export const handle: RouteHandle = {
-  siteColors: (data: SiteShown) => data.colors,
-  pageView: (data: SiteShown) => data.pageView,
-  trail: (data: SiteShown) => data.trail,
-};
+export { siteMeta as meta } from "~/pages/sites/route-parts";
+export const handle: RouteHandle = siteHandle;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);

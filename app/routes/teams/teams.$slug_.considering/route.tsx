@@ -1,20 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { recruitTablePage, statusOfTable, type RecruitTableShown } from "~/pages/sites/recruit-table.server";
+import { recruitTablePage, statusOfTable } from "~/pages/sites/recruit-table.server";
+import { tableHandle } from "~/pages/sites/route-parts";
 import { allowEveryone } from "~/session/guards";
 import { RecruitTable } from "~/widgets/sites/recruit-table";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.list.title} · ${data.frame.site.name} · Signing Day` : "Site · Signing Day" },
-  ...(data ? [{ name: "description", content: data.description }] : []),
-];
-
-export const handle: RouteHandle = {
-  siteColors: (data: RecruitTableShown) => data.frame.colors,
-  pageView: (data: RecruitTableShown) => data.frame.pageView,
-  trail: (data: RecruitTableShown) => data.trail,
-};
+export { tableMeta as meta } from "~/pages/sites/route-parts";
+export const handle: RouteHandle = tableHandle;
 
 /** Who has the team on the list. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ const tag = /<([a-z][^\s/>]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 /** What a page of ours is made of. */
 const elements = new Set(
-  "html head meta title link script style body header nav main footer section article aside div span p a button form input select option optgroup textarea label fieldset legend ul ol li dl dt dd h1 h2 h3 h4 table thead tbody tfoot tr th td caption img picture source svg use g path symbol circle rect line text polyline dialog details summary strong em b i small time code pre blockquote hr br wbr figure figcaption output progress template noscript abbr kbd mark data datalist s u sub sup".split(
+  "html head meta title link script style body header nav main footer section article aside div span p a button form input select option optgroup textarea label fieldset legend ul ol li dl dt dd h1 h2 h3 h4 table thead tbody tfoot tr th td caption colgroup col img picture source svg use g path symbol circle rect line text polyline dialog details summary strong em b i small time code pre blockquote hr br wbr figure figcaption output progress template noscript abbr kbd mark data datalist s u sub sup".split(
     " ",
   ),
 );

@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The first has no window, and does the same work in a third less time. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const elsewhere = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 
 /** The path of a Chromium that is here: named by CHROMIUM_PATH or CHROME, the system's, or Playwright's own; else null. */
@@ -42,7 +43,11 @@ export function ensureChromium() {
     spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
       .status === 0;
   const isRoot = process.getuid?.() === 0;
-  if (!(isRoot && run("apt-get", "update", "-qq") && run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"))) {
+  if (!(
+    isRoot &&
+    run("apt-get", "update", "-qq") &&
+    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell")
+  )) {
     run("npx", "--no-install", "playwright", "install", "chromium");
   }
   const installed = findChromium();

@@ -1,6 +1,6 @@
 /**
- * What areas register with those on their left: kinds of edits with the engine of review, queues with the desk, and what is told of with
- * the list of notices.
+ * What areas register with those on their left: kinds of edits with the engine of review, queues with the desk, what is told of with
+ * the list of notices, and what ends with a profile's changes with those who show people.
  */
 import { waitingClaimsCount } from "./profile/claims/json";
 import { managerNotice } from "./profile/claims/manager-notice";
@@ -8,13 +8,16 @@ import { claimNotice } from "./profile/claims/notice";
 import { openCasesCount } from "./profile/nil-disputes/json";
 import { challengeNotice } from "./profile/nil-disputes/notice";
 import { registerSubjects } from "./notices/subjects";
+import { registerLocking } from "./people/locking";
 import { profileKinds } from "./profile/kinds/kinds";
 import { registerQueues } from "./review/desk/others";
 import { registerKinds } from "./review/kinds";
 import { itemNotice } from "./review/notice";
+import { bringBackUnanswerable } from "./review/unanswerable";
 import { waitingSchoolsCount } from "./profile/school-requests/json";
 import { schoolNotice } from "./profile/school-requests/notice";
 
 registerKinds(profileKinds);
 registerQueues({ openCases: openCasesCount, waitingClaims: waitingClaimsCount, waitingSchools: waitingSchoolsCount });
 registerSubjects(itemNotice, claimNotice, managerNotice, schoolNotice, challengeNotice);
+registerLocking(bringBackUnanswerable);

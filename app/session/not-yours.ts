@@ -9,17 +9,17 @@ import { sentInWords } from "./sent-words";
  * The answer to a form of what the athlete's side keeps to itself, by somebody who manages the profile no more: a page that has none of it
  * but what they have just typed (docs/rules.md B12).
  */
-export function notYours(typed: readonly (string | undefined)[]): Response {
+export function notYours(typed: readonly (string | undefined)[], headers?: Headers): Response {
   const words = notYoursWords(typed.flatMap((text) => (text ? [text] : [])));
-  return json({ words: { ...words, way: { to: paths.claims(), text: "Your claims" } } }, { status: 404 });
+  return json({ words: { ...words, way: { to: paths.claims(), text: "Your claims" } } }, { status: 404, headers });
 }
 
 /**
  * The answer to any form of a profile by somebody who works on none any more. The forms of contact and $ Wanted hold more than what was
  * typed, and nothing of that is shown.
  */
-export async function formNotYours(api: Api, form: KeptForm): Promise<Response> {
+export async function formNotYours(api: Api, form: KeptForm, headers?: Headers): Promise<Response> {
   const { pathname } = new URL(form.path, "http://localhost");
   const isPrivate = pathname === paths.contact() || pathname === paths.moneyWanted();
-  return notYours(isPrivate ? [] : await sentInWords(api, form));
+  return notYours(isPrivate ? [] : await sentInWords(api, form), headers);
 }

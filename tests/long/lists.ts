@@ -4,10 +4,15 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = ["tests/smoke/hostile.test.ts", "tests/smoke/no-change.test.ts", "tests/smoke/fuzz.test.ts"];
+const journeys = ["tests/e2e/documents.spec.ts"];
 
 /** Answers whether nothing went wrong. */
 export async function run(): Promise<boolean> {
-  const { status } = spawnSync(process.execPath, ["scripts/test.mjs", ...files], {
+  return [files, journeys].map(isGreen).every(Boolean);
+}
+
+function isGreen(tests: readonly string[]): boolean {
+  const { status } = spawnSync(process.execPath, ["scripts/test.mjs", ...tests], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, TEST_LISTS: "whole" },

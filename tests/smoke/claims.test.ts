@@ -187,6 +187,9 @@ describe("claiming", () => {
     )!;
     const atDesk = await robin.get(row.getAttribute("href")!);
     expect(atDesk.text("main")).toContain("The voice of the college that the coach is of, what athletes want from a school included");
+    // A coach has no page to lead to.
+    const links = [...atDesk.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+    expect(links.filter((to) => to?.startsWith("/people/"))).toEqual([]);
     await atDesk.press("Verify");
     const claims = await browser.get("/claim");
     expect(claims.text("main")).toContain("Verified. It is your record as a coach.");
@@ -349,6 +352,14 @@ describe("at the desk", () => {
     expect((await reviewer.get(path)).status).toBe(404);
   });
 
+  test("withdrawn while it was refused: what was written of it stays to be read", async () => {
+    const { browser, page, name } = await claimed();
+    await (await browser.get("/claim")).press(`Withdraw the claim of ${name}`);
+    const late = await page.press("Refuse", { reason: "The office does not know you." });
+    expect([late.status, late.text("main")]).toEqual([404, expect.stringContaining("You wrote: “The office does not know you.”")]);
+    expect((await late.follow("Claims")).url.pathname).toBe("/desk/claims");
+  });
+
   test("refused by another and claimed again while it was read: leads to the newer claim, and decides nothing", async () => {
     const { browser, page, path, name } = await claimed();
     const other = await (await staff()).get(path);
@@ -457,24 +468,30 @@ describe("at the desk", () => {
     const guest = openBrowser({ baseUrl: server.url });
     const person = profile.url.pathname;
     expect((await guest.get(person)).status).toBe(200);
-    const [result, contact] = await Promise.all([browser.get("/profile/ncaa-id"), browser.get("/profile/contact")]);
+    const [result, contact, kept] = await Promise.all(
+      ["/profile/ncaa-id", "/profile/contact", "/profile/contact"].map((form) => browser.get(form)),
+    );
     const done = await verified.press("Take back", { reason: "The office tells us that you left." });
     expect([done.url.pathname, done.text()]).toEqual(["/desk/claims", expect.stringContaining("Taken back.")]);
     expect([(await guest.get(person)).status, (await lead.get(person)).status]).toEqual([404, 200]);
     expect((await lead.get(`/desk/${edit}`)).text("main")).toContain("since nobody managed the profile any more");
     expect((await lead.get(path)).text("main")).toContain("New profile");
     expect((await browser.get("/profile")).url.pathname).toBe("/login");
-    const signedInAgain = await (
-      await browser.get("/login?redirectTo=/notices")
-    ).press("Sign in", { username, password: account.password });
-    expect(signedInAgain.text()).toContain("Your verified claim was taken back");
-    expect(signedInAgain.text()).toContain("The office tells us that you left.");
+    // Sent before signing in, the form of contact is kept, and tells that alone, too.
+    const asked = await kept!.press("Save", { "parentInfo.name": "Pat Example" });
+    expect(asked.text("main")).toContain("Your sign-in has ended");
+    const told = await asked.press("Sign in", { username, password: account.password });
+    expect([told.status, told.text("main")]).toEqual([404, expect.stringContaining("This profile is no longer yours")]);
+    expect(told.html).not.toContain("Pat Example");
+    const notices = await browser.get("/notices");
+    expect(notices.text()).toContain("Your verified claim was taken back");
+    expect(notices.text()).toContain("The office tells us that you left.");
     expect((await browser.get("/profile")).status).toBe(403);
     expect((await browser.get("/claim")).text("h3")).toBe(`${name} Refused`);
     // The forms that were open say so, and keep what was typed; that of contact tells that alone.
-    const late = await result.press("Save", { value: "3333333333" });
+    const late = await result!.press("Save", { value: "3333333333" });
     expect([late.status, late.text("main")]).toEqual([404, expect.stringMatching(/This profile is no longer yours.*NCAA ID: 3333333333/)]);
-    const ofContact = await contact.press("Save", { "parentInfo.name": "Pat Example" });
+    const ofContact = await contact!.press("Save", { "parentInfo.name": "Pat Example" });
     expect([ofContact.status, ofContact.text("main")]).toEqual([404, expect.stringContaining("This profile is no longer yours")]);
     expect(ofContact.html).not.toContain("Pat Example");
   });

@@ -70,7 +70,7 @@ test.each<[ProfileVisibility, string, number]>([
   // What waits says so, too, and offers nothing that would be refused.
   const edit = await avery.get(`/profile/edits/${waiting.key}`);
   expect(edit.text("main")).toContain(title);
-  expect(edit.text("main")).not.toMatch(/You can still change it|Change this edit|Withdraw/);
+  expect(edit.text("main")).not.toMatch(/You can still change it|Change this edit|Withdraw|Add a link/);
   expect((await avery.get(`/profile/edits/${waiting.key}/withdraw`)).url.pathname).toBe(`/profile/edits/${waiting.key}`);
 
   const atDesk = `/desk/${waiting.key}`;

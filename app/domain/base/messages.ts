@@ -271,6 +271,7 @@ export const fieldErrors = {
   guardianTooYoung: "A guardian is 18 or older, and your account says that you are not.",
   notClaimableAs: "This is a coach’s record. You can claim it as the coach.",
   visibilityInvalid: "Choose how far the profile is shown. Pending is for new profiles alone.",
+  visibilityUnchanged: "This is how it is shown already. Choose another.",
   visibilityReasonRequired: "Write a sentence on why.",
   visibilityReasonTooLong: "Keep the sentence to 500 characters.",
   privacyRequired: "Choose who sees your profile.",

@@ -93,7 +93,7 @@ export function claimMailWords({ kind, sentence, url }: ClaimMailFacts): MailWor
     ...(sentence ? [`“${withoutPrivate(sentence)}”`] : []),
     kind === "ClaimVerified"
       ? "Sign in: your claims say what it opens to you."
-      : "You can claim it again with something that our staff can check.",
+      : "Your claims say whether you can claim it again, with something that our staff can check.",
   ];
   const below = [
     "You get this e-mail because your account claimed a profile on Signing Day. It tells how claims of yours end, and nothing else, so there is nothing to unsubscribe from.",

@@ -11,8 +11,8 @@ export const privacyWords: Record<ProfilePrivacy, { label: string; who: string }
 export const visibilityWords: Record<ProfileVisibility, string> = {
   Normal: "Shown, as far as privacy lets.",
   Show: "Shown, as far as privacy lets.",
-  Frozen: "Shown as it is; the athlete’s side changes nothing until it is opened again.",
-  Final: "Shown as it is; the athlete’s side changes nothing any more. It never ends.",
+  Frozen: "Shown; the athlete’s side changes nothing until it is opened again. What the desk approves and staff enter still counts.",
+  Final: "Shown; the athlete’s side changes nothing any more. What the desk approves and staff enter still counts. It never ends.",
   Suspended: "For the own side and staff; the athlete’s side changes nothing.",
   Private: "For the own side and staff.",
   Hidden: "For the own side and staff.",

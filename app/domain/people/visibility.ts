@@ -58,9 +58,9 @@ const locked: Partial<Record<ProfileVisibility, LockedWords>> = {
   },
   Frozen: {
     title: "This profile is frozen",
-    help: "It is shown as it is. Nothing on it can be changed until our staff open it again.",
+    help: "Nothing on it can be changed until our staff open it again. What waits at the desk is still decided.",
   },
-  Final: { title: "This profile is final", help: "It is shown as it is. Nothing on it can be changed any more." },
+  Final: { title: "This profile is final", help: "Nothing on it can be changed any more. What waits at the desk is still decided." },
 };
 
 /** What the own side reads of a profile that staff keep from others, and that takes changes; null of any other. */

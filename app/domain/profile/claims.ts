@@ -101,8 +101,16 @@ export const ownRecordWords = {
     "Verified. It is your record as a coach. A college’s coach speaks for the college: the start page begins with its athletes, and what they want from a school is open to you.",
 };
 
+interface ToldClaim {
+  state: ClaimState;
+  claimantType: ClaimantType;
+  person: { positionType: string | null };
+  /** False of a profile that its claimant may not know of any more. */
+  isShown: boolean;
+}
+
 /** Where a claim stands, as its claimant reads it. */
-export function claimInWords(state: ClaimState, type: ClaimantType, positionType: string | null): string {
+export function claimInWords({ state, claimantType: type, person: { positionType }, isShown }: ToldClaim): string {
   switch (state) {
     case "Waiting":
       return "Our staff are making sure. You hear here, and by e-mail, how it ends.";
@@ -112,6 +120,6 @@ export function claimInWords(state: ClaimState, type: ClaimantType, positionType
         ? "Verified. The profile is yours to manage."
         : "Verified. Staff see that you vouch for the athlete.";
     case "Refused":
-      return "Refused. You can claim it again with something that staff can check.";
+      return isShown ? "Refused. You can claim it again with something that staff can check." : "Refused.";
   }
 }

@@ -14,6 +14,11 @@ export function ncaaIdDigits(raw: string): string | null {
   return new RegExp(`^[0-9]{${ncaaIdLength}}$`).test(digits) ? digits : null;
 }
 
+/** A text of people as lists of staff say it: of what may be an NCAA ID the last digits alone (E2). */
+export function withoutNcaaIds(text: string): string {
+  return text.replace(/\d(?:[\s()-]{0,2}\d){9,}/g, (digits) => `${ncaaIdMask}${digits.replace(/\D/g, "").slice(-ncaaIdShown)}`);
+}
+
 /** Class years on each side of the present one (E3). */
 export const classYearsAround = 8;
 

@@ -26,10 +26,7 @@ export const cannedTexts: Readonly<Record<RejectionCode, readonly string[]>> = {
     "This does not belong on a public profile. Send something that you would show a coach.",
     "This photo cannot be shown. Send one of yourself in everyday or sports clothes.",
   ],
-  Other: [
-    "We cannot put this on your profile as it is. You can appeal once, and another reviewer decides.",
-    "You asked us to leave this as it was.",
-  ],
+  Other: ["We cannot put this on your profile as it is.", "You asked us to leave this as it was."],
 };
 
 /** A canned text by its name: `Duplicate:0`. */

@@ -83,7 +83,8 @@ export function endOfOffer<E extends Said>(item: Waiting, thread: readonly E[], 
   const next = thread.slice(thread.indexOf(offer) + 1).find(({ kind }) => kind in endsOfOffer);
   if (next?.kind === "OfferAccepted" || (next && next.version === offer.version)) return endsOfOffer[next.kind] ?? null;
   if (next || item.version !== offer.version) return "Void: the edit has changed since.";
-  return item.status === "Pending" && item.awaitsAthlete ? null : "Void: the edit was closed before it was accepted.";
+  if (item.status !== "Pending") return "Void: the edit was closed before it was accepted.";
+  return item.awaitsAthlete ? null : "Void: the edit went back to the queue before it was accepted.";
 }
 
 const endsOfOffer: { readonly [K in KeptEntryKind]?: string } = {

@@ -4,6 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import { SetVisibility, type PersonVisibility } from "~/contract/people/visibility";
 import { relativeTime } from "~/domain/base/format";
+import { fieldErrors } from "~/domain/base/messages";
 import { chosenVisibilities, isForGood, type ProfileVisibility } from "~/domain/people/visibility";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -29,7 +30,11 @@ export async function changeVisibility(
   const seen = String(form.get("seen"));
   if (submission.status !== "success") return json({ reply: submission.reply(), problem: null, asks: false, seen }, { status: 400 });
   const { value } = submission;
-  if (value.visibility === value.seen) return redirectWithToast(here, "nothingSaved");
+  if (value.visibility === value.seen)
+    return json(
+      { reply: submission.reply({ fieldErrors: { visibility: [fieldErrors.visibilityUnchanged] } }), problem: null, asks: false, seen },
+      { status: 422 },
+    );
   const typed = submission.reply({ resetForm: false });
   if (isForGood(value.visibility) && form.get("confirmed") !== "yes") return json({ reply: typed, problem: null, asks: true, seen });
   const outcome = await set(value);

@@ -9,13 +9,14 @@ import {
 } from "~/contract/people/visibility";
 import { canDecide, hasRdbLevel } from "~/domain/account/roles";
 import { deskName } from "~/domain/profile/edit-history";
-import { isForGood, type ProfileVisibility } from "~/domain/people/visibility";
+import { isForGood, lockedWords, type ProfileVisibility } from "~/domain/people/visibility";
 import type { Act } from "../act";
 import { record, type AuditEntry } from "../audit/record";
 import { heldRoles, ownProfiles, viewerNow } from "../account/sessions/managers";
 import type { Database, Transaction } from "../db/database";
 import { people, visibilityChanges } from "../db/schema/people";
 import { organizations } from "../db/schema/places";
+import { endWithLock } from "./locking";
 import { notFound, refuse, type Refusal, type TokenViewer } from "../module";
 import { organizationsOf } from "../teams/organizations/schools";
 
@@ -84,6 +85,7 @@ export async function setPersonVisibility(act: Act, personKey: number, wanted: S
         .where(sql`${people.key} = ${personKey}`);
       await noteChange(tx, act, { personKey, before: person.visibility, after: wanted.visibility, reason: wanted.reason });
       await recordChange(tx, act, { ...subject, act: "person.visibility-set" }, person.visibility, wanted.visibility);
+      if (lockedWords(wanted.visibility)) await endWithLock(tx, act, personKey);
     }
     return (await readPersonVisibility(tx, act.viewer, personKey)) ?? notFound();
   });

@@ -46,7 +46,7 @@ export function VisibilityForm({ shown, readBy, reply, asks, seen }: VisibilityF
             <input type="hidden" name="confirmed" value="yes" />
             <ConfirmPanel
               title="Final never ends"
-              lines={["It is shown as it is, for good.", "Nobody can change how far it is shown any more, staff neither."]}
+              lines={["It stays shown, for good.", "Nobody can change how far it is shown any more, staff neither."]}
             />
           </div>
         )}

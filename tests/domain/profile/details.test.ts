@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { missingOf, stepsLeft, stepsShown } from "~/domain/profile/complete-profile";
-import { classYears, ncaaIdDigits, pastYears } from "~/domain/profile/details";
+import { classYears, ncaaIdDigits, pastYears, withoutNcaaIds } from "~/domain/profile/details";
 import { listSports } from "~/domain/profile/person-sports";
 import type { EditTag, EditValues } from "~/domain/profile/edit-values";
 
@@ -20,6 +20,12 @@ describe("E2: an NCAA ID", () => {
     ["١٢٣٤٥٦٧٨٩٠", null],
   ])("“%s” is %s", (raw, digits) => expect(ncaaIdDigits(raw)).toBe(digits));
 });
+
+test.each([
+  ["1234567890 is not yours.", "••••••7890 is not yours."],
+  ["Not (123) 456-7890, nor 123 456 7891.", "Not (••••••7890, nor ••••••7891."],
+  ["You ran 4.58 on 06/19/2026.", "You ran 4.58 on 06/19/2026."],
+])("E2: lists say “%s” as “%s”", (text, told) => expect(withoutNcaaIds(text)).toBe(told));
 
 test("E3: class years go from eight ahead to eight back", () => {
   const years = classYears(now);

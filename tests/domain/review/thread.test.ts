@@ -39,7 +39,12 @@ it.each<[string, ReturnType<typeof said>[], Partial<typeof sent>, string | null]
     "Void: the edit has changed since.",
   ],
   ["is of an edit that was decided or withdrawn", [offer], { status: "Rejected" }, "Void: the edit was closed before it was accepted."],
-  ["is of an edit whose decision was undone", [offer], { awaitsAthlete: false }, "Void: the edit was closed before it was accepted."],
+  [
+    "is of an edit whose decision was undone",
+    [offer],
+    { awaitsAthlete: false },
+    "Void: the edit went back to the queue before it was accepted.",
+  ],
   [
     "is of an edit whose decision was appealed",
     [offer, said("Appeal")],

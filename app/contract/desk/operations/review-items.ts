@@ -30,6 +30,7 @@ const {
   nothingChanged,
   notPending,
   notStanding,
+  profileLocked,
   saidSince,
   tooLate,
   touchedSince,
@@ -133,7 +134,7 @@ export const ask = operation.post("/rdb/v1/review-items/{key}/questions", {
   access: "desk",
   body: Question,
   answers: said,
-  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, saidSince, versionConflict, waitsForAnother] },
+  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, profileLocked, saidSince, versionConflict, waitsForAnother] },
 });
 
 export const offer = operation.post("/rdb/v1/review-items/{key}/offers", {
@@ -143,7 +144,7 @@ export const offer = operation.post("/rdb/v1/review-items/{key}/offers", {
   answers: said,
   problems: {
     403: [mayNotDecide],
-    409: [...kindProblems, claimed, notPending, saidSince, versionConflict],
+    409: [...kindProblems, claimed, notPending, profileLocked, saidSince, versionConflict],
     422: ["invalid", noOffer, nothingChanged],
   },
 });

@@ -9,6 +9,7 @@ import { spreadChart } from "~/domain/desk/spread";
 import { isReversed } from "~/domain/review/decisions";
 import { personSlug } from "~/domain/people/address";
 import { visibilityWords } from "~/domain/people/showing";
+import { lockedWords } from "~/domain/people/visibility";
 import { paths } from "~/paths";
 import type { Viewer } from "~/session/viewer";
 import { changeFields } from "./change.server";
@@ -39,6 +40,8 @@ export function atDesk(
       mayEdit: editsAsStaff(reader, athlete.personKey),
       /** How far the profile is shown; null of Normal. */
       shown: visibility === "Normal" ? null : { as: visibility, means: visibilityWords[visibility] },
+      /** Nobody of the athlete's side can answer. */
+      cannotAnswer: lockedWords(visibility) !== null,
     },
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
     isWaiting,

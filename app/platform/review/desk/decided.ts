@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { DecisionLine, Decisions } from "~/contract/desk/review-items";
+import { withoutNcaaIds } from "~/domain/profile/details";
 import { undoableUntil } from "~/domain/review/decisions";
 import { canDecide, hasRdbLevel } from "~/domain/account/roles";
 import { queuePageSize } from "~/domain/review/items";
@@ -44,6 +45,7 @@ export async function readDecisions(
       const until = undoableUntil(new Date(line.at));
       return {
         ...line,
+        sentence: line.sentence && withoutNcaaIds(line.sentence),
         mayUndoUntil: stands && (line.isMine || isLead) && now <= until ? until.toISOString() : null,
         mayReverse: stands && isLead && line.verdict !== "Rejected",
       } as DecisionLine;

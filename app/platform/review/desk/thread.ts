@@ -4,6 +4,7 @@ import type { Offer } from "~/contract/desk/review-items";
 import type { Evidence, Note, Question } from "~/contract/profile/thread";
 import { sameValue } from "~/domain/profile/edits";
 import type { EditTag } from "~/domain/profile/edit-values";
+import { lockedWords, type ProfileVisibility } from "~/domain/people/visibility";
 import { evidencePerItem } from "~/domain/review/thread";
 import type { Act } from "../../act";
 import type { Transaction } from "../../db/database";
@@ -12,19 +13,20 @@ import { settleAsked, tellAthlete } from "../tell";
 import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
 import { changedWhileRead, notPending, saidWhileRead, sentAlready, tooManyLinks } from "../refusals";
 import { heldByAnother } from "./holds";
-import { onDecidableItem } from "./decidable-item";
+import { onDecidableItem, type About } from "./decidable-item";
 import { addEntry, countEvidence, restUntilAnswered, justSaid, othersSaidSince } from "../entries";
 import { proposeInstead } from "../instead";
 import { kindOf } from "../kinds";
 
 /** Asks the athlete's side; the item rests until they answer, change it or withdraw it. */
 export async function ask(act: Act, reviewItemKey: number, { text, seen, seenEntryKey }: Question): Promise<Answer<ReviewItem>> {
-  return onItem(act, reviewItemKey, async (tx, lead, items) => {
-    const refused = await notWaiting(tx, act, lead);
+  return onItem(act, reviewItemKey, async (tx, lead, items, visibility) => {
+    const refused = notAnswered(visibility) ?? (await notWaiting(tx, act, lead));
     if (refused) return refused;
     if (seen && !isWhatWasSeen(items, seen)) return changedWhileRead("ask");
     if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("ask");
-    if (await justSaid(tx, act, items, { kind: "Question", text })) return null;
+    // One that no longer waits for its answer is asked anew, in whatever words.
+    if (lead.awaitsAthlete && (await justSaid(tx, act, items, { kind: "Question", text }))) return null;
     await addEntry(tx, act, lead, "question.asked", { kind: "Question", text });
     await restUntilAnswered(tx, act, items);
     await tellAthlete(tx, { item: lead, kind: "Question", at: act.now, sendAfter: act.now });
@@ -37,8 +39,8 @@ export async function ask(act: Act, reviewItemKey: number, { text, seen, seenEnt
  * can be accepted as long as the item and the profile stay as they are.
  */
 export async function offer(act: Act, reviewItemKey: number, { edit, version, seenEntryKey, text }: Offered): Promise<Answer<ReviewItem>> {
-  return onItem(act, reviewItemKey, async (tx, lead, items) => {
-    const refused = await notWaiting(tx, act, lead);
+  return onItem(act, reviewItemKey, async (tx, lead, items, visibility) => {
+    const refused = notAnswered(visibility) ?? (await notWaiting(tx, act, lead));
     if (refused) return refused;
     const type: EditTag = lead.type;
     if (items.length > 1 || lead.batchKey !== null || kindOf(type).hasNoOther)
@@ -54,7 +56,7 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, se
       return refuse(422, editProblems.nothingChanged, "This stands on the profile already. Offer something else, or reject the edit.");
     if (waitsForKey !== null)
       return refuse(409, editProblems.waitsForAnother, "A commitment can be offered once the decommitment that it rests on is decided.");
-    const said = await justSaid(tx, act, items, { kind: "Offer", text });
+    const said = lead.awaitsAthlete ? await justSaid(tx, act, items, { kind: "Offer", text }) : null;
     if (said?.value && sameValue<EditTag>(type, said.value, newValue)) return null;
     await addEntry(tx, act, lead, "offer.made", { kind: "Offer", text, value: newValue });
     await restUntilAnswered(tx, act, items);
@@ -90,13 +92,21 @@ type Offered = Omit<Offer, "edit"> & { edit: Parameters<typeof isOfItem>[0] };
 async function onItem(
   act: Act,
   reviewItemKey: number,
-  say: (tx: Transaction, lead: ReviewItemRow, items: ReviewItemRow[]) => Promise<Refusal | null>,
+  say: (tx: Transaction, ...about: About) => Promise<Refusal | null>,
 ): Promise<Answer<ReviewItem>> {
   return onDecidableItem(
     act,
     reviewItemKey,
-    async (tx, lead, items) => (await say(tx, lead, items)) ?? { ok: true, value: await readItem(tx, reviewItemKey) },
+    async (tx, ...about) => (await say(tx, ...about)) ?? { ok: true, value: await readItem(tx, reviewItemKey) },
   );
+}
+
+/** Nobody on the athlete's side can answer while the profile takes none of their changes (docs/rules.md B10). */
+function notAnswered(visibility: ProfileVisibility | null): Refusal<409> | null {
+  const locked = visibility && lockedWords(visibility);
+  return locked
+    ? refuse(409, editProblems.profileLocked, `${locked.title}: the athlete’s side cannot answer. Decide what they sent.`)
+    : null;
 }
 
 /** Why nothing can be asked of an item now: it no longer waits, is without its file, or in somebody else's hands. */

@@ -2,13 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Credentials } from "~/contract/account/sessions";
-import { managesProfile } from "~/domain/account/roles";
+import { hasRdbLevel, managesProfile } from "~/domain/account/roles";
 import { ended, keptField } from "~/page/kept-form";
 import { keyOf } from "~/domain/base/keys";
 import { fieldErrors } from "~/domain/base/messages";
 import { safeTarget } from "~/domain/base/safe-target";
 import { paths } from "~/paths";
 import { allowEveryone, retryAfter } from "~/session/guards";
+import { formNotYours } from "~/session/not-yours";
 import { sentInWords } from "~/session/sent-words";
 import { landingOf, signIn } from "~/session/sign-in";
 import { formKeyField, profileOfForm } from "~/session/submission";
@@ -57,6 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const personKey = again ? profileOfForm(new Map(again.fields).get(formKeyField) ?? null) : keyOf(formData.get("of"));
   const isManaged = personKey !== null && managesProfile(viewer, personKey);
   if (isManaged) for (const cookie of context.session.actFor(viewer, personKey)) headers.append("set-cookie", cookie);
+  if (again && personKey !== null && !isManaged && !hasRdbLevel(viewer.roles, 3)) throw await formNotYours(api, again, headers);
   if (again) {
     const [words, profile] = await Promise.all([sentInWords(api, again), isManaged ? api.profile.read(personKey) : null]);
     return json({ again, words, name: profile?.ok ? profile.value.player.fullName : null }, { headers });

@@ -9,6 +9,8 @@ import type { DeskItem } from "~/pages/desk/item/item.server";
 export function Ask({ item }: { item: DeskItem }) {
   const reply = useReply("question");
   const [form, fields] = useForm<{ text: string }>({ id: "ask", lastResult: reply });
+  // What was typed before the profile was locked stays to be read.
+  if (item.athlete.cannotAnswer && reply === null) return null;
   return (
     <FoldedAct act="question" about={item} form={form} title="Ask the athlete" isOpen={reply !== null}>
       <SentenceField

@@ -89,9 +89,11 @@ function ChangeForm({ item, change, reply, begins, isOpen }: ChangeFormProps) {
           hint="The athlete reads it word for word."
           rows={3}
         />
-        <SubmitButton name="as" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
-          Offer it to the athlete
-        </SubmitButton>
+        {!item.athlete.cannotAnswer && (
+          <SubmitButton name="as" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
+            Offer it to the athlete
+          </SubmitButton>
+        )}
         {item.waitsFor ? (
           <p className="border-t border-line pt-3 text-sm text-ink-2">It cannot be approved with a change before the commitment can.</p>
         ) : (

@@ -52,7 +52,7 @@ export function emptyOf(
   if (search)
     return {
       title: "Nobody of that name has anything waiting here.",
-      help: "What waits for an answer, and what is decided, has a tab of its own. Else check the spelling, or look without other filters.",
+      help: "What waits for an answer has a tab of its own, and what is decided stands under Decided. Else check the spelling, or look without other filters.",
       openKey,
     };
   if (mine) return { title: "You hold nothing.", help: "What you take is yours for 15 minutes, and stands here.", openKey };

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { ProcessAccess } from "~/contract/profile/claims";
+import { claimGoneWords } from "~/domain/base/error-words";
 import { keyOf } from "~/domain/base/keys";
 import { staffPaths } from "~/paths/staff";
 import { refusal, type Api } from "~/session/guards";
@@ -43,11 +44,20 @@ interface Acting {
 async function notDone(acting: Acting, { status, message }: { status: number; message: string }, reply: SubmissionResult | null) {
   if (status === 404) {
     const newer = await newerClaim(acting);
+    const written = String(acting.form.get("reason") ?? "").trim();
+    if (written) throw claimGone(newer, written);
     return newer === null
       ? redirectWithToast(staffPaths.deskClaims(), "claimGone")
       : redirectWithToast(staffPaths.deskClaim(newer), "claimRenewed");
   }
   return json({ reply, problem: message }, { status: status === 403 || status === 503 ? status : 409 });
+}
+
+/** The claim was taken away while a sentence was written of it, which stays to be read (docs/rules.md B8). */
+function claimGone(newer: number | null, written: string): Response {
+  const way =
+    newer === null ? { to: staffPaths.deskClaims(), text: "Claims" } : { to: staffPaths.deskClaim(newer), text: "The newer claim" };
+  return json({ words: { ...claimGoneWords, next: `You wrote: “${written}”`, way } }, { status: 404 });
 }
 
 /** The claim by which the claimant has taken the place of the one that was read; null where that was withdrawn alone. */

@@ -12,7 +12,8 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
     [sportName, classYear && `Class of ${classYear}`, organizationName].filter(Boolean).join(" · ");
   return {
     personKey: person.personKey,
-    page: paths.person(person.personKey, personSlug(person.name)),
+    /** The public page; a coach has none. */
+    page: person.positionType === "Player" ? paths.person(person.personKey, personSlug(person.name)) : null,
     name: person.name,
     about: aboutOf(person),
     isNewProfile: claim.isNewProfile,

@@ -23,13 +23,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const { searchParams } = new URL(request.url);
   const after = searchParams.get("after");
-  const person = searchParams.get("person");
-  const personKey = keyOf(person ?? undefined);
-  if (person !== null && personKey === null) throw refusal(404);
+  const asked = searchParams.get("person");
+  const personKey = keyOf(asked ?? undefined);
+  if (asked !== null && personKey === null) throw refusal(404);
   const list = await api.claims.list({ after, personKey });
   if (!list.ok) throw refusalOf(list.problem, [400, 404]);
   const { items, next, waiting } = list.value;
-  const page = personKey === null ? null : paths.person(personKey, personSlug(items[0]?.person.name ?? ""));
+  const person = personKey === null ? undefined : items[0]?.person;
+  // A coach has no page.
+  const page = person?.positionType === "Player" ? paths.person(person.personKey, personSlug(person.name)) : null;
   return json({
     lines: claimLines(items, personKey !== null),
     next,
@@ -49,7 +51,9 @@ export default function DeskClaims() {
       <PageTitle
         back={{ to: paths.desk(), text: "Review desk" }}
         lead={words.lead}
-        actions={page === null ? <Chip kind="plain">{waiting} waiting</Chip> : <ButtonLink to={page}>See the profile</ButtonLink>}
+        actions={
+          personKey === null ? <Chip kind="plain">{waiting} waiting</Chip> : page && <ButtonLink to={page}>See the profile</ButtonLink>
+        }
       >
         {words.title}
       </PageTitle>

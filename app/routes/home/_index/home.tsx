@@ -56,8 +56,8 @@ export function Home({
           {school && (
             <Card title="What schools see" padded>
               <p className="text-ink-2">
-                An athlete’s page has what everybody may know. You may also look at the amount that an athlete wants; the athlete is told of
-                each look.
+                An athlete’s page has what everybody may know. You may also look at the amount that an athlete wants; the athlete sees who
+                looked.
               </p>
               {school.site && (
                 <ButtonLink to={school.site.to} className="mt-4 w-full">

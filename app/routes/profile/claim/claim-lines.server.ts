@@ -21,21 +21,24 @@ export interface ClaimLine {
 }
 
 export function claimLines(claims: readonly Claim[], now = new Date()): ClaimLine[] {
-  return claims.map(({ key, person, claimantType, state, statement, requestedAt, refusalReason, isShown, isNewProfile }) => ({
-    key,
-    name: person.name,
-    about: [`Claimed as ${claimantWords[claimantType].label}`, ...(isNewProfile ? ["New profile"] : []), aboutOf(person)]
-      .filter(Boolean)
-      .join(" · "),
-    state,
-    words: claimInWords(state, claimantType, person.positionType),
-    reason: refusalReason,
-    statement: state === "Verified" ? null : statement,
-    sent: `Sent ${relativeTime(requestedAt, now)}`,
-    opens: state === "Verified" && claimantRights[claimantType].managesProfile ? person.personKey : null,
-    leadsHome: state === "Verified" && isOwnRecord(person.positionType, claimantType),
-    again: state === "Refused" && isShown ? person.personKey : null,
-  }));
+  return claims.map((claim) => {
+    const { key, person, claimantType, state, statement, requestedAt, refusalReason, isShown, isNewProfile } = claim;
+    return {
+      key,
+      name: person.name,
+      about: [`Claimed as ${claimantWords[claimantType].label}`, ...(isNewProfile ? ["New profile"] : []), aboutOf(person)]
+        .filter(Boolean)
+        .join(" · "),
+      state,
+      words: claimInWords(claim),
+      reason: refusalReason,
+      statement: state === "Verified" ? null : statement,
+      sent: `Sent ${relativeTime(requestedAt, now)}`,
+      opens: state === "Verified" && claimantRights[claimantType].managesProfile ? person.personKey : null,
+      leadsHome: state === "Verified" && isOwnRecord(person.positionType, claimantType),
+      again: state === "Refused" && isShown ? person.personKey : null,
+    };
+  });
 }
 
 /** A person that the search found. */

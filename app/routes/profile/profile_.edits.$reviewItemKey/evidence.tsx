@@ -15,7 +15,8 @@ import type { ShownEdit } from "./edit.server";
 
 /** Pages that show what the edit says; while it waits, another can be added. */
 export function Evidence({ edit, reply }: { edit: ShownEdit; reply: SubmissionResult | null }) {
-  if (edit.evidence.length === 0 && !edit.waiting) return null;
+  const takesLinks = edit.waiting !== null && !edit.locked;
+  if (edit.evidence.length === 0 && !takesLinks) return null;
   return (
     <Card
       title="Evidence"
@@ -38,7 +39,7 @@ export function Evidence({ edit, reply }: { edit: ShownEdit; reply: SubmissionRe
           ))}
         </ul>
       )}
-      {edit.waiting && <AddLink reviewItemKey={edit.key} reply={reply} />}
+      {takesLinks && <AddLink reviewItemKey={edit.key} reply={reply} />}
     </Card>
   );
 }

@@ -82,7 +82,7 @@ export function Rejected({ edit, rejection }: { edit: ShownEdit; rejection: NonN
           {rejection.isReversal
             ? "You appealed this edit before, so this is final"
             : "This was the second decision, after your appeal. It is final"}
-          ; a new edit is always possible.
+          {edit.locked ? "." : "; a new edit is always possible."}
         </p>
       )}
     </section>

@@ -39,18 +39,18 @@ export function privacyShown({ privacy, visibility, reason, mayWiden, managers }
 /** Of a profile that staff show again, with a sentence. */
 const openedWords = { title: "Our staff show this profile", help: "It is seen as far as the privacy below lets." };
 
+const guardianFirst = `${editRefusals["guardian-first"]!} A verified guardian chooses it here, signed in to an account of their own.`;
+
 /** How the choice can be taken back, and why some of it cannot be chosen. */
 function hintOf({ privacy, visibility, mayWiden }: Pick<Privacy, "privacy" | "visibility" | "mayWiden">): string {
   const fewer = "You can always show it to fewer people";
   if (privacy === "Private") {
     if (mayWiden) return "You can show it to more people at any time.";
-    return editRefusals[lockedWords(visibility) ? "profile-locked" : "guardian-first"]!;
+    return lockedWords(visibility) ? editRefusals["profile-locked"]! : guardianFirst;
   }
   if (mayWiden) return `${fewer}, and to more again.`;
   if (lockedWords(visibility)) return privacy === "Public" ? `${fewer}.` : `${editRefusals["profile-locked"]!} ${fewer}.`;
-  return privacy === "Public"
-    ? `${fewer}. Only a verified guardian can show it to more again.`
-    : `${editRefusals["guardian-first"]!} ${fewer}.`;
+  return privacy === "Public" ? `${fewer}. Only a verified guardian can show it to more again.` : `${guardianFirst} ${fewer}.`;
 }
 
 /** Saves the choice at once. */

@@ -49,6 +49,15 @@ async function begin() {
   };
 }
 
+it("a list says of an NCAA ID that a sentence quotes its last digits alone (E2)", async () => {
+  const { send, reviewer, decisions } = await begin();
+  const item = await send({ type: "ncaaId", editType: "Add", value: "1234567890" });
+  const body = { ...seen(item), code: "Other", reason: "1234567890 is not yours." };
+  expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body })).status).toBe(200);
+  expect(JSON.stringify(await decisions())).not.toContain("1234567890");
+  expect((await decisions())[0]).toMatchObject({ sentence: "••••••7890 is not yours." });
+});
+
 it("a value that was changed after the approval was undone", async () => {
   const { send, approve, undo, amend, lines, owner } = await begin();
   const weight = { type: "vitals", editType: "Add", measurementTypeKey: 2, dateOccurred: "2026-11-01" };

@@ -75,6 +75,44 @@ it.each([
   }
 });
 
+it.each([
+  ["A question", "questions", { text: "Which camp was it?" }],
+  ["An offer", "offers", { text: "The camp lists another time.", edit: { ...dash, value: "4.38" } }],
+])("%s that a change has ended is asked anew in the same words, and told of; sent twice it is one", async (_what, path, said) => {
+  const { send, desk, owner, readAtDesk, isQueued } = await begin();
+  const item = await send();
+  for (const version of [1, 2]) {
+    for (const _press of [1, 2]) expect((await desk(item, path, { ...said, version })).status).toBe(200);
+    const { thread, item: now } = await readAtDesk(item);
+    expect([thread.length, now.awaitsAthlete, await isQueued(item)]).toEqual([version, true, false]);
+    const told = (await (await owner.ask("GET", "/users/v1/notices")).json()) as Notices;
+    expect(told.notices.filter(({ readAt }) => readAt === null)).toHaveLength(1);
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { ...dash, value: `4.2${version}` } } });
+  }
+});
+
+it("nothing is asked or offered on a profile that takes no answers, and what was asked before comes back to the queue", async () => {
+  const { athlete, send, desk, lead, owner, readAtDesk, isQueued, readOwn } = await begin();
+  const item = await send();
+  const show = async (visibility: string, seen: string) =>
+    (await lead.ask("PUT", `/rdb/v1/people/${athlete.personKey}/visibility`, { body: { visibility, seen, reason: "The school asked." } }))
+      .status;
+  await desk(item, "questions", { text: "Which camp was it?" });
+  expect([await isQueued(item), await show("Frozen", "Normal"), await isQueued(item)]).toEqual([false, 200, true]);
+  expect(await readAtDesk(item)).toMatchObject({ item: { awaitsAthlete: false } });
+  expect((await readOwn(item)).item.awaitsAthlete).toBe(false);
+  const unread = ((await (await owner.ask("GET", "/users/v1/notices")).json()) as Notices).notices.filter(({ readAt }) => readAt === null);
+  expect(unread.filter(({ kind }) => kind === "Question")).toEqual([]);
+  for (const [path, body] of [
+    ["questions", { text: "Which day was it?" }],
+    ["offers", { version: 1, edit: { ...dash, value: "4.38" }, text: "The camp lists another time." }],
+  ] as const) {
+    const refused = await desk(item, path, body);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "profile-locked"]);
+  }
+  expect([await show("Normal", "Frozen"), (await desk(item, "questions", { text: "Which camp was it?" })).status]).toEqual([200, 200]);
+});
+
 describe("what others said since the page was made", () => {
   const acts: [string, object][] = [
     ["approve", { seen: [] }],

@@ -30,7 +30,7 @@ const documents = {
 /** The page of whoever stands first in a table. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path !== "/people") return path;
-  const table = await (await page.request.get("/softball/commits")).text();
+  const table = await (await page.request.get("/teams/kentucky/considering")).text();
   return /href="(\/people\/[^"/]+)"/.exec(table)![1]!;
 }
 

@@ -25,6 +25,7 @@ import { registerAutoRules } from "./review/rules/routes";
 import { registerCareers } from "./profile/careers/routes";
 import { registerCities } from "./teams/cities/routes";
 import { registerConferences } from "./teams/conferences/routes";
+import { registerEvents } from "./teams/events/routes";
 import { registerContactInfo } from "./profile/contact-info/routes";
 import { registerClaims } from "./profile/claims/routes";
 import type { Database } from "./db/database";
@@ -81,6 +82,7 @@ const modules = [
   registerDeskFilters,
   registerCareers,
   registerConferences,
+  registerEvents,
   registerContactInfo,
   registerMoneyWanted,
   registerValuations,

@@ -70,6 +70,9 @@ export function profileTables(world: World, passwords: Passwords): Filled[] {
   const guardians = Math.ceil(athletes / 5);
   const guardianUser = (guardian: number) => firstAthleteUser + athletes + guardian;
   const conferences = 30;
+  // Of the latest one many have results.
+  const events = 1_000;
+  const eventsFrom = now - 1_200 * dayLength;
   const seasons = Math.min(athletes, conferences * 20);
   const valuedAt = (athlete: number) => isHit(draw(athlete, what.value), 40);
   return [
@@ -247,14 +250,27 @@ export function profileTables(world: World, passwords: Passwords): Filled[] {
           .join(""),
     },
     {
+      table: "events",
+      columns: ["key", "name", "kind", "first_day", "last_day", "search_text", "said_at"],
+      count: events,
+      linesOf: (index) => {
+        const on = dayOf(eventsFrom - index * 10 * dayLength);
+        return line(index + 1, `Combine ${index + 1}`, "Combine", on, on, `combine ${index + 1}`, at(now));
+      },
+    },
+    {
       table: "measurements",
-      columns: ["key", "person_key", "measurement_type_key", "value", "date_occurred"],
+      columns: ["key", "person_key", "measurement_type_key", "event_key", "value", "date_occurred"],
       count: athletes + items,
       linesOf: (index) => {
         if (index < athletes) {
           const { personKey } = world.athleteOf(index);
-          const [drawn, on] = [draw(index, what.value), dayOf(now - 1_200 * dayLength)];
-          return line(index * 2 + 1, personKey, 1, 60 + (drawn % 16), on) + line(index * 2 + 2, personKey, 2, 110 + (drawn % 150), on);
+          const [drawn, on] = [draw(index, what.value), dayOf(eventsFrom)];
+          const event = index % 10 === 0 ? 1 : null;
+          return (
+            line(index * 2 + 1, personKey, 1, event, 60 + (drawn % 16), on) +
+            line(index * 2 + 2, personKey, 2, event, 110 + (drawn % 150), on)
+          );
         }
         const item = index - athletes;
         const sent = world.sentOf(item);
@@ -263,6 +279,7 @@ export function profileTables(world: World, passwords: Passwords): Filled[] {
           measurementKey(athletes, item),
           world.athleteOf(world.senderOf(item)).personKey,
           sent.newValue.measurementTypeKey,
+          null,
           sent.newValue.value,
           sent.newValue.dateOccurred,
         );

@@ -36,6 +36,8 @@ export interface ReadKeys {
   conference: number;
   season: number;
   seasonYear: number;
+  event: number;
+  eventYear: number;
   lastRecruit: number;
 }
 
@@ -71,6 +73,8 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
       (select max(key) from conferences) as conference,
       (select max(key) from conference_seasons) as season,
       (select max(year) from conference_seasons) as "seasonYear",
+      (select max(key) from events) as event,
+      (select extract(year from max(first_day))::int from events) as "eventYear",
       (select max(key) from recruitment_interests where recruitment_status = 'Committed') as "lastRecruit"
     from waiting w
   `);
@@ -158,6 +162,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a sport's conferences": `/public/rdb/v1/conferences?sportKey=1&year=${keys.seasonYear}`,
         "a conference": `/public/rdb/v1/conferences/${keys.conference}`,
         "a season of a conference": `/public/rdb/v1/conference-seasons/${keys.season}`,
+        "a year's events": `/public/rdb/v1/events?year=${keys.eventYear}&kind=Combine`,
+        "an event": `/public/rdb/v1/events/${keys.event}`,
         organizations: "/public/rdb/v1/organizations/advanced-search?searchText=kentucky",
         "high schools": "/public/rdb/v1/organizations/advanced-search?searchText=high%20school&organizationType=HighSchool",
         "an organization": `/public/rdb/v1/organizations/${college}`,

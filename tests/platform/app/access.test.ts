@@ -110,6 +110,18 @@ const table: [operation: string, answers: string, body?: unknown][] = [
     "401 403 403 403 403 404 404 404 404",
     { sportKey: 1, year: 2025, organizationKeys: [], version: null },
   ],
+  ["GET /public/rdb/v1/events?year=2026", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/events/{missing}", "404 404 404 404 404 404 404 404 404"],
+  [
+    "POST /rdb/v1/events",
+    "401 403 403 403 403 201 409 409 409",
+    { name: "Bluegrass Combine", kind: "Combine", firstDay: "2026-06-13", lastDay: "2026-06-14" },
+  ],
+  [
+    "PUT /rdb/v1/events/{missing}",
+    "401 403 403 403 403 404 404 404 404",
+    { name: "Elm Camp", kind: "Camp", firstDay: "2026-06-13", lastDay: "2026-06-13", version: 1 },
+  ],
   ["GET /public/rdb/v1/player/{person}/profile", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/recruitments/{recruitment}/profile", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/education", "200 200 200 200 200 200 200 200 200"],

@@ -725,6 +725,20 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     }),
   ],
 
+  ["POST /rdb/v1/events", "an event is added", ["event.added"], () => ({ by: staff.reviewer, body: eventOf(randomUUID()) })],
+  [
+    "POST /rdb/v1/events",
+    "an event is refused for want of a level",
+    ["decision.refused"],
+    () => ({ by: staff.level1, body: eventOf("Bluegrass Combine"), statuses: [403] }),
+  ],
+  [
+    "PUT /rdb/v1/events/{event}",
+    "an event is said anew",
+    ["event.saved"],
+    async (scene) => ({ by: staff.reviewer, keys: [await event(scene)], body: { ...eventOf(randomUUID()), version: 1 } }),
+  ],
+
   [
     "POST /users/v1/site-roles",
     "a role of sites is added",
@@ -785,6 +799,12 @@ async function careerRow(scene: Scene): Promise<number> {
 
 async function conference({ by }: Scene): Promise<number> {
   return (await by(staff.reviewer)<{ key: number }>("POST", "/rdb/v1/conferences", { name: `Conference ${randomUUID()}` })).key;
+}
+
+const eventOf = (name: string) => ({ name, kind: "Combine", firstDay: "2026-06-13", lastDay: "2026-06-14" });
+
+async function event({ by }: Scene): Promise<number> {
+  return (await by(staff.reviewer)<{ key: number }>("POST", "/rdb/v1/events", eventOf(randomUUID()))).key;
 }
 
 function approval(item: ReviewItem): Doing {

@@ -103,7 +103,7 @@ const keyOf: [RegExp, number | string][] = [
   [/nil-disputes/, dispute],
   [/school-requests/, school],
   [/auto-rules/, ruleKey],
-  [/sites|conference/, 1],
+  [/sites|conference|events/, 1],
   [/people|player|person/, personKey],
 ];
 const queries: Record<string, string> = {
@@ -115,6 +115,7 @@ const queries: Record<string, string> = {
   "/elite/v1/profile-info/search": "?searchText=athlete",
   "/public/rdb/v1/organizations/advanced-search": "?searchText=college",
   "/public/rdb/v1/recruits": "?committed=true",
+  "/public/rdb/v1/events": "?year=2026",
 };
 
 function addressesOf(path: string): string[] {

@@ -7,6 +7,7 @@ import * as accounts from "~/platform/db/schema/accounts";
 import * as audit from "~/platform/db/schema/audit";
 import * as careers from "~/platform/db/schema/careers";
 import * as conferences from "~/platform/db/schema/conferences";
+import * as events from "~/platform/db/schema/events";
 import * as notices from "~/platform/db/schema/notices";
 import * as own from "~/platform/db/schema/own";
 import * as people from "~/platform/db/schema/people";
@@ -62,7 +63,7 @@ async function changedBy(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 it("each table tells of its changes, or is one that no such page is made of", async () => {
-  const schemas = [accounts, audit, careers, conferences, notices, own, people, places, review, schools, sites, teams, topics];
+  const schemas = [accounts, audit, careers, conferences, events, notices, own, people, places, review, schools, sites, teams, topics];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])
     .filter((one) => is(one, PgTable))
@@ -145,6 +146,21 @@ describe("a change", () => {
       searchText: `many ${index}`,
     }));
     expect(await changedBy(() => db.insert(people.people).values(many))).toEqual(["everything"]);
+  });
+
+  it("of an event is told of the people whose results name it", async () => {
+    const { personKey } = await addAthlete(db);
+    await db.insert(places.measurementTypes).values({ key: 6, name: "40 Yard Dash", units: "secs", isLowerBetter: true });
+    const days = { firstDay: "2026-06-13", lastDay: "2026-06-13", saidAt: new Date("2026-06-20") };
+    const [event] = await db
+      .insert(events.events)
+      .values({ name: "A combine", kind: "Combine", searchText: "a combine", ...days })
+      .returning();
+    const rename = () => db.update(events.events).set({ name: "Another" }).where(eq(events.events.key, event!.key));
+    expect(await changedBy(rename)).toEqual([]);
+    const result = { personKey, measurementTypeKey: 6, value: "4.6", dateOccurred: "2026-06-13", eventKey: event!.key };
+    await db.insert(people.measurements).values(result);
+    expect(await changedBy(rename)).toEqual([`person:${personKey}`]);
   });
 
   it("that an approval makes is told with it", async () => {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, numeric, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ProfilePrivacy, ProfileVisibility } from "~/domain/people/visibility";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
+import { events } from "./events";
 import { users } from "./accounts";
 import { reviewItems } from "./review";
 import { instant, key, reference } from "./columns";
@@ -128,13 +129,18 @@ export const measurements = pgTable(
     key: key(),
     personKey: reference("person_key", () => people.key),
     measurementTypeKey: reference("measurement_type_key", () => measurementTypes.key),
-    eventKey: integer("event_key"),
+    /** Where it was measured, as staff have said (docs/rules.md N8). */
+    eventKey: integer("event_key").references(() => events.key),
     /** In the units of its type, to the last digit that was sent; a height in inches. */
     value: numeric("value").notNull(),
     dateOccurred: date("date_occurred", { mode: "string" }).notNull(),
   },
   (table) => [
     index("measurements_person").on(table.personKey, table.measurementTypeKey, table.dateOccurred, table.key),
+    // Results of an event; most are of none.
+    index("measurements_event")
+      .on(table.eventKey)
+      .where(sql`${table.eventKey} is not null`),
     check("measurements_finite", sql`${table.value} not in ('NaN', 'Infinity', '-Infinity')`),
     check("measurements_height", sql`${table.measurementTypeKey} <> 1 or ${table.value} between 48 and 96`),
     check("measurements_weight", sql`${table.measurementTypeKey} <> 2 or ${table.value} between 80 and 500`),

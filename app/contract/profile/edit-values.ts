@@ -10,6 +10,7 @@ const Vitals: z.ZodType<VitalsValue> = z.object({
   measurementTypeKey: key,
   value: z.string(),
   dateOccurred: z.string(),
+  eventKey: key.optional(),
 });
 
 const ProfileImage: z.ZodType<ProfileImageValue> = z.object({

@@ -6,7 +6,7 @@ import { fieldErrors } from "~/domain/base/messages";
 import { editTypes } from "~/domain/review/items";
 import { leastCompared } from "~/domain/profile/standing";
 import { composeResult, measurementProblem, resultLimit, type TypedResult } from "~/domain/profile/vitals";
-import { Day, Key } from "../base/fields";
+import { Day, Key, keyField } from "../base/fields";
 import { Source } from "./provenance";
 
 export const MeasurementTypeKey = z
@@ -75,7 +75,9 @@ export function measurementFormOf(measurementTypeKey: number, typed: TypedResult
 export const Measurement = z.object({
   key: z.number().int(),
   measurementTypeKey: z.number().int(),
+  /** The event that it was measured at; null where none is named. */
   eventKey: z.number().int().nullable(),
+  eventName: z.string().nullable(),
   /** A number as text; a height in inches. */
   value: z.string(),
   dateOccurred: z.string(),
@@ -86,6 +88,21 @@ export type Measurement = z.infer<typeof Measurement>;
 /** GET /rdb/v1/people/{key}/measurements, GET /public/rdb/v1/people/{key}/measurements: approved ones, the latest first. */
 export const Measurements = z.object({ measurements: z.array(Measurement) });
 export type Measurements = z.infer<typeof Measurements>;
+
+/** PUT /rdb/v1/measurements/{key}/event: null says that the result is of none. */
+export const NameEvent = z.object({
+  eventKey: keyField(fieldErrors.eventUnknown).nullable(),
+  /** The result as it was seen. */
+  seen: z.object({ value: z.string().max(resultLimit), dateOccurred: Day, eventKey: Key.nullable() }),
+});
+export type NameEvent = z.infer<typeof NameEvent>;
+
+/** Codes of its refusals beside `invalid`. */
+export const eventNamingProblems = {
+  mayNotDecide: "may-not-decide",
+  /** The result, or its event, stands otherwise by now. */
+  versionConflict: "version-conflict",
+} as const;
 
 /** GET /public/rdb/v1/people/{key}/measurements/averages: the latest result of each type beside those of the same position and class. */
 export const MeasurementAverages = z.object({

@@ -298,6 +298,8 @@ export const fieldErrors = {
   eventDayToCome: "Choose a day up to the end of next year.",
   eventDaysOutOfOrder: "The last day is not before the first.",
   eventDayOfResult: "Results of this event are of other days.",
+  eventUnknown: "Choose one of the events.",
+  eventOfOtherDays: "The result is of a day that is not one of the event’s.",
   placeTooLong: "Write the place in at most 100 characters, or leave it out.",
   placeTwice: "Say where it is in words or by an organization, not by both.",
   refusalRequired: "Write a sentence for the claimant.",

@@ -58,6 +58,8 @@ export interface VitalsValue {
   value: string;
   /** A calendar day. */
   dateOccurred: string;
+  /** Of what stood before: the event that staff had named (docs/rules.md N8). No edit proposes one. */
+  eventKey?: number;
 }
 
 /** A photo: the file, once it has been sent, and its size in pixels. */

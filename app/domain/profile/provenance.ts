@@ -17,3 +17,9 @@ export const legend = `${tierLabels.SelfReported} where nothing else is said`;
 export function markInWords(source: Source): string | null {
   return source && `${tierLabels[source.tier]} ${zonedDay(source.date)}`;
 }
+
+/** The same of a result, with the event that it was measured at (N8): `Staff-verified 11/20/26, at Bluegrass Combine`. */
+export function resultMark(source: Source, eventName: string | null): string | null {
+  const mark = markInWords(source);
+  return eventName === null ? mark : `${mark ?? tierLabels.SelfReported}, at ${eventName}`;
+}

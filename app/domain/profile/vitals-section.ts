@@ -8,7 +8,7 @@ import { editInWords, measured, measurementName } from "./edits";
 import { calendarDay, productDay, relativeTime } from "../base/format";
 import { measurementTypes } from "./measurements";
 import { editRefusals } from "../base/messages";
-import { markInWords } from "./provenance";
+import { markInWords, resultMark } from "./provenance";
 import type { TaggedEdit } from "./edit-values";
 import { groupsOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
@@ -256,11 +256,14 @@ export function unsavedBeside(
   });
 }
 
-/** The latest result of each type that has any, for those who read them. */
-export function latestResults(measurements: readonly Sourced[]): ReadResult[] {
+/** The latest result of each type that has any, for those who read them, each with the event that it was measured at. */
+export function latestResults(measurements: readonly (Sourced & { eventName: string | null })[]): ReadResult[] {
   return groupsOf(measurements).flatMap(({ measurementTypeKey, measurements: own }) => {
+    const [first] = own;
     const latest = latestOf(own);
-    return latest ? [{ name: measurementName(measurementTypeKey), ...latest, words: chartOf(own)?.sentence ?? null }] : [];
+    if (!first || !latest) return [];
+    const source = resultMark(first.source, first.eventName);
+    return [{ name: measurementName(measurementTypeKey), ...latest, source, words: chartOf(own)?.sentence ?? null }];
   });
 }
 

@@ -69,10 +69,11 @@ export function interestsJson(personKey: Given<number>, names: Names = allNames)
 export function measurementsJson(personKey: Given<number>): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'key', m.key, 'measurementTypeKey', m.measurement_type_key, 'eventKey', m.event_key, 'value', m.value::text, 'dateOccurred', m.date_occurred,
+      'key', m.key, 'measurementTypeKey', m.measurement_type_key, 'eventKey', m.event_key, 'eventName', e.name,
+      'value', m.value::text, 'dateOccurred', m.date_occurred,
       'source', ${sourceJson(personKey, "vitals", sql`'vitals:' || m.key`)}
     ) order by m.date_occurred desc, m.key desc), '[]'::json)
-    from measurements m where m.person_key = ${personKey}
+    from measurements m left join events e on e.key = m.event_key where m.person_key = ${personKey}
   )`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formerValues } from "~/domain/profile/former-values";
-import { markInWords } from "~/domain/profile/provenance";
+import { markInWords, resultMark } from "~/domain/profile/provenance";
 import type { SportPlayedValue, TopInterestValue } from "~/domain/profile/edit-values";
 
 test.each([
@@ -10,6 +10,15 @@ test.each([
   [{ tier: "StaffVerified", date: "2026-11-21T03:00:00Z" }, "Staff-verified 11/20/26"],
 ] as const)("Z1: the mark of %j reads %s", (source, words) => {
   expect(markInWords(source)).toBe(words);
+});
+
+test.each([
+  [null, null, null],
+  [null, "Elm Camp", "Self-reported, at Elm Camp"],
+  [{ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" }, null, "Staff-verified 11/20/26"],
+  [{ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" }, "Elm Camp", "Staff-verified 11/20/26, at Elm Camp"],
+] as const)("N8: the mark of a result of %j, measured at %j, reads %s", (source, event, words) => {
+  expect(resultMark(source, event)).toBe(words);
 });
 
 describe("Z3: what an approval replaced", () => {

@@ -193,6 +193,7 @@ describe("N5", () => {
     const said = list.map((measured) => ({
       ...measured,
       source: measured.key === 6 ? ({ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" } as const) : null,
+      eventName: measured.key === 4 ? "Elm Camp" : measured.key === 2 ? "Another Camp" : null,
     }));
     expect(latestResults(said)).toEqual([
       { name: "Height", value: "6-3", units: "", day: "06/14/26", source: "Staff-verified 11/20/26", trend: null, words: null },
@@ -201,7 +202,7 @@ describe("N5", () => {
         value: "30",
         units: "inches",
         day: "06/14/26",
-        source: null,
+        source: "Self-reported, at Elm Camp",
         trend: expect.objectContaining({ path: "M3,3 61,17" }),
         words: "4.5 inches less since 01/01/20. Personal best: 34.5 inches on 01/01/20.",
       },

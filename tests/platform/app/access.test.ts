@@ -122,6 +122,11 @@ const table: [operation: string, answers: string, body?: unknown][] = [
     "401 403 403 403 403 404 404 404 404",
     { name: "Elm Camp", kind: "Camp", firstDay: "2026-06-13", lastDay: "2026-06-13", version: 1 },
   ],
+  [
+    "PUT /rdb/v1/measurements/{missing}/event",
+    "401 403 403 403 404 404 404 404 404",
+    { eventKey: null, seen: { value: "4.6", dateOccurred: "2026-05-01", eventKey: null } },
+  ],
   ["GET /public/rdb/v1/player/{person}/profile", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/recruitments/{recruitment}/profile", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/education", "200 200 200 200 200 200 200 200 200"],

@@ -11,7 +11,7 @@ import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { changeRoles } from "~/platform/account/accounts/roles";
 import { claims, rateLimits, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
-import { people } from "~/platform/db/schema/people";
+import { measurements, people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
 import { seedReference } from "~/platform/seed/reference";
@@ -738,6 +738,12 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     ["event.saved"],
     async (scene) => ({ by: staff.reviewer, keys: [await event(scene)], body: { ...eventOf(randomUUID()), version: 1 } }),
   ],
+  [
+    "PUT /rdb/v1/measurements/{result}/event",
+    "a result names its event",
+    ["measurement.event-named"],
+    async (scene) => ({ by: staff.reviewer, ...(await resultAt(scene)) }),
+  ],
 
   [
     "POST /users/v1/site-roles",
@@ -799,6 +805,17 @@ async function careerRow(scene: Scene): Promise<number> {
 
 async function conference({ by }: Scene): Promise<number> {
   return (await by(staff.reviewer)<{ key: number }>("POST", "/rdb/v1/conferences", { name: `Conference ${randomUUID()}` })).key;
+}
+
+/** A result that a reviewer may say an event of, with the event. */
+async function resultAt(scene: Scene) {
+  const eventKey = await event(scene);
+  const seenAs = { value: "4.6", dateOccurred: "2026-06-13" };
+  const [row] = await db
+    .insert(measurements)
+    .values({ personKey: scene.personKey, measurementTypeKey: 6, ...seenAs })
+    .returning();
+  return { keys: [row!.key], body: { eventKey, seen: { ...seenAs, eventKey: null } } };
 }
 
 const eventOf = (name: string) => ({ name, kind: "Combine", firstDay: "2026-06-13", lastDay: "2026-06-14" });

@@ -43,7 +43,8 @@ test("a row of the list says the latest, what waits and how sure it is in words,
 });
 
 test("where nothing unfolds, the row says what the line comes to", async () => {
-  const { container } = renderPage(() => <LatestResults results={latestResults(profile.measurements)} />);
+  const results = latestResults(profile.measurements.map((one) => ({ ...one, eventName: null })));
+  const { container } = renderPage(() => <LatestResults results={results} />);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim())).toEqual([
     "Weight 208 lbs 06/02/26",
     "40 Yard Dash 4.58 secs 06/14/26 0.24 secs faster since 05/04/24. Lower is better. Staff-verified 06/15/26",

@@ -1,4 +1,4 @@
-import { MeasurementAverages, Measurements } from "../vitals";
+import { eventNamingProblems, Measurement, MeasurementAverages, Measurements, NameEvent } from "../vitals";
 import { operation } from "../../base/operation";
 
 export const own = operation.get("/rdb/v1/people/{key}/measurements", {
@@ -17,4 +17,13 @@ export const averages = operation.get("/public/rdb/v1/people/{key}/measurements/
   summary: "Where a player's latest measurements lie among those of the same position and class",
   access: "everybody",
   answers: { 200: { schema: MeasurementAverages, description: "The types that the player has a result of, in the order of their keys" } },
+});
+
+export const nameEvent = operation.put("/rdb/v1/measurements/{key}/event", {
+  summary: "Say at which event a result was measured, as staff",
+  description: "On the result as it was seen. An approved change of the result takes the event off.",
+  access: "desk",
+  body: NameEvent,
+  answers: { 200: { schema: Measurement, description: "What stands then" } },
+  problems: { 403: [eventNamingProblems.mayNotDecide], 409: [eventNamingProblems.versionConflict], 422: ["invalid"] },
 });

@@ -6,6 +6,7 @@ import { fieldErrors, toasts } from "~/domain/base/messages";
 import type { VitalsValue } from "~/domain/profile/edit-values";
 import { measurementProblem, numberText, resultText } from "~/domain/profile/vitals";
 import type { Database } from "../../db/database";
+import { events } from "../../db/schema/events";
 import { measurements } from "../../db/schema/people";
 import { fieldRefused, refuse } from "../../module";
 import { touchedSince } from "../../review/refusals";
@@ -50,9 +51,10 @@ export const vitals: EditKind<"vitals"> = {
         landings.push({ target: targetOf(row.key), before: null, after: row });
         continue;
       }
-      const before = await readOne(tx, personKey, newValue.key);
+      const before = await readWithEvent(tx, personKey, newValue.key);
       if (!before) return refuse(409, editProblems.stale, toasts.teamStale.text);
-      const after = applied({ type: "vitals", oldValue, newValue }, before) as VitalsValue;
+      // What was measured at the event is no longer what stands.
+      const { eventKey: _event, ...after } = applied({ type: "vitals", oldValue, newValue }, before) as VitalsValue;
       await write(tx, newValue.key, after);
       landings.push({ target: targetOf(newValue.key), before, after });
     }
@@ -114,8 +116,16 @@ function targetOf(key: number): string {
   return `vitals:${key}`;
 }
 
-async function write(tx: Database, key: number, { value, dateOccurred }: VitalsValue): Promise<void> {
-  await tx.update(measurements).set({ value, dateOccurred }).where(eq(measurements.key, key));
+/** The event that stood before stands again where the day still is one of its days. */
+async function write(tx: Database, key: number, { value, dateOccurred, eventKey }: VitalsValue): Promise<void> {
+  const event =
+    eventKey === undefined
+      ? null
+      : sql`(
+          select e.key from ${events} e
+          where e.key = ${eventKey} and ${dateOccurred}::date between e.first_day and e.last_day for share
+        )`;
+  await tx.update(measurements).set({ value, dateOccurred, eventKey: event }).where(eq(measurements.key, key));
 }
 
 async function readOne(tx: Database, personKey: number, key: number): Promise<(VitalsValue & { key: number }) | null> {
@@ -124,4 +134,15 @@ async function readOne(tx: Database, personKey: number, key: number): Promise<(V
     .from(measurements)
     .where(and(eq(measurements.key, key), eq(measurements.personKey, personKey)));
   return row ?? null;
+}
+
+/** With the event, where one is named. */
+async function readWithEvent(tx: Database, personKey: number, key: number): Promise<(VitalsValue & { key: number }) | null> {
+  const [row] = await tx
+    .select({ ...columns, eventKey: measurements.eventKey })
+    .from(measurements)
+    .where(and(eq(measurements.key, key), eq(measurements.personKey, personKey)));
+  if (!row) return null;
+  const { eventKey, ...value } = row;
+  return eventKey === null ? value : { ...value, eventKey };
 }

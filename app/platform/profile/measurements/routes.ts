@@ -1,14 +1,12 @@
 import * as operations from "~/contract/profile/operations/measurements";
-import { sql } from "drizzle-orm";
-import type { Measurements } from "~/contract/profile/vitals";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
-import type { Database } from "../../db/database";
-import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../../module";
-import { visibleTo } from "../../people/visibility";
-import { measurementsJson } from "../json";
-import { readAverages } from "./averages";
-import { ofPerson } from "../rests-on";
+import { actOf } from "../../act";
+import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
 import { mount } from "../../mount";
+import { ofPerson } from "../rests-on";
+import { readAverages } from "./averages";
+import { nameEvent } from "./event";
+import { readMeasurements } from "./read";
 
 export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.own, async ({ c, params: { key } }) => {
@@ -27,12 +25,6 @@ export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void
     const averages = await readAverages(c.env.reads, c.get("viewer"), params.key);
     return averages ? ok(averages) : notFound();
   });
-}
 
-/** Null when there is no such player that the viewer may know of. */
-async function readMeasurements(db: Database, viewer: TokenViewer | null, personKey: number): Promise<Measurements | null> {
-  const rows = await db.execute<Measurements>(sql`
-    select ${measurementsJson(personKey)} as measurements from people p where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
-  `);
-  return rows.rows[0] ?? null;
+  mount(app, operations.nameEvent, ({ c, params, body }) => nameEvent(actOf(c, deps), params.key, body));
 }

@@ -1,7 +1,7 @@
 /** What is answered to whoever acts for no profile, by what they have claimed (docs/rules.md A3, B9). */
 import { json, redirect, redirectDocument, type AppLoadContext } from "@remix-run/node";
 import type { Claim } from "~/contract/profile/claims";
-import { claimWaitsWords, noProfileWords } from "~/domain/base/error-words";
+import { claimWaitsWords, noProfileWords, takenBackWords } from "~/domain/base/error-words";
 import { claimantRights } from "~/domain/profile/claims";
 import { paths } from "~/paths";
 import { learnToActFor } from "./acting-profile";
@@ -12,8 +12,8 @@ const learnings = new WeakMap<AppLoadContext, ReturnType<typeof learnToActFor>>(
 
 /**
  * The page that was wanted, once the session has learnt of a claim that was
- * verified since; where one waits, that, with the way to it; else the way to
- * claiming one. `wanted` is the page's address, null of a form.
+ * verified since; where one was taken back or waits, that, with the way to it;
+ * else the way to claiming one. `wanted` is the page's address, null of a form.
  */
 export async function noProfile(context: AppLoadContext, wanted: string | null): Promise<Response> {
   const own = await context.api.claims.own();
@@ -24,6 +24,11 @@ export async function noProfile(context: AppLoadContext, wanted: string | null):
     if (context.sentOnce === null) return redirectDocument(wanted);
     const learned = await learn(context, verified);
     if (learned?.mayAct) return redirect(wanted, { headers: learned.cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  }
+  const takenBack = claims.find(({ heldSince }) => heldSince !== null);
+  if (takenBack) {
+    const words = { ...takenBackWords(takenBack.person.name), way: { to: paths.claims(), text: "Your claims" } };
+    return json({ words, viewer: frameOf(context).viewer }, { status: 403 });
   }
   const waits = claims.some(({ state }) => state !== "Refused");
   const words = waits

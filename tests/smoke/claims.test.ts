@@ -486,8 +486,10 @@ describe("at the desk", () => {
     const notices = await browser.get("/notices");
     expect(notices.text()).toContain("Your verified claim was taken back");
     expect(notices.text()).toContain("The office tells us that you left.");
-    expect((await browser.get("/profile")).status).toBe(403);
-    expect((await browser.get("/claim")).text("h3")).toBe(`${name} Refused`);
+    const closed = await browser.get("/profile");
+    expect([closed.status, closed.text("main")]).toEqual([403, expect.stringContaining(`taken back your claim of ${name}`)]);
+    expect((await closed.follow("Your claims")).text("h3")).toBe(`${name} Taken back`);
+    expect((await lead.get(path)).text("main")).toMatch(/Verified .* taken back/);
     // The forms that were open say so, and keep what was typed; that of contact tells that alone.
     const late = await result!.press("Save", { value: "3333333333" });
     expect([late.status, late.text("main")]).toEqual([404, expect.stringMatching(/This profile is no longer yours.*NCAA ID: 3333333333/)]);

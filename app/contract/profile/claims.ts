@@ -73,6 +73,8 @@ export const Claim = z.object({
   requestedAt: z.string(),
   decidedAt: z.string().nullable(),
   refusalReason: text,
+  /** Of a refused one that had been verified and was taken back: since when it was. */
+  heldSince: z.string().nullable(),
   /** False of a profile that its claimant may not know of any more; its `person` has no facts then. */
   isShown: z.boolean(),
   /** The profile was started with the claim, and nobody else sees it yet. */
@@ -133,6 +135,7 @@ export const DeskClaims = z.object({
       claimant: Claimant,
       claimantType: z.enum(claimantTypes),
       state: z.enum(claimStates),
+      isTakenBack: z.boolean(),
       isNewProfile: z.boolean(),
       requestedAt: z.string(),
     }),

@@ -110,6 +110,16 @@ export const claimWaitsWords: ErrorWords = {
   canRetry: false,
 };
 
+/** The same to whoever managed a profile until their claim was taken back (docs/rules.md B12). */
+export function takenBackWords(name: string): ErrorWords {
+  return {
+    title: "This profile is no longer yours",
+    safe: `Our staff have taken back your claim of ${name}. Nothing that was not sent before was saved.`,
+    next: "Your claims say why, and where any other stands.",
+    canRetry: false,
+  };
+}
+
 /** What the desk says of a claim that is read while its claimant takes it away. */
 export const claimGoneWords: ErrorWords = {
   title: "This claim is not there any more",

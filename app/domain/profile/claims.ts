@@ -105,12 +105,14 @@ interface ToldClaim {
   state: ClaimState;
   claimantType: ClaimantType;
   person: { positionType: string | null };
+  /** Not null of a refused one that had been verified. */
+  heldSince: string | null;
   /** False of a profile that its claimant may not know of any more. */
   isShown: boolean;
 }
 
 /** Where a claim stands, as its claimant reads it. */
-export function claimInWords({ state, claimantType: type, person: { positionType }, isShown }: ToldClaim): string {
+export function claimInWords({ state, claimantType: type, person: { positionType }, heldSince, isShown }: ToldClaim): string {
   switch (state) {
     case "Waiting":
       return "Our staff are making sure. You hear here, and by e-mail, how it ends.";
@@ -120,6 +122,9 @@ export function claimInWords({ state, claimantType: type, person: { positionType
         ? "Verified. The profile is yours to manage."
         : "Verified. Staff see that you vouch for the athlete.";
     case "Refused":
-      return isShown ? "Refused. You can claim it again with something that staff can check." : "Refused.";
+      return [
+        heldSince === null ? "Refused." : "Taken back: it was verified before.",
+        ...(isShown ? ["You can claim it again with something that staff can check."] : []),
+      ].join(" ");
   }
 }

@@ -49,6 +49,8 @@ export const claims = pgTable(
     requestedAt: instant("requested_at").notNull().defaultNow(),
     verifiedAt: instant("verified_at"),
     refusedAt: instant("refused_at"),
+    /** Of one that was taken back: since when it had been verified. */
+    heldSince: instant("held_since"),
     /** The sentence that the claimant reads. */
     refusalReason: text("refusal_reason"),
     /** Who verified or refused it. */
@@ -68,6 +70,7 @@ export const claims = pgTable(
       .on(table.personKey)
       .where(sql`${table.claimantType} = 'Athlete' and ${table.verifiedAt} is not null`),
     check("claims_decided_once", sql`${table.verifiedAt} is null or ${table.refusedAt} is null`),
+    check("claims_taken_back", sql`${table.heldSince} is null or ${table.refusedAt} is not null`),
     check("claims_refused", sql`(${table.refusedAt} is null) = (${table.refusalReason} is null)`),
     check("claims_claimant_type", sql`${table.claimantType} in ('Athlete','Guardian','Coach','Admin')`),
   ],

@@ -84,7 +84,7 @@ function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: 
     if (claim.personKey !== personKey) return movedSince();
     await tx
       .update(claims)
-      .set({ verifiedAt: null, refusedAt: act.now, refusalReason: reason, deciderUserKey: act.viewer.userKey })
+      .set({ verifiedAt: null, heldSince: claim.verifiedAt, refusedAt: act.now, refusalReason: reason, deciderUserKey: act.viewer.userKey })
       .where(eq(claims.key, claimKey));
     if (claimantRights[claim.claimantType].isOwnProfile)
       await tx

@@ -86,6 +86,7 @@ export function claimJson(viewer: TokenViewer): SQL {
     'requestedAt', cl.requested_at,
     'decidedAt', coalesce(cl.verified_at, cl.refused_at),
     'refusalReason', cl.refusal_reason,
+    'heldSince', cl.held_since,
     'isNewProfile', p.visibility = 'Pending'
   )`;
 }

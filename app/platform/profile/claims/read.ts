@@ -197,6 +197,7 @@ export async function readDeskClaims(
       'claimant', json_build_object('name', u.name, 'username', u.username),
       'claimantType', cl.claimant_type,
       'state', ${claimState},
+      'isTakenBack', cl.held_since is not null,
       'isNewProfile', p.visibility = 'Pending',
       'requestedAt', cl.requested_at,
       'cursor', ${cursorOf(sql`cl.requested_at`, sql`cl.key`)}

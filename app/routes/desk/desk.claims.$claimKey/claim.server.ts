@@ -18,7 +18,10 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
     about: aboutOf(person),
     isNewProfile: claim.isNewProfile,
     state,
-    time: decidedAt ? `Decided ${relativeTime(decidedAt, now)}` : `Waiting ${waitingTime(requestedAt, now)}`,
+    isTakenBack: claim.heldSince !== null,
+    time: decidedAt
+      ? `${claim.heldSince === null ? "Decided" : `Verified ${relativeTime(claim.heldSince, now)}, taken back`} ${relativeTime(decidedAt, now)}`
+      : `Waiting ${waitingTime(requestedAt, now)}`,
     as: claimantWords[claimantType].label,
     claimant: desk.claimant,
     statement: claim.statement

@@ -46,7 +46,7 @@ export default function Claim() {
         lead={<AboutPerson page={shown.page} name={shown.name} about={shown.about} />}
         actions={
           <>
-            <ClaimChip state={shown.state} />
+            <ClaimChip state={shown.state} isTakenBack={shown.isTakenBack} />
             {shown.isNewProfile && <Chip kind="flag">New profile</Chip>}
             <Chip kind="plain">{shown.time}</Chip>
           </>

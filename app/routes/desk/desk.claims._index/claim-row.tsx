@@ -15,7 +15,7 @@ export function ClaimRow({ line, isOfOne, timeOf }: { line: ClaimLine; isOfOne: 
       says={line.claimant}
       marks={
         isOfOne ? (
-          <ClaimChip state={line.state} />
+          <ClaimChip state={line.state} isTakenBack={line.isTakenBack} />
         ) : line.isNewProfile ? (
           <Chip kind="flag">New profile</Chip>
         ) : (

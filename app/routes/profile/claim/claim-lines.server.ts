@@ -8,6 +8,8 @@ export interface ClaimLine {
   name: string;
   about: string;
   state: ClaimState;
+  /** It had been verified. */
+  isTakenBack: boolean;
   words: string;
   reason: string | null;
   statement: string | null;
@@ -30,6 +32,7 @@ export function claimLines(claims: readonly Claim[], now = new Date()): ClaimLin
         .filter(Boolean)
         .join(" · "),
       state,
+      isTakenBack: claim.heldSince !== null,
       words: claimInWords(claim),
       reason: refusalReason,
       statement: state === "Verified" ? null : statement,

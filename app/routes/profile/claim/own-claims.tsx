@@ -15,7 +15,7 @@ export function OwnClaims({ claims }: { claims: readonly ClaimLine[] }) {
         <AuthenticityTokenInput />
         <ul>
           {claims.map((claim) => (
-            <SentLine key={claim.key} line={claim} chip={<ClaimChip state={claim.state} />}>
+            <SentLine key={claim.key} line={claim} chip={<ClaimChip state={claim.state} isTakenBack={claim.isTakenBack} />}>
               <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
                 {claim.opens && (
                   <Button type="submit" name="open" value={claim.opens} variant="primary" aria-label={`Open the profile of ${claim.name}`}>

@@ -1,0 +1,2 @@
+ALTER TABLE "claims" ADD COLUMN "held_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_taken_back" CHECK ("claims"."held_since" is null or "claims"."refused_at" is not null);

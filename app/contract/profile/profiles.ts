@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { profileVisibilities } from "~/domain/people/visibility";
+import { playerTypes } from "~/domain/profile/player-type";
 import { recruitmentStatuses } from "~/domain/profile/teams";
 import { CareerRow } from "./careers";
 import { ContactInfo } from "./contact-info";
@@ -126,6 +127,8 @@ export const PublicProfile = z.object({
   sports: z.array(PersonSport),
   /** Where the player has played, the latest first. */
   career: z.array(CareerRow),
+  /** As far as a transfer, the last organization and a rating are known: Base where nothing says otherwise (docs/rules.md E10). */
+  playerType: z.enum(playerTypes),
   sources: Sources,
   /** False of a minor, and of whom not everybody may know of: search engines are asked to leave the page out. */
   isIndexed: z.boolean(),

@@ -5,10 +5,11 @@ import type { PersonSports, PublicProfile, PublicVisits, RecruitmentProfile, Tea
 import { isMinor, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { byOrganization } from "~/domain/profile/careers";
+import { playerTypeOf } from "~/domain/profile/player-type";
 import { collegeLevels, highSchoolLevels, type OrganizationLevel } from "~/domain/teams/organizations";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
-import { careerJson, organizationFacts, type CareerRowWithFacts } from "./careers/json";
+import { careerJson, organizationFacts, organizationLevel, type CareerRowWithFacts, type CareerRowWithLevel } from "./careers/json";
 import { asInterests, type StoredInterest } from "./interest-values";
 import { ageFactsJson } from "../people/minors";
 import { visibleTo } from "../people/visibility";
@@ -22,17 +23,27 @@ export async function readPublicProfile(
   now: Date,
 ): Promise<PublicProfile | null> {
   const names = namesTo(viewer);
-  const rows = await db.execute<{ body: Omit<PublicProfile, "isIndexed">; age: AgeFacts; is_everybodys: boolean }>(sql`
+  type Body = Omit<PublicProfile, "isIndexed" | "playerType" | "career"> & { career: CareerRowWithLevel[] };
+  const rows = await db.execute<{ body: Body; age: AgeFacts; is_everybodys: boolean }>(sql`
     select ${ageFactsJson} as age, ${visibleTo(null)} as is_everybodys, json_build_object(
       ${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)},
-      'career', ${careerJson(personKey, names)}, 'sources', ${personSourcesJson(personKey)}
+      'career', ${careerJson(personKey, names, organizationLevel)}, 'sources', ${personSourcesJson(personKey)}
     ) as body
     from people p
     ${personJoins(names)}
     where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
   const [row] = rows.rows;
-  return row ? { ...row.body, isIndexed: row.is_everybodys && !isMinor(row.age, productDay(now)) } : null;
+  if (!row) return null;
+  const { career, ...body } = row.body;
+  const [latest] = career;
+  return {
+    ...body,
+    career: career.map(({ level: _level, ...time }) => time),
+    // Nothing tells of transfers and ratings yet.
+    playerType: playerTypeOf({ transfer: null, status: latest?.status ?? null, level: latest?.level ?? null, rating: null }),
+    isIndexed: row.is_everybodys && !isMinor(row.age, productDay(now)),
+  };
 }
 
 /** The player behind a recruitment key; null where the viewer may not know of them, or it is nobody's. */

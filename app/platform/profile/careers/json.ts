@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CareerRow, PlayerOrganization } from "~/contract/profile/careers";
+import type { OrganizationLevel } from "~/domain/teams/organizations";
 import { sourceJson } from "../../review/source";
 import type { Names } from "../json";
 
@@ -59,6 +60,12 @@ export const organizationFacts = sql`, 'facts', json_build_object(
   'level', o.level, 'cityName', o.city_name, 'stateAbbreviation', o.state_abbreviation,
   'assetUrl', o.asset_url, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color
 )`;
+
+/** A row told with organizationLevel. */
+export type CareerRowWithLevel = CareerRow & { level: OrganizationLevel };
+
+/** To tell besides: the level of the organization. */
+export const organizationLevel = sql`, 'level', o.level`;
 
 /** One row, told or not (PersonSportOrganization); null of one that `names` does not let be told. */
 export function careerRowJson(personKey: number, key: number, names: Names): SQL {

@@ -318,6 +318,34 @@ describe("the organizations of a player (E7)", () => {
   });
 });
 
+test("the player's type follows from the level of the latest organization that may be shown (E10)", async () => {
+  const { add, ask, personKey } = await actors();
+  const type = async () => {
+    const response = await ask("GET", `/public/rdb/v1/player/${personKey}/profile`);
+    return ((await response.json()) as PublicProfile).playerType;
+  };
+  const organization = async (level: "JuniorCollege" | "Professional") => {
+    const name = `${level} of ${personKey}`;
+    const [row] = await db
+      .insert(organizations)
+      .values({ level, fullName: name, name, searchText: `|${name.toLowerCase()}|`, naturalKey: name })
+      .returning();
+    return row!.key;
+  };
+  expect(await type()).toBe("Base");
+  await add({ fromYear: 2019, toYear: 2020, organizationKey: school!.key });
+  expect(await type()).toBe("Base");
+  await add({ fromYear: 2021, toYear: 2021, organizationKey: await organization("JuniorCollege") });
+  expect(await type()).toBe("Juco");
+  await add({ fromYear: 2022, toYear: 2024 });
+  expect(await type()).toBe("College");
+  const club = await organization("Professional");
+  await add({ fromYear: 2025, organizationKey: club });
+  expect(await type()).toBe("Pro");
+  await db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.key, club));
+  expect(await type()).toBe("College");
+});
+
 test("nothing is told of a person or an organization that may not be shown (I1, I5)", async () => {
   const { add, read, career, organizations: played, owner, reader, ask, personKey } = await actors();
   const hidden = await addCollege(db, "Sentinel College");

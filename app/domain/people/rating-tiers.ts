@@ -1,0 +1,29 @@
+/** Tiers of a player's rating: one table of bands. Pure values. Rule: docs/rules.md E10. */
+
+type RatingTier = "Unknown" | "Base" | "Emerging" | "Star" | "Elite";
+
+/** Of a rating alone: College, Pro and HOF follow from a level and an honor. */
+type FinerTier = "None" | `Emerging_${1 | 2 | 3 | 4}` | `Star_${3 | 4 | 5}`;
+
+interface Tiers {
+  tier: RatingTier;
+  finer: FinerTier;
+}
+
+/** The lowest rating of each band, the highest band first. */
+const bands: readonly (Tiers & { from: number })[] = [
+  { from: 98, tier: "Elite", finer: "Star_5" },
+  { from: 90, tier: "Star", finer: "Star_4" },
+  { from: 80, tier: "Star", finer: "Star_3" },
+  { from: 75, tier: "Emerging", finer: "Emerging_4" },
+  { from: 70, tier: "Emerging", finer: "Emerging_3" },
+  { from: 65, tier: "Emerging", finer: "Emerging_2" },
+  { from: 60, tier: "Emerging", finer: "Emerging_1" },
+  { from: 50, tier: "Base", finer: "None" },
+];
+
+/** Of a rating from 50.00 to 100.00; null of who has none. */
+export function tiersOf(rating: number | null): Tiers {
+  const band = rating === null ? undefined : bands.find(({ from }) => rating >= from);
+  return band ? { tier: band.tier, finer: band.finer } : { tier: "Unknown", finer: "None" };
+}

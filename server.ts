@@ -193,6 +193,7 @@ async function main(): Promise<void> {
       outsideLogins: env.outsideLogins,
       tellsEmail: env.tellsEmail,
       servesStale: env.servesStale,
+      sharedCache: env.sharedCache,
       isHealthy: async () => !isStopping && upstream.isHealthy(),
       overload: createOverload({ most: env.requestsAtOnce, readLoop: loopSigns() }),
       log,

@@ -8,6 +8,8 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { emailOf } from "~/domain/account/contact";
+import { isSafeUrl, isSmtpUrl } from "~/domain/base/service-addresses";
+import { areSharedSeconds } from "~/domain/base/shared-cache";
 import { readDueHours, usualDueHours, type DueHours } from "~/domain/profile/review-kinds";
 
 const smallestSecret = 32;
@@ -50,31 +52,10 @@ const PostgresUrl = z
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
   .refine((text) => URL.canParse(text), "must be an address such as postgres://user@host:5432/name");
 
-function isSmtpUrl(text: string): boolean {
-  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const { hostname, pathname, search, hash, username, password } = new URL(text);
-  return (
-    hostname !== "" &&
-    /^\/?$/.test(pathname) &&
-    search === "" &&
-    hash === "" &&
-    isEncoded(username) &&
-    isEncoded(password) &&
-    (username !== "" || password === "")
-  );
-}
+const ProviderUrl = z.string().refine(isSafeUrl, "must be an https address such as https://forum.signing.example/logout");
 
-function isEncoded(text: string): boolean {
-  return !/%(?![\da-f]{2})/i.test(text);
-}
-
-/** Keys and user keys travel there: only over TLS, or to the same machine. */
-const ProviderUrl = z.string().refine((text) => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, hash } = new URL(text);
-  const isSafe = protocol === "https:" || (protocol === "http:" && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname));
-  return isSafe && username === "" && password === "" && hash === "";
-}, "must be an https address such as https://forum.signing.example/logout");
+/** What a header can hold of it. */
+const Token = z.string().regex(/^[!-~]{1,1000}$/, "must be letters, digits and signs without spaces");
 
 const CookieNames = list.pipe(z.array(z.string().regex(/^[\w-]{1,100}$/, "must be names of cookies")));
 
@@ -145,6 +126,9 @@ const Variables = z.object({
   PAYWALL_LOGOUT_KEY: z.string().optional(),
   PAYWALL_COOKIES: CookieNames.default(["__utp"]),
   PAGE_VIEW_EMAIL: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
+  SHARED_CACHE_PURGE_URL: z.string().refine(isSafeUrl, "must be an https address such as https://cache.signing.example/purge").optional(),
+  SHARED_CACHE_PURGE_KEY: Token.optional(),
+  SHARED_CACHE_SECONDS: z.string().refine(areSharedSeconds, "must be a number of seconds from 1 to 10").transform(Number).optional(),
   STALE_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -168,6 +152,14 @@ export interface OutsideLoginEnv {
   name: "forum" | "paywall";
   cookies: string[];
   endpoint: { url: string; key: string | null } | null;
+}
+
+/** A cache before the nodes that lets go of what it is told by key. */
+export interface SharedCacheEnv {
+  purgeUrl: string;
+  purgeKey: string | null;
+  /** For how long it may hand out a page. */
+  seconds: number;
 }
 
 export interface Environment {
@@ -206,6 +198,8 @@ export interface Environment {
   tellsEmail: boolean;
   /** Guests get what is kept of a page while nothing newer can be read. */
   servesStale: boolean;
+  /** Null where guests' pages are held by nobody but nodes and browsers. */
+  sharedCache: SharedCacheEnv | null;
   logLevel: string;
 }
 
@@ -263,6 +257,7 @@ export function surveyEnvironment(variables: Record<string, string | undefined>)
     ],
     tellsEmail: values.PAGE_VIEW_EMAIL === "on",
     servesStale: values.STALE_PAGES === "on",
+    sharedCache: sharedCacheOf(values),
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
   const others = [...incomplete(values), rolesProblem(known), replicaProblem(known), ...(isLocal ? [] : missingOutsideLocal(known))];
@@ -287,13 +282,22 @@ function photosS3Of(values: z.infer<typeof Variables>): PhotosS3 | null {
   return { bucket, region, endpoint, keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null };
 }
 
+function sharedCacheOf(values: z.infer<typeof Variables>): SharedCacheEnv | null {
+  const { SHARED_CACHE_PURGE_URL: purgeUrl, SHARED_CACHE_PURGE_KEY: purgeKey = null, SHARED_CACHE_SECONDS: seconds } = values;
+  return purgeUrl && seconds ? { purgeUrl, purgeKey, seconds } : null;
+}
+
 /** What goes together is given together. */
 function incomplete(values: z.infer<typeof Variables>): Problem[] {
   const hasHalfOfKeys = (values.PHOTOS_S3_ACCESS_KEY === undefined) !== (values.PHOTOS_S3_SECRET_KEY === undefined);
+  const hasHalfOfCache = (values.SHARED_CACHE_PURGE_URL === undefined) !== (values.SHARED_CACHE_SECONDS === undefined);
   const lacksSender = values.SMTP_URL !== undefined && values.MAIL_FROM === undefined;
   return [
     hasHalfOfKeys ? [["PHOTOS_S3_ACCESS_KEY", "PHOTOS_S3_SECRET_KEY"], "PHOTOS_S3_ACCESS_KEY and PHOTOS_S3_SECRET_KEY go together."] : null,
     lacksSender ? [["MAIL_FROM"], "MAIL_FROM is missing: SMTP_URL needs the address that mail comes from."] : null,
+    hasHalfOfCache
+      ? [["SHARED_CACHE_PURGE_URL", "SHARED_CACHE_SECONDS"], "SHARED_CACHE_PURGE_URL and SHARED_CACHE_SECONDS go together."]
+      : null,
   ];
 }
 

@@ -8,6 +8,7 @@ import { findChromium } from "./browser.mjs";
 import type { Variables } from "./command";
 import type { DatabaseFacts, Facts } from "./doctor-findings";
 import { hasBuild, isBuilt, isInstalled } from "./prepare.mjs";
+import { purgeOf, purgeWithin } from "~/domain/base/shared-cache";
 import { photoLocationOf, surveyEnvironment, type Environment } from "~/env.server";
 import { openPaths } from "~/platform/db/closed-folder";
 import { openDatabase, type Database, type OpenedDatabase } from "~/platform/db/database";
@@ -48,6 +49,7 @@ export async function gatherFacts(variables: Variables): Promise<Facts> {
         : null,
     photos: hasAppEnv && env.apiUrl === null && !isWrong("DATA_DIR", ...photoVariables) ? await photosOf(env) : null,
     mail: isWrong("SMTP_URL", "MAIL_FROM") || env.apiUrl !== null ? null : await mailOf(env),
+    sharedCache: isWrong("SHARED_CACHE_PURGE_URL", "SHARED_CACHE_PURGE_KEY", "SHARED_CACHE_SECONDS") ? null : await sharedCacheOf(env),
     trustsProxies: isWrong("TRUSTED_PROXIES") || !hasAppEnv ? null : env.trustedProxies.length > 0,
     requestsAtOnce: isWrong("REQUESTS_AT_ONCE") ? null : env.requestsAtOnce,
   };
@@ -244,4 +246,16 @@ async function mailOf({ mail }: Environment): Promise<Facts["mail"]> {
       (error: unknown) => (error instanceof MailRefused ? `it refused (${error.code}).` : "it refused."),
     );
   return { where: whereOf(mail.smtpUrl), problem };
+}
+
+/** It is asked to let go of what goes by a key that no page has. */
+async function sharedCacheOf({ sharedCache }: Environment): Promise<Facts["sharedCache"]> {
+  if (sharedCache === null) return null;
+  const { purgeUrl, purgeKey, seconds } = sharedCache;
+  const signal = AbortSignal.timeout(purgeWithin);
+  const problem = await fetch(purgeUrl, { ...purgeOf("doctor", purgeKey), redirect: "manual", signal }).then(
+    ({ ok, status }) => (ok ? null : `it refused (${status}).`),
+    () => "it does not answer.",
+  );
+  return { where: whereOf(purgeUrl), seconds, problem };
 }

@@ -27,6 +27,8 @@ export interface Facts {
   database: DatabaseFacts | null;
   photos: { where: string; problem: string | null; isShared: boolean } | null;
   mail: { where: string; problem: string | null } | "none" | null;
+  /** Null where there is none. */
+  sharedCache: { where: string; seconds: number; problem: string | null } | null;
   trustsProxies: boolean | null;
   /** What REQUESTS_AT_ONCE says, or its default. */
   requestsAtOnce: number | null;
@@ -91,6 +93,7 @@ export function judge(facts: Facts): Finding[] {
     ...(facts.database ? database(facts.database, { isLocal, isProduction }) : []),
     ...(facts.photos ? photos(facts.photos, isLocal) : []),
     ...(facts.mail ? [mail(facts.mail, isLocal)] : []),
+    ...(facts.sharedCache ? [sharedCache(facts.sharedCache)] : []),
     ...(facts.trustsProxies === null || isLocal ? [] : [proxies(facts.trustsProxies)]),
     ...(facts.requestsAtOnce === null
       ? []
@@ -301,6 +304,15 @@ function mail(facts: NonNullable<Facts["mail"]>, isLocal: boolean): Finding {
   return facts.problem === null
     ? ok(`E-mail is handed in at ${facts.where}.`)
     : fail(`E-mail cannot be handed in at ${facts.where}: ${facts.problem} Check SMTP_URL.`);
+}
+
+function sharedCache({ where, seconds, problem }: NonNullable<Facts["sharedCache"]>): Finding {
+  const time = seconds === 1 ? "one second" : `${seconds} seconds`;
+  return problem === null
+    ? ok(`The shared cache at ${where} lets go of what it is told to, and hands out a page for ${time} at most.`)
+    : warn(
+        `The shared cache at ${where} does not let go of pages: ${problem} Check SHARED_CACHE_PURGE_URL and SHARED_CACHE_PURGE_KEY. Until then what hides something is answered ${time} later.`,
+      );
 }
 
 function proxies(trustsProxies: boolean): Finding {

@@ -10,6 +10,7 @@ import { parseCookie } from "cookie";
 import { LRUCache } from "lru-cache";
 import { zonedTime } from "~/domain/base/format";
 import { keptAs } from "~/domain/base/kept-pages";
+import { asksAsAnybody, cacheControlFor, keysOfPage } from "~/domain/base/shared-cache";
 import { sessionCookies } from "../session/cookies";
 import { preferenceCookieOf, readPreferences } from "../session/preferences";
 import { toastCookie } from "../session/toast";
@@ -30,9 +31,11 @@ export interface MadePage {
 }
 
 export interface KeptPagesOptions {
-  watch: Pick<TopicWatch, "isFresh" | "place" | "hasChanged">;
+  watch: Pick<TopicWatch, "isFresh" | "knowsNow" | "place" | "hasChanged">;
   /** Whether pages that are kept are handed out, and say as of when they are, while their facts cannot be read. */
   servesStale?: boolean;
+  /** Seconds for which a cache that is shared may hold what it is handed; 0 where there is none (docs/rules.md L13). */
+  sharedSeconds?: number;
   /** Bytes that all pages together may take. */
   most?: number;
   now?: () => number;
@@ -67,6 +70,8 @@ interface KeptPage {
   etag: string;
   headers: [string, string][];
   topics: Set<string>;
+  /** By which a shared cache lets go of it; null of one that none may hold. */
+  keys: string | null;
   madeAt: number;
   /** The same by the calendar. */
   date: Date;
@@ -98,6 +103,7 @@ const personal = new Set<string>([...sessionCookies, toastCookie]);
 export function createKeptPages({
   watch,
   servesStale = false,
+  sharedSeconds = 0,
   most = mostBytes,
   now = () => performance.now(),
 }: KeptPagesOptions): KeptPages {
@@ -126,17 +132,40 @@ export function createKeptPages({
     for (const topic of page.topics) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key));
   }
 
-  async function packed(response: Response, topics: Set<string>): Promise<KeptPage> {
+  async function packed(response: Response, resting: Resting): Promise<KeptPage> {
     const plain = Buffer.from(await response.arrayBuffer());
     const headers = [...response.headers].filter(([name]) => !["content-length", "cache-control", "vary", "set-cookie"].includes(name));
+    const body = await pack(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
+    });
+    const keys = sharedSeconds > 0 && resting.unsaid === 0 ? keysOfPage(resting.topics) : null;
     return {
-      body: await pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } }),
-      etag: createHash("sha256").update(plain).digest("base64url").slice(0, 27),
+      body,
+      // A shared cache that hears that its page is still the same may keep that page's keys: with other keys it is another page.
+      etag: createHash("sha256")
+        .update(plain)
+        .update(keys ?? "")
+        .digest("base64url")
+        .slice(0, 27),
       headers,
-      topics,
+      topics: resting.topics,
+      keys,
       madeAt: now(),
       date: new Date(),
     };
+  }
+
+  /**
+   * The page as this browser takes it. A shared cache may hold it where nobody in particular asks for it, and it is still kept and known to
+   * be of a second ago at most. That is looked at last of all: an older page would come there after what hides something has been told.
+   */
+  async function handOut(request: Request, key: string, page: KeptPage): Promise<Response> {
+    const response = await answerOf(request, page);
+    if (page.keys !== null && asksAsAnybody(request.headers) && pages.peek(key) === page && watch.knowsNow()) {
+      response.headers.set("cache-control", cacheControlFor(sharedSeconds));
+      response.headers.set("surrogate-key", page.keys);
+    }
+    return response;
   }
 
   /** What is kept of a page whose facts cannot be read, where the operator wants it so. */
@@ -145,20 +174,20 @@ export function createKeptPages({
     return kept && now() - kept.madeAt < times.stale ? asOfThen(kept) : null;
   }
 
-  /** Makes the page, for whoever asks meanwhile, too. */
+  /** Makes the page, for whoever asks meanwhile, too, and keeps it where it `mayKeep` and nothing has changed. */
   async function makeOnce<M extends MadePage>(
     key: string,
     asNobody: Request,
+    mayKeep: boolean,
     make: (request: Request, resting: Resting) => Promise<M>,
-  ): Promise<{ answered: M; page: KeptPage | null; resting: Resting; place: Place }> {
+  ): Promise<{ answered: M; page: KeptPage | null; resting: Resting }> {
     const place = watch.place();
     const resting: Resting = { topics: new Set(), unsaid: 0 };
-    const making = make(asNobody, resting).then(async (answered) => ({
-      answered,
-      page: answered.isForEveryone ? await packed(answered.response, resting.topics) : null,
-      resting,
-      place,
-    }));
+    const making = make(asNobody, resting).then(async (answered) => {
+      const page = answered.isForEveryone ? await packed(answered.response, resting) : null;
+      if (page && mayKeep && resting.unsaid === 0 && !watch.hasChanged(resting.topics, place)) keep(key, page);
+      return { answered, page, resting };
+    });
     const page = making.then(
       (made) => made.page,
       () => null,
@@ -189,7 +218,7 @@ export function createKeptPages({
     async answer(request, { key, request: asNobody }, make) {
       const isFresh = await watch.isFresh();
       const kept = isFresh ? pages.get(key) : undefined;
-      if (kept && now() - kept.madeAt < times.kept) return { response: await answerOf(request, kept) };
+      if (kept && now() - kept.madeAt < times.kept) return { response: await handOut(request, key, kept) };
 
       const wasAway = now() - (awayAt.get(key) ?? -Infinity) < times.tries;
       const stale = wasAway ? await staleOf(key) : null;
@@ -199,9 +228,9 @@ export function createKeptPages({
       if (current && now() - current.began < times.joined) {
         const page = await current.page;
         // What was written since by way of this node is not in it.
-        if (page && !watch.hasChanged(page.topics, current.place)) return { response: await answerOf(request, page) };
+        if (page && !watch.hasChanged(page.topics, current.place)) return { response: await handOut(request, key, page) };
       }
-      const { answered, page, resting, place } = await makeOnce(key, asNobody(), make);
+      const { answered, page, resting } = await makeOnce(key, asNobody(), isFresh, make);
       const isAway = page ? resting.unsaid > 0 : answered.response.status === 503;
       const instead = isAway ? await staleOf(key) : null;
       if (instead) {
@@ -209,8 +238,7 @@ export function createKeptPages({
         return { ...answered, response: instead };
       }
       if (page === null) return { ...answered, response: ledOn(answered.response, request) };
-      if (isFresh && resting.unsaid === 0 && !watch.hasChanged(resting.topics, place)) keep(key, page);
-      return { ...answered, response: await answerOf(request, page) };
+      return { ...answered, response: await handOut(request, key, page) };
     },
 
     drop(topics) {

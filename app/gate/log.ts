@@ -4,6 +4,7 @@
  */
 import { pino, type Logger } from "pino";
 import type { LeftOpen } from "../session/outside-logins";
+import type { NotPurged } from "./shared-cache";
 
 export interface WebLog {
   answered(facts: { requestId: string; method: string; url: string; status: number; milliseconds: number; userKey: number | null }): void;
@@ -12,6 +13,8 @@ export interface WebLog {
   unheard(facts: { requestId: string; status: number }): void;
   /** A session ended here, while a login beside it may stand open at its provider. */
   leftOpen(facts: { requestId: string } & LeftOpen): void;
+  /** The shared cache began not to let go of what it is asked to; null once it does again. */
+  sharedCache(problem: NotPurged | null): void;
 }
 
 /** Addresses of ours hold words, numbers and dashes; anything else was typed by somebody. */
@@ -32,6 +35,7 @@ export function createWebLog(logger: Logger, { isLocal }: { isLocal: boolean }):
     failed: ({ requestId, error }) => logger.error({ requestId, ...describe(error, isLocal) }),
     leftOpen: ({ requestId, provider, reason, status }) =>
       logger.warn({ requestId, provider, reason, status }, "sign-out failed at a provider"),
+    sharedCache: (problem) => logger.warn({ isPurged: problem === null, ...problem }, "shared cache"),
   };
 }
 

@@ -11,12 +11,16 @@ export interface TopicWatch {
    * waits for the answer, but not for long.
    */
   isFresh(): Promise<boolean>;
+  /** The same, as far as it is known without asking. */
+  knowsNow(): boolean;
   /** Something was written by way of this node: whoever asks next sees it, as on other nodes within a second. */
   wrote(): void;
   /** Where the changes stand: to be asked for before the facts of a page are read. */
   place(): Place;
   /** Whether one of the topics may have changed since. */
   hasChanged(topics: Iterable<string>, since: Place): boolean;
+  /** What has changed since, whatever was done before the call; `everything` where that cannot be told. Never rejects. */
+  changedSince(place: Place): Promise<string[]>;
 }
 
 export interface Place {
@@ -30,6 +34,8 @@ export interface TopicWatchOptions {
   read: (since: string | undefined) => Promise<TopicChanges>;
   /** Drops the pages that rest on these. */
   changed: (topics: readonly string[]) => void;
+  /** Milliseconds for which a page that was handed out may be handed on elsewhere: for so much longer it asks what has changed of it. */
+  elsewhere?: number;
   now?: () => number;
 }
 
@@ -52,7 +58,7 @@ const times = {
 /** Milliseconds after which every node knows of a change, or hands out nothing that is kept: the time of an act that hides something. */
 export const hidesWithin = times.fresh + 500;
 
-export function createTopicWatch({ read, changed, now = () => performance.now() }: TopicWatchOptions): TopicWatch {
+export function createTopicWatch({ read, changed, elsewhere = 0, now = () => performance.now() }: TopicWatchOptions): TopicWatch {
   let since: string | undefined;
   /** When the last question that has its answer was asked. */
   let askedAt = -Infinity;
@@ -93,7 +99,7 @@ export function createTopicWatch({ read, changed, now = () => performance.now() 
   function keepAsking(): void {
     timer ??= setTimeout(() => {
       timer = null;
-      if (now() - wanted > times.idle) return;
+      if (now() - wanted > times.idle + elsewhere) return;
       void askOnce();
       keepAsking();
     }, times.every).unref();
@@ -109,6 +115,11 @@ export function createTopicWatch({ read, changed, now = () => performance.now() 
     await askOnce();
   }
 
+  /** Whether it is too long ago to say what has changed since. */
+  function isForgotten({ at }: Place): boolean {
+    return now() - at > times.remembered / 2;
+  }
+
   return {
     async isFresh() {
       wanted = now();
@@ -120,12 +131,19 @@ export function createTopicWatch({ read, changed, now = () => performance.now() 
       await Promise.race([askAsOf(needed), passed(times.patience)]);
       return knows(needed);
     },
+    knowsNow: () => knows(questions.needed),
     wrote: () => void (questions.needed = questions.begun + 1),
     place: () => ({ answered: questions.answered, at: now() }),
     hasChanged(topics, place) {
-      if (now() - place.at > times.remembered / 2) return true;
+      if (isForgotten(place)) return true;
       const isLater = (topic: string) => (told.get(topic)?.answered ?? 0) > place.answered;
       return isLater("everything") || [...topics].some(isLater);
+    },
+    async changedSince(place) {
+      const needed = questions.begun + 1;
+      await Promise.race([askAsOf(needed), passed(times.answer)]);
+      if (questions.answered < needed || isForgotten(place)) return ["everything"];
+      return [...told].flatMap(([topic, { answered }]) => (answered > place.answered ? [topic] : []));
     },
   };
 }

@@ -24,6 +24,7 @@ import { createKeptPages, type Resting } from "./kept-pages";
 import { createPages, type Answer, type Arrival } from "./pages";
 import { readPreferences } from "../session/preferences";
 import { createSessions } from "../session/sessions";
+import { createSharedCache, type SharedCacheSettings } from "./shared-cache";
 import { deriveKeys } from "../session/signing";
 import { createTopicWatch, hidesWithin } from "./topic-watch";
 
@@ -50,6 +51,8 @@ export interface WebOptions {
   tellsEmail: boolean;
   /** Guests get what is kept, as of when it is, while nothing newer can be read. */
   servesStale?: boolean;
+  /** The cache before the nodes that is told what to let go of; null where there is none. */
+  sharedCache?: SharedCacheSettings | null;
   isHealthy: () => Promise<boolean>;
   /** Who may work at the same time as others. */
   overload: Overload;
@@ -108,8 +111,17 @@ export function createWeb(options: WebOptions): Web {
     answer: options.answerPage,
   });
 
-  const watch = createTopicWatch({ read: door.changedSince, changed: (topics) => keptPages.drop(topics) });
-  const keptPages = createKeptPages({ watch, servesStale: options.servesStale });
+  const sharedCache = options.sharedCache ? createSharedCache({ ...options.sharedCache, onTurn: log.sharedCache }) : null;
+  const sharedSeconds = options.sharedCache?.seconds ?? 0;
+  const watch = createTopicWatch({
+    read: door.changedSince,
+    elsewhere: sharedSeconds * 1_000,
+    changed(topics) {
+      keptPages.drop(topics);
+      void sharedCache?.purge(topics);
+    },
+  });
+  const keptPages = createKeptPages({ watch, servesStale: options.servesStale, sharedSeconds });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {
@@ -214,6 +226,7 @@ export function createWeb(options: WebOptions): Web {
 
   return async function web(request, socketAddress) {
     const began = performance.now();
+    const place = watch.place();
     const requestId = door.numberGiven(request) ?? randomUUID();
     const nonce = randomBytes(16).toString("base64");
     const address = clientAddress(request.headers, socketAddress, proxies);
@@ -245,11 +258,15 @@ export function createWeb(options: WebOptions): Web {
     });
     return request.method === "HEAD" ? new Response(null, response) : response;
 
-    /** What an act has hidden no node shows any more once it is answered; a web node of ours holds the answer back itself. */
+    /**
+     * What an act has hidden no node shows any more once it is answered; a web node of ours holds the answer back itself. Only then is the
+     * shared cache told: what nodes still handed out meanwhile is there by now.
+     */
     async function untilHidden({ headers }: Response): Promise<void> {
       if ((hides || headers.has(hidesHeader)) && !door.isOurs(request.headers)) {
         headers.delete(hidesHeader);
         await new Promise((resolve) => setTimeout(resolve, hidesWithin));
+        await sharedCache?.untilGone(watch.changedSince(place));
       }
     }
 

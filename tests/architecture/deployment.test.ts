@@ -128,7 +128,7 @@ test("the same scripts make the roles and start the replica", () => {
 
 test("no password stands in it, and none has a usual value", () => {
   for (const [, name, usual] of composeText.matchAll(/\$\{(\w*(?:SECRET|PASSWORD|KEY)\w*):-([^}]*)\}/g))
-    expect([name, usual]).toEqual([expect.stringMatching(/_LOGOUT_KEY$/), ""]);
+    expect([name, usual]).toEqual([expect.stringMatching(/_(?:LOGOUT|PURGE)_KEY$/), ""]);
   expect(composeText).not.toMatch(/(?:PASSWORD|SECRET|SECRET_KEY): (?!\$|\/run\/secrets)\S/);
 });
 

@@ -1,38 +1,10 @@
 /** Hiding beats what is kept (docs/promises.md V4): the real API behind two web nodes, one of which no longer hears what changes. */
 import { describe, expect, it } from "vitest";
-import { documentHeader } from "~/page/document-header";
 import { addAthlete, cast } from "../setup/athlete";
 import { testDatabase } from "../setup/database";
-import { testWeb } from "./web-under-test";
+import { nodeOf } from "./showing-node";
 
 const { db } = await testDatabase();
-
-/** A web node: its pages say who is shown, and count how often they were made. */
-function nodeOf(platform: { fetch: (request: Request) => Promise<Response> }) {
-  const node = { made: 0, hears: true, slow: null as Promise<void> | null };
-  const web = testWeb({
-    sendToApi: (request) =>
-      !node.hears && request.url.includes("topic-changes") ? new Promise<never>(() => undefined) : platform.fetch(request),
-    apiBaseUrl: "http://api.internal/api",
-    async page(request, { api }) {
-      node.made += 1;
-      const { pathname } = new URL(request.url);
-      const [, of, key] = pathname.split("/");
-      const read =
-        of === "people"
-          ? await api.people.publicProfile(Number(key), "everybody").then((one) => (one.ok ? [one.value.fullName] : null))
-          : await api.sites
-              .recruits({ committed: true, organizationKey: Number(key) })
-              .then((one) => (one.ok ? one.value.recruits.map(({ fullName }) => fullName) : null));
-      await node.slow;
-      return new Response(read ? read.join(", ") || "nobody" : "nothing here", {
-        status: read ? 200 : 404,
-        headers: { "content-type": "text/html", [documentHeader]: "yes" },
-      });
-    },
-  });
-  return { node, ask: web.ask, read: async (path: string) => (await web.ask(path)).text() };
-}
 
 async function begin() {
   const athlete = await addAthlete(db, "Committed");

@@ -1,7 +1,7 @@
 /** Pages that are kept for whoever asks next (docs/rules.md L9; docs/promises.md V2, V3). */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { createKeptPages, type MadePage, type Resting } from "~/gate/kept-pages";
+import { createKeptPages, type KeptPagesOptions, type MadePage, type Resting } from "~/gate/kept-pages";
 
 const origin = "https://signing.test";
 
@@ -15,16 +15,16 @@ function pageOf(text: string, topics: readonly string[] = ["person:7"]): Make {
 }
 
 /** Kept pages beside a watch that says what the test says, and how often a page was made. */
-function begin({ most, servesStale }: { most?: number; servesStale?: boolean } = {}) {
+function begin(options: Pick<KeptPagesOptions, "most" | "servesStale" | "sharedSeconds"> = {}) {
   const watch = { fresh: true, changed: new Set<string>() };
   let clock = 0;
   let made = 0;
   const pages = createKeptPages({
-    most,
-    servesStale,
+    ...options,
     now: () => clock,
     watch: {
       isFresh: async () => watch.fresh,
+      knowsNow: () => watch.fresh,
       place: () => ({ answered: 0, at: clock }),
       hasChanged: (topics) => [...topics].some((topic) => watch.changed.has(topic)),
     },
@@ -218,6 +218,82 @@ describe("the answer", () => {
       expect([same.status, await same.text(), same.headers.get("etag")]).toEqual([304, "", marks[1]]);
     }
     expect((await get({ "accept-encoding": "br", "if-none-match": marks[0]! })).status).toBe(200);
+  });
+});
+
+describe("what a shared cache may hold", () => {
+  const shared = "max-age=0, s-maxage=8, must-revalidate";
+  const own = "private, max-age=0, must-revalidate";
+  const heldAs = async (asked: Promise<Response | null>) => {
+    const { headers } = (await asked)!;
+    return [headers.get("cache-control"), headers.get("surrogate-key")];
+  };
+
+  it("is nothing where the operator has none", async () => {
+    const { ask } = begin();
+    for (const make of [pageOf("one"), pageOf("two")]) expect(await heldAs(ask("/people/7", {}, make))).toEqual([own, null]);
+  });
+
+  it("is a page as it is kept, made or waited for, with the keys of what it rests on", async () => {
+    const { ask, pass } = begin({ sharedSeconds: 8 });
+    const make = pageOf("one", ["teams", "person:7"]);
+    const all = await Promise.all([1, 2, 3].map(() => heldAs(ask("/people/7", {}, make))));
+    expect(all).toEqual(Array(3).fill([shared, "everything person:7 teams"]));
+    pass(50_000);
+    expect(await heldAs(ask("/people/7", { "if-none-match": "*" }, make))).toEqual(all[0]);
+  });
+
+  it.each<Record<string, string>>([{ cookie: "theme=dark" }, { cookie: "other=1" }, { "save-data": "on" }])(
+    "is nothing that comes with %j",
+    async (headers) => {
+      const { ask } = begin({ sharedSeconds: 8 });
+      for (const make of [pageOf("one"), pageOf("two")]) expect(await heldAs(ask("/people/7", headers, make))).toEqual([own, null]);
+    },
+  );
+
+  it("is no page that changed while it was made, or of which an answer did not say what it rests on", async () => {
+    const { ask, watch } = begin({ sharedSeconds: 8 });
+    watch.changed.add("person:7");
+    expect(await heldAs(ask("/people/7", {}, pageOf("one")))).toEqual([own, null]);
+    watch.changed.clear();
+    const unsaid: Make = (request, resting) => {
+      resting.unsaid += 1;
+      return pageOf("unsaid")(request, resting);
+    };
+    expect(await heldAs(ask("/people/8", {}, unsaid))).toEqual([own, null]);
+  });
+
+  it("is none that has changed, or of which that is not known any more, by the time that it leaves", async () => {
+    const { ask, watch, pages } = begin({ sharedSeconds: 8 });
+    const make = pageOf("one");
+    await ask("/people/7", {}, make);
+    const dropped = heldAs(ask("/people/7", {}, make));
+    await Promise.resolve();
+    await Promise.resolve();
+    pages.drop(["person:7"]);
+    expect(await dropped).toEqual([own, null]);
+    await ask("/people/7", {}, make);
+    const unknown = heldAs(ask("/people/7", {}, make));
+    await Promise.resolve();
+    await Promise.resolve();
+    watch.fresh = false;
+    expect(await unknown).toEqual([own, null]);
+  });
+
+  it("is none that rests on more than its headers can say", async () => {
+    const { ask } = begin({ sharedSeconds: 8 });
+    const people = Array.from({ length: 1_000 }, (_, index) => `person:${index}`);
+    expect(await heldAs(ask("/people/7", {}, pageOf("one", people)))).toEqual([own, null]);
+  });
+
+  it("is marked as another page where it says the same and rests on something else", async () => {
+    const markOf = async (topics: readonly string[], sharedSeconds: number) => {
+      const { headers } = (await begin({ sharedSeconds }).ask("/people/7", {}, pageOf("one", topics)))!;
+      return headers.get("etag");
+    };
+    expect(await markOf(["teams", "sites"], 8)).toBe(await markOf(["sites", "teams"], 8));
+    expect(await markOf(["teams"], 8)).not.toBe(await markOf(["sites"], 8));
+    expect(await markOf(["teams"], 0)).toBe(await markOf(["sites"], 0));
   });
 });
 

@@ -1,13 +1,13 @@
 /** What has changed, as a node knows it (docs/rules.md L9). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTopicWatch } from "~/gate/topic-watch";
+import { createTopicWatch, type TopicWatchOptions } from "~/gate/topic-watch";
 import type { TopicChanges } from "~/contract/base/topics";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** A watch of a database whose changes are handed out at the next question, and the questions. */
-function begin() {
+function begin(options: Pick<TopicWatchOptions, "elsewhere"> = {}) {
   const asked: (string | undefined)[] = [];
   const dropped: string[][] = [];
   let changes: string[] = [];
@@ -20,6 +20,7 @@ function begin() {
       return answer({ snapshot: `${asked.length}:${asked.length}:`, topics });
     },
     changed: (topics) => void dropped.push([...topics]),
+    ...options,
   });
   return {
     watch,
@@ -42,6 +43,16 @@ describe("asking", () => {
     const { length } = asked;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked.length).toBe(length);
+  });
+
+  it("asks on for as long as what was handed out may be handed on elsewhere", async () => {
+    const { watch, asked } = begin({ elsewhere: 10_000 });
+    await watch.isFresh();
+    await vi.advanceTimersByTimeAsync(14_000);
+    const { length } = asked;
+    expect(length).toBeGreaterThanOrEqual(25);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.length).toBeLessThanOrEqual(length + 4);
   });
 
   it("hands on the snapshot of the answer before, and begins anew after half an hour", async () => {
@@ -139,6 +150,60 @@ describe("what has changed since a place", () => {
     watch.wrote();
     await watch.isFresh();
     expect(watch.hasChanged(["person:8"], after)).toBe(true);
+  });
+
+  it("is told by topic, whichever question was answered with it, and whoever asked that", async () => {
+    const { watch, change, asked } = begin();
+    await watch.isFresh();
+    change("person:6");
+    watch.wrote();
+    await watch.isFresh();
+    const place = watch.place();
+    change("person:7", "teams");
+    watch.wrote();
+    await watch.isFresh();
+    change("person:8");
+    expect(await watch.changedSince(place)).toEqual(["person:7", "teams", "person:8"]);
+    expect(await watch.changedSince(watch.place())).toEqual([]);
+    expect(asked).toHaveLength(5);
+  });
+
+  it("is told by a question of after the call, not by one under way", async () => {
+    const { watch, change, answers } = begin();
+    await watch.isFresh();
+    answers((told) => new Promise((resolve) => setTimeout(() => resolve(told), 50)));
+    const place = watch.place();
+    watch.wrote();
+    const underWay = watch.isFresh();
+    await vi.advanceTimersByTimeAsync(10);
+    change("person:7");
+    const told = watch.changedSince(place);
+    await vi.advanceTimersByTimeAsync(200);
+    await underWay;
+    expect(await told).toEqual(["person:7"]);
+  });
+
+  it("is everything while nobody says, and to who asks for the first time", async () => {
+    const { watch, answers } = begin();
+    expect(await watch.changedSince(watch.place())).toEqual(["everything"]);
+    const place = watch.place();
+    expect(await watch.changedSince(place)).toEqual([]);
+    answers(() => Promise.reject(new Error("away")));
+    expect(await watch.changedSince(place)).toEqual(["everything"]);
+    answers(() => new Promise(() => undefined));
+    const hanging = watch.changedSince(place);
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(await hanging).toEqual(["everything"]);
+  });
+
+  it("is everything since what is no longer remembered", async () => {
+    const { watch } = begin();
+    await watch.isFresh();
+    const place = watch.place();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(await watch.changedSince(place)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await watch.changedSince(place)).toEqual(["everything"]);
   });
 
   it("is taken for changed once it is no longer remembered", async () => {

@@ -56,6 +56,8 @@ export interface TestWeb {
   errors: unknown[];
   /** What signing out could not end elsewhere. */
   leftOpen: unknown[];
+  /** What the shared cache began not to do, and null when it did again. */
+  sharedCacheTurns: unknown[];
 }
 
 export type ApiStandIn = (call: ApiCall) => Response | Promise<Response>;
@@ -103,6 +105,7 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
   const calls: ApiCall[] = [];
   const errors: unknown[] = [];
   const leftOpen: unknown[] = [];
+  const sharedCacheTurns: unknown[] = [];
   let changes = 0;
   const web = createWeb({
     ...webOptions,
@@ -130,6 +133,7 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
       unheard: () => undefined,
       failed: ({ error }) => void errors.push(error),
       leftOpen: (left) => void leftOpen.push(left),
+      sharedCache: (problem) => void sharedCacheTurns.push(problem),
     },
     ...options,
   });
@@ -138,6 +142,7 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
     calls,
     errors,
     leftOpen,
+    sharedCacheTurns,
     changes: () => changes,
     ask(path, { socket = "203.0.113.9", origin: asked = origin, ...init } = {}) {
       const url = new URL(path, asked);

@@ -32,6 +32,7 @@ const production: Facts = {
   database: postgres,
   photos: { where: "the bucket photos", problem: null, isShared: true },
   mail: { where: "mail.test:465", problem: null },
+  sharedCache: null,
   trustsProxies: true,
   requestsAtOnce: 64,
 };
@@ -96,6 +97,14 @@ describe("everywhere", () => {
     [
       { mail: { where: "mail.test", problem: "it refused (EAUTH 535)." } },
       /^fail E-mail cannot be handed in at mail.test: .+ Check SMTP_URL/,
+    ],
+    [
+      { sharedCache: { where: "cache.test/purge", seconds: 10, problem: null } },
+      /^ok The shared cache at cache.test\/purge lets go .+ 10 sec/,
+    ],
+    [
+      { sharedCache: { where: "cache.test/purge", seconds: 1, problem: "it refused (403)." } },
+      /^warn The shared cache at cache.test\/purge does not let go of pages: it refused \(403\).+SHARED_CACHE_PURGE_URL.+one second later/,
     ],
     [{ requestsAtOnce: 8 }, /^ok At most 8 requests .+REQUESTS_AT_ONCE/],
     [within({ isNewer: true }), /^fail The database was migrated by a newer version/],

@@ -227,6 +227,36 @@ test("STALE_PAGES is off unless it says on", () => {
   expect(readEnvironment({ STALE_PAGES: "yes" })).toEqual({ ok: false, problem: "STALE_PAGES must be on or off." });
 });
 
+describe("a shared cache", () => {
+  const SHARED_CACHE_PURGE_URL = "https://cache.signing.test/purge";
+
+  test("is where to tell it, by what we are known there, and for how many seconds it may hold a page; none by itself", () => {
+    expect(envOf({}).sharedCache).toBeNull();
+    const given = { SHARED_CACHE_PURGE_URL, SHARED_CACHE_SECONDS: "10" };
+    expect(envOf(given).sharedCache).toEqual({ purgeUrl: SHARED_CACHE_PURGE_URL, purgeKey: null, seconds: 10 });
+    expect(envOf({ ...given, SHARED_CACHE_PURGE_KEY: "a.key-of_ours" }).sharedCache?.purgeKey).toBe("a.key-of_ours");
+    expect(envOf({ SHARED_CACHE_PURGE_URL: "http://127.0.0.1:6081/", SHARED_CACHE_SECONDS: "1" }).sharedCache?.seconds).toBe(1);
+  });
+
+  test.each([{ SHARED_CACHE_PURGE_URL }, { SHARED_CACHE_SECONDS: "5" }])("%j alone is half of one", (given) => {
+    expect(readEnvironment(given)).toEqual({ ok: false, problem: "SHARED_CACHE_PURGE_URL and SHARED_CACHE_SECONDS go together." });
+  });
+
+  test.each([
+    ["SHARED_CACHE_SECONDS", "0", "a number of seconds from 1 to 10"],
+    ["SHARED_CACHE_SECONDS", "11", "a number of seconds from 1 to 10"],
+    ["SHARED_CACHE_SECONDS", "2.5", "a number of seconds from 1 to 10"],
+    ["SHARED_CACHE_SECONDS", "1e1", "a number of seconds from 1 to 10"],
+    ["SHARED_CACHE_PURGE_URL", "http://cache.signing.test/purge", "an https address such as https://cache.signing.example/purge"],
+    ["SHARED_CACHE_PURGE_URL", "https://user:word@cache.signing.test/", "an https address such as https://cache.signing.example/purge"],
+    ["SHARED_CACHE_PURGE_KEY", "two words", "letters, digits and signs without spaces"],
+    ["SHARED_CACHE_PURGE_KEY", "one\nline", "letters, digits and signs without spaces"],
+  ])("%s=%s is refused in one line", (variable, value, what) => {
+    const given = { SHARED_CACHE_PURGE_URL, SHARED_CACHE_SECONDS: "10", [variable]: value };
+    expect(readEnvironment(given)).toEqual({ ok: false, problem: `${variable} must be ${what}.` });
+  });
+});
+
 describe("REVIEW_DUE_HOURS", () => {
   test.each([
     [undefined, { commitment: 4, photo: 24, other: 48 }],

@@ -39,9 +39,13 @@ test("says what production lacks, all of it, and nothing that was given", () => 
     DATABASE_URL: "postgres://signing-user:secret-word@127.0.0.1:1/signing",
     SMTP_URL: "smtp://mail-user:mail-word@127.0.0.1:1",
     MAIL_FROM: "desk@signing.test",
+    SHARED_CACHE_PURGE_URL: "http://127.0.0.1:1/purge",
+    SHARED_CACHE_PURGE_KEY: "cache-word",
+    SHARED_CACHE_SECONDS: "10",
   });
   expect(status).toBe(1);
   for (const problem of ["SESSION_SECRET ", "ORIGIN ", "PostgreSQL at 127\\.0\\.0\\.1:1/signing ", "E-mail .+ 127\\.0\\.0\\.1:1"])
     expect(stdout).toMatch(new RegExp(`^fail  ${problem}`, "m"));
-  expect(stdout + stderr).not.toMatch(/password-of-ours|signing-user|secret-word|mail-user|mail-word/);
+  expect(stdout).toMatch(/^warn {2}The shared cache at 127\.0\.0\.1:1\/purge does not let go of pages: it does not answer\./m);
+  expect(stdout + stderr).not.toMatch(/password-of-ours|signing-user|secret-word|mail-user|mail-word|cache-word/);
 });

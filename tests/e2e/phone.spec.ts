@@ -90,6 +90,27 @@ test("a result of forty digits stays on the page of one's edits", async ({ page 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+for (const who of ["avery", "casey"])
+  test(`what is not saved of a new order stays within 320 px: ${who}`, async ({ page, mode }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, who);
+    await page.goto("/profile?reorder=1#teams");
+    await hydrated(page, mode);
+    await page
+      .getByRole("button", { name: /^Move .* down$/ })
+      .first()
+      .click();
+    const bar = page.locator("#teams .save-bar");
+    await expect(bar.getByText("not saved yet")).toBeVisible();
+    for (const name of ["Done", "Discard", "Save"]) {
+      const { x, width } = await boxOf(bar.getByRole("button", { name, exact: true }));
+      expect([x >= 0, x + width <= 320], name).toEqual([true, true]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await bar.getByRole("button", { name: "Discard" }).click();
+    await expect(page.locator("#teams").getByText("not saved yet")).toHaveCount(0);
+  });
+
 test("a recruiter's long name stays whole at every width, and the visits beside the status", async ({ page }) => {
   await signInByForm(page, "avery");
   const recruiter = page.locator("#teams .team-cell-value", { hasText: "Featherstonehaugh" });

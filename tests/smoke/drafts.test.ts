@@ -54,6 +54,23 @@ describe("typed positions", () => {
     expect(teamsOn(await avery.get("/profile"))).toEqual(teamsOn(moved));
   });
 
+  test("the same one of two teams is told before anything is sent, with everything typed kept", async () => {
+    const before = await editsOf("avery", server.url);
+    const page = await avery.get("/profile?reorder=1");
+    const answer = await page.press("Save", positions({ [florida]: "1", [oregon]: "1", [kentucky]: "6" }));
+    expect(answer.url.search).toContain("reorder=1");
+    expect(answer.text()).toContain(toasts.teamsSharePosition.text);
+    expect(teamsOn(answer).slice(0, 2).sort()).toEqual([florida, oregon].sort());
+    expect(teamsOn(answer)[5]).toBe(kentucky);
+    expect(answer.text("#teams")).toContain(`teams moved · ${unsaved}`);
+    expect(await editsOf("avery", server.url)).toEqual(before);
+    const both = await answer.press("Save", positions({ [vanderbilt]: "1", [tennessee]: "1", [oregon]: "0" }));
+    expect(rowOf(both, oregon)).toContain("so that one was ignored");
+    expect(both.text()).toContain(toasts.teamsSharePosition.text);
+    expect((await both.press("Discard")).text()).toContain(toasts.teamsDiscarded.text);
+    expect(await editsOf("avery", server.url)).toEqual(before);
+  });
+
   test.each(["0", "7", "abc", "", "1.5", "-1", "1e0"])(
     "“%s” is ignored, with a word why, and nothing else is lost or sent",
     async (typed) => {

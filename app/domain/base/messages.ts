@@ -31,6 +31,10 @@ export const toasts = {
     type: "warning",
     text: "Nothing was sent: the order was changed elsewhere in the meantime. Check the list and save again.",
   },
+  teamsSharePosition: {
+    type: "warning",
+    text: "Nothing was sent: several teams were given the same position, and stand one after the other now. Check the order and save again.",
+  },
   teamsChangedElsewhere: {
     type: "warning",
     text: "Nothing was done: your unsaved list was changed in another tab in the meantime. Check the list and try again.",

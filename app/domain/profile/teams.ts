@@ -128,6 +128,12 @@ export function typedPosition(text: string, length: number): number | null {
   return isPosition(position, length) ? position : null;
 }
 
+/** The keys whose typed position was typed for another key, too (T6). */
+export function sharingPosition(typed: ReadonlyMap<number, number>): number[] {
+  const positions = [...typed.values()];
+  return [...typed].flatMap(([key, position]) => (positions.filter((one) => one === position).length > 1 ? [key] : []));
+}
+
 /**
  * Places several keys at once: they leave the list, then each takes its
  * position, lowest first; a position past the end means the end (T7). Keys that

@@ -9,6 +9,7 @@ import {
   isCommitment,
   moveTo,
   placeAll,
+  sharingPosition,
   recruitmentStatuses,
   statusesFor,
   statusToConfirm,
@@ -151,6 +152,36 @@ describe("order (T6, T7)", () => {
       ),
     ).toEqual([5, 2, 1, 3, 4]);
     expect(placeAll([1, 2], new Map([[3, 9]]))).toEqual([1, 2, 3]);
+  });
+
+  test.each([
+    [[], []],
+    [
+      [
+        [5, 1],
+        [1, 3],
+      ],
+      [],
+    ],
+    [
+      [
+        [5, 1],
+        [4, 2],
+        [3, 1],
+      ],
+      [5, 3],
+    ],
+    [
+      [
+        [5, 1],
+        [4, 2],
+        [3, 1],
+        [2, 2],
+      ],
+      [5, 4, 3, 2],
+    ],
+  ] as [[number, number][], number[]][])("of the typed %j those that share a position are %j", (typed, shared) => {
+    expect(sharingPosition(new Map(typed))).toEqual(shared);
   });
 
   it("keeps every team once, and reproduces any arrangement", () => {

@@ -1,4 +1,4 @@
-import { placeAll, typedPosition, type ListedTeam } from "~/domain/profile/teams";
+import { placeAll, sharingPosition, typedPosition, type ListedTeam } from "~/domain/profile/teams";
 import {
   droppedFrom,
   emptyDraft,
@@ -20,6 +20,8 @@ export interface PostedDraft {
   standing: "current" | "changed" | "gone";
   /** Teams whose typed position was no position of the list. */
   ignored: number[];
+  /** Teams whose typed position was typed for another team, too. */
+  shared: number[];
   /** What can no longer be sent of Commit and Decommit, on the page or of what is unsaved by now. */
   dropped: DraftStatus[];
   /** The page moved teams of a list whose order was changed elsewhere in the meantime. */
@@ -57,6 +59,7 @@ export function readPostedDraft(form: FormData, teams: readonly ListedTeam[], pe
     kept: onListOfNow(teams, shown, { ...younger, order: placeAll(younger.order, typed) }).draft,
     standing: isGone ? "gone" : isCurrent ? "current" : "changed",
     ignored,
+    shared: sharingPosition(typed),
     dropped: [
       ...droppedFrom(teams, posted, draft).flatMap((key) => posted.statuses[key] ?? []),
       ...(cookie ? droppedFrom(teams, cookie, younger).flatMap((key) => cookie.statuses[key] ?? []) : []),

@@ -35,7 +35,7 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
   }
 
   const teams = listTeams(editable(viewer, profile.value));
-  const { draft, kept, standing, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
+  const { draft, kept, standing, ignored, shared, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
   // An order that stands again by itself is nothing to keep.
   const keep = (list: TeamsDraft) => keepDraft(request, personKey, changesOf(teams, list).length > 0 ? list : null);
   const forget = keepDraft(request, personKey, null);
@@ -47,10 +47,11 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
     return redirectWithToast(paths.topTeams(), standing === "gone" ? "teamsChangedElsewhere" : "teamsDiscarded", [forget]);
   }
 
-  if (ignored.length > 0) {
-    const toIgnored = paths.topTeams({ reorder: 1, "ignored-position": ignored });
-    if (isBehind) return redirectWithToast(toIgnored, "teamsMovedElsewhere", [keep(kept)]);
-    return redirect(toIgnored, { status: 303, headers: { "set-cookie": keep(kept) } });
+  if (ignored.length + shared.length > 0) {
+    const toTyped = paths.topTeams({ reorder: 1, "ignored-position": ignored });
+    if (isBehind) return redirectWithToast(toTyped, "teamsMovedElsewhere", [keep(kept)]);
+    if (shared.length > 0) return redirectWithToast(toTyped, "teamsSharePosition", [keep(kept)]);
+    return redirect(toTyped, { status: 303, headers: { "set-cookie": keep(kept) } });
   }
   if (intent === "done") return redirect(paths.topTeams(), { status: 303, headers: { "set-cookie": keep(kept) } });
   if (intent !== "save") {

@@ -32,6 +32,7 @@ function answers(page: Page) {
 describe("the offer", () => {
   test("stands on the profile after sign-in, and forces nothing", async () => {
     expect(landed.url.pathname).toBe("/profile");
+    expect(landed.text("main")).toContain("Your high school, your sport and your photo. It takes about a minute.");
     const page = await landed.follow("Let's get started!");
     expect([page.url.pathname, page.text("h1")]).toEqual(["/profile/complete", "Let's get started!"]);
     expect(page.document.querySelector("[aria-label=Close]")).toBeNull();

@@ -71,13 +71,15 @@ describe.each(formsOf)("%s at %s", (who, path, title, button) => {
   });
 });
 
-test("the step is skipped to the profile, and gone once a photo was sent", async () => {
+test("the step is skipped to the profile, and gone, from what the profile asks for, too, once a photo was sent", async () => {
   const casey = await open("casey");
   const step = await casey.get("/profile/complete/photo");
   expect(step.text("dialog")).toContain("Profile Photo");
   expect(step.document.querySelector("dialog a[aria-label=Close]")).toBeNull();
   expect((await step.follow("Skip")).url.pathname).toBe("/profile");
-  expect((await blake.get("/profile/complete/photo")).url.pathname).toBe("/profile");
+  const profile = await blake.get("/profile/complete/photo");
+  expect(profile.url.pathname).toBe("/profile");
+  expect(profile.text("main")).toContain("Your high school and your sport. It takes about a minute.");
 });
 
 describe("who sees it", () => {

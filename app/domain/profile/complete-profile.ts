@@ -31,6 +31,13 @@ export function missingOf({ player, sports, pendingEdits }: ProfileSoFar): Missi
   };
 }
 
+/** What a profile lacks, by name: `Your high school, your sport and your photo.`; empty of one that lacks nothing (E6). */
+export function missingInWords({ highSchool, sport, photo }: Missing): string {
+  const names = [highSchool && "your high school", sport && "your sport", photo && "your photo"].filter((name) => name !== false);
+  const list = names.join(", ").replace(/, (?=[^,]*$)/, " and ");
+  return list && `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
+}
+
 /** The steps that are still to do, in their order; none for a profile that needs none. */
 export function stepsLeft(profile: ProfileSoFar): CompletionStep[] {
   const missing = missingOf(profile);

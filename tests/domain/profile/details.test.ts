@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { missingOf, stepsLeft, stepsShown } from "~/domain/profile/complete-profile";
 import { classYears, ncaaIdDigits, pastYears, withoutNcaaIds } from "~/domain/profile/details";
+import { missingInWords, missingOf, stepsLeft, stepsShown } from "~/domain/profile/complete-profile";
 import { listSports } from "~/domain/profile/person-sports";
 import type { EditTag, EditValues } from "~/domain/profile/edit-values";
 
@@ -90,6 +90,18 @@ describe("E6: what a profile lacks", () => {
 
   it("asks for a sport where none is the default one", () => {
     expect(missingOf({ ...blank, sports: [{ isDefault: false }] }).sport).toBe(true);
+  });
+
+  it.each([
+    [[true, true, true], "Your high school, your sport and your photo."],
+    [[true, true, false], "Your high school and your sport."],
+    [[true, false, true], "Your high school and your photo."],
+    [[false, true, true], "Your sport and your photo."],
+    [[true, false, false], "Your high school."],
+    [[false, true, false], "Your sport."],
+    [[false, false, false], ""],
+  ] as const)("names what is missing, and nothing else: %j", ([highSchool, sport, photo], words) => {
+    expect(missingInWords({ highSchool, sport, photo })).toBe(words);
   });
 
   it("keeps General in the stepper once it has been sent, and leaves it out of one that never needed it", () => {

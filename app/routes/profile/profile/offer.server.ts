@@ -1,5 +1,5 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
-import { stepsLeft } from "~/domain/profile/complete-profile";
+import { missingInWords, missingOf, stepsLeft } from "~/domain/profile/complete-profile";
 import { progressOf, sectionsOf } from "~/domain/profile/profile-progress";
 import { lockedWords, unseenWords } from "~/domain/people/visibility";
 
@@ -23,7 +23,7 @@ export function offerOf(profile: ProfileAdmin): OfferWords | null {
   if (steps.length === 0) return null;
   const { missing } = progressOf(sectionsOf(profile));
   return steps.some(({ label }) => label === "General")
-    ? { title: "Tell coaches who you are", help: "Your high school, your sport and your photo. It takes about a minute." }
+    ? { title: "Tell coaches who you are", help: `${missingInWords(missingOf(profile))} It takes about a minute.` }
     : {
         title: "Show coaches who you are",
         help: missing.length === 1 ? "A profile photo is all that is left." : "A profile photo comes next. It takes about a minute.",

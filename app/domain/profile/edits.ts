@@ -127,11 +127,18 @@ export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed:
   return isSimple ? { now: first.before, proposed: first.after } : { words: editInWords(item) };
 }
 
-/** What the edit leaves standing until it is approved: `4.58 secs`, `Contacted`; null of an addition. */
+/**
+ * What the edit leaves standing until it is approved: `4.58 secs`, `Contacted`; null of an addition. One value says nothing of several
+ * fields of a sport: there it is null, too, and of a single one it is said with its field, `jersey number 7`.
+ */
 export function standing(item: TaggedEdit, current: EditValue | null): string | null {
   if (!current) return null;
   const lines = compareEdit({ ...item, oldValue: current, newValue: applied(item, current) } as TaggedEdit);
   const shown = lines.filter((one) => one.before !== null && one.before !== nothing);
+  if (item.type === "sportPlayed") {
+    const [only, ...others] = lines.filter((one) => one.isChanged);
+    return only && others.length === 0 && shown.includes(only) ? `${only.label.toLowerCase()} ${only.before}` : null;
+  }
   // A day alone says nothing of the result that a new one stands beside.
   const tells = (one: (typeof shown)[number]) => one.isChanged && (item.oldValue !== null || one.field !== "date");
   const [first] = [...shown.filter(tells), ...shown];

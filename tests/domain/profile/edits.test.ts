@@ -306,6 +306,16 @@ describe("what stands until the edit is approved", () => {
     [{ type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 } }, { value: 2026 }, "2026"],
     [{ type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, recruitmentStatus: "Offered" } }, tennessee, "Contacted"],
     [{ type: "ncaaId", oldValue: null, newValue: { value: "1234567890" } }, null, null],
+    // Of a sport, one field by its name, and several of them, or what stands as it was asked for, not at all.
+    [{ type: "sportPlayed", oldValue: football, newValue: { ...football, jerseyNumber: "12" } }, football, "jersey number 7"],
+    [{ type: "sportPlayed", oldValue: football, newValue: { ...football, lastYear: 2025 } }, football, null],
+    [{ type: "sportPlayed", oldValue: football, newValue: { ...football, year: 2027, jerseyNumber: "12" } }, football, null],
+    [{ type: "sportPlayed", oldValue: football, newValue: { ...football, year: 2027 } }, { ...football, year: 2027 }, null],
+    [
+      { type: "sportPlayed", oldValue: football, newValue: { ...football, year: 2027, jerseyNumber: "12" } },
+      { ...football, year: 2027 },
+      "jersey number 7",
+    ],
   ] as [TaggedEdit, EditValues[EditTag] | null, string | null][])("%#", (edit, current, words) => {
     expect(standing(edit, current)).toBe(words);
   });

@@ -42,7 +42,9 @@ test("E3, E4: the year is that of the product's zone", () => {
   expect(pastYears(new Date("2027-01-01T07:00:00Z"))[0]).toBe(2027);
 });
 
-type Pending = { [T in EditTag]: { type: T; oldValue: null; newValue: EditValues[T]; key: number; version: number } }[EditTag];
+type Pending = {
+  [T in EditTag]: { type: T; oldValue: null; newValue: EditValues[T]; key: number; version: number; appealedAt: null };
+}[EditTag];
 const football: EditValues["sportPlayed"] = {
   sportKey: 1,
   sportName: "Football",
@@ -63,14 +65,16 @@ const school: Pending = {
   newValue: { organizationKey: 5, organizationName: "Central High" },
   key: 1,
   version: 1,
+  appealedAt: null,
 };
-const sport: Pending = { type: "sportPlayed", oldValue: null, newValue: football, key: 2, version: 3 };
+const sport: Pending = { type: "sportPlayed", oldValue: null, newValue: football, key: 2, version: 3, appealedAt: null };
 const photo: Pending = {
   type: "profileImage",
   oldValue: null,
   newValue: { file: { domain: "", path: "photos", fileName: "a" }, width: 300, height: 300 },
   key: 3,
   version: 2,
+  appealedAt: null,
 };
 const blank = { player: { highSchool: null, defaultAsset: null }, sports: [], pendingEdits: [] as Pending[] };
 const labels = (steps: { label: string }[]) => steps.map(({ label }) => label);

@@ -19,16 +19,13 @@ interface DetailFieldsProps {
 
 /** The four details; of one that waits in review its hint says what was sent. */
 export function DetailFields({ fields, data, chosen: { school, city }, searched }: DetailFieldsProps) {
-  const inReview = (field: keyof DetailsForm) =>
-    data.waiting[field] && `In review: ${data.waiting[field]}. Saving another value changes this edit in place.`;
-
   return (
     <>
-      <DigitsField field={fields.ncaaId} label="NCAA ID" hint={inReview("ncaaId") ?? "10 digits, from your NCAA account."} />
+      <DigitsField field={fields.ncaaId} label="NCAA ID" hint={data.waiting.ncaaId ?? "10 digits, from your NCAA account."} />
       <SelectField
         field={fields.hsClassYear}
         label="High school class year"
-        hint={inReview("hsClassYear")}
+        hint={data.waiting.hsClassYear}
         options={data.years}
         placeholder="Select a year"
         required
@@ -36,7 +33,7 @@ export function DetailFields({ fields, data, chosen: { school, city }, searched 
       <HighSchoolPicker
         field={fields.organizationKey}
         label="High school"
-        hint={inReview("organizationKey")}
+        hint={data.waiting.organizationKey}
         searchTo={paths.details()}
         term={searched.term}
         found={searched.found}
@@ -45,7 +42,7 @@ export function DetailFields({ fields, data, chosen: { school, city }, searched 
       <CityPicker
         field={fields.hometownCityKey}
         label="Hometown"
-        hint={inReview("hometownCityKey")}
+        hint={data.waiting.hometownCityKey}
         searchTo={paths.details()}
         searchName="search-hometownCityKey"
         term={searched.cityTerm}

@@ -79,8 +79,15 @@ export function rejectedDetail(
   }
 }
 
+/** What waits, and what another value does to it: an edit under appeal takes none (H4). */
 function inWords(field: DetailField, item: ReviewItem | undefined): [DetailField, string][] {
-  return item ? [[field, compareEdit(item)[0]?.after ?? ""]] : [];
+  if (!item) return [];
+  const value = compareEdit(item)[0]?.after ?? "";
+  const words =
+    item.appealedAt === null
+      ? `In review: ${value}. Saving another value changes this edit in place.`
+      : `Under appeal: ${value}. It is decided as it was rejected: withdraw it under My edits to send another.`;
+  return [[field, words]];
 }
 
 function amended(item: ReviewItem | undefined) {

@@ -11,6 +11,7 @@ import { requireProfile } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
 import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { leadToAppeal } from "~/session/under-appeal";
 import { Carried } from "~/widgets/ui/carried";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
@@ -24,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const rejected = await resubmittedValue(request, api, personKey, "ncaaId");
   const pending = profile.pendingEdits.find((item) => isOfType(item, "ncaaId"));
+  leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
   return json({
     value: rejected?.value ?? pending?.newValue.value ?? profile.player.ncaaId,
     waiting: pending?.newValue.value ?? null,

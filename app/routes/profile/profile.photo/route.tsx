@@ -2,7 +2,8 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
-import { photoRules, photoStanding, sendPhoto } from "~/session/photo";
+import { photoRules, photoStanding, waitingPhoto, sendPhoto } from "~/session/photo";
+import { leadToAppeal } from "~/session/under-appeal";
 import { Modal } from "~/widgets/ui/modal";
 import { PhotoField, SendPhotoButton } from "~/widgets/profile/photo-field";
 import { usePhotoUpload } from "~/widgets/profile/use-photo-upload";
@@ -11,6 +12,8 @@ export const meta: MetaFunction = () => [{ title: "Update Profile Photo · Signi
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey, profile } = await requireProfile(request, context);
+  const pending = waitingPhoto(profile.pendingEdits);
+  leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
   return json({ name: profile.player.fullName, standing: photoStanding(personKey, profile), rules: photoRules });
 }
 

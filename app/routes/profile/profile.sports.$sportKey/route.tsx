@@ -9,6 +9,7 @@ import { requireSport } from "~/session/guards";
 import { positionsOf, sportFailures } from "~/session/look-ups";
 import { resubmittedValue, sportFields } from "~/session/resubmission";
 import { amendsText, newFormKey } from "~/session/submission";
+import { leadToAppeal } from "~/session/under-appeal";
 import { Carried } from "~/widgets/ui/carried";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -28,6 +29,7 @@ export const meta: MetaFunction = () => [{ title: "Update Sport · Signing Day" 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, sport } = await requireSport(request, context, params);
   const { sportKey, sportName, pending, standing } = sport;
+  leadToAppeal(context, pending);
   const sent = await resubmittedValue(request, api, personKey, "sportPlayed");
   const rejected = sent?.sportKey === sportKey ? sent : null;
   const [positions, searched] = await Promise.all([positionsOf(api, sportKey), searchByAddress(api, new URL(request.url).searchParams)]);

@@ -10,6 +10,7 @@ import { requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
 import { amendsText, answersForm, newFormKey } from "~/session/submission";
+import { leadToAppeal } from "~/session/under-appeal";
 import { Carried } from "~/widgets/ui/carried";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
@@ -27,6 +28,7 @@ export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team, teams } = await requireTeamOfForm(request, context, params);
+  leadToAppeal(context, team.pending);
   if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const term = new URL(request.url).searchParams.get("search");

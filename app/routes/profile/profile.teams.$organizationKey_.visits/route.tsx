@@ -13,6 +13,7 @@ import { requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
 import { amendsText, answersForm, newFormKey, standsText } from "~/session/submission";
+import { leadToAppeal } from "~/session/under-appeal";
 import { Carried } from "~/widgets/ui/carried";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -30,6 +31,7 @@ export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team } = await requireTeamOfForm(request, context, params);
+  leadToAppeal(context, team.pending);
   if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const query = new URL(request.url).searchParams;

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { refusal, requireEditor, requireOwnEdit } from "~/session/guards";
 import { resubmittedEdit } from "~/session/resubmission";
 import { amendsText, answersForm } from "~/session/submission";
+import { leadToAppeal } from "~/session/under-appeal";
 
 /** The measurement that the form begins with, and the waiting edit that it changes in place. */
 export interface Subject {
@@ -29,5 +30,6 @@ export async function subjectOf(request: Request, context: AppLoadContext): Prom
   const { item } = edit;
   if (!isOfType(item, "vitals")) throw refusal(404);
   if (item.status !== "Pending" && !answersForm(context)) throw redirect(paths.myEdit(item.key));
+  leadToAppeal(context, { reviewItemKey: item.key, isAppealed: item.appealedAt !== null });
   return { begins: item.newValue, hasFixedType: true, amends: amendsText({ reviewItemKey: item.key, version: item.version }) };
 }

@@ -94,6 +94,22 @@ test("the list's own code arrives while Save is held down by mouse", { tag: "@sc
   await sent(page);
 });
 
+// A browser shows a tap for a moment after it has ended: what ends it has been told by then.
+test("an answer is shown that came while the press still seemed to last", { tag: "@script" }, async ({ page }) => {
+  await page.addInitScript(() => addEventListener("pointerup", (event) => event.stopImmediatePropagation(), true));
+  await signIn(page, "gale");
+  await comeBackTo(page, 16, "11");
+  const row = page.locator("#vitals-16 > summary");
+  await row.scrollIntoViewIfNeeded();
+  const { x, y } = (await row.boundingBox())!;
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  await save(page).evaluate((button: HTMLButtonElement) => button.form!.requestSubmit(button));
+  await sent(page);
+  await page.mouse.up();
+  await expect(row).toContainText("in review");
+});
+
 for (const key of ["Enter", "Space"]) {
   test(`Save is pressed by ${key} after the field of a row that came back`, { tag: "@script" }, async ({ page }) => {
     const type = { Enter: 9, Space: 16 }[key]!;

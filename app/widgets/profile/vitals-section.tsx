@@ -9,9 +9,6 @@ import type { VitalsListProps, VitalsList } from "./vitals-list";
 
 type Section = VitalsListProps["section"];
 
-/** A field is left, or a press is over. */
-const ends = ["focusout", "pointerup"];
-
 declare module "../ui/page-context" {
   interface PageParts {
     VitalsList?: typeof VitalsList;
@@ -88,11 +85,10 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
       if (markup) setMade(true);
       else startTransition(() => setMade(true));
     };
-    // The next field has the focus only after the last one has lost it.
-    const makeSoon = () => setTimeout(make);
     make();
-    ends.forEach((type) => addEventListener(type, makeSoon));
-    return () => ends.forEach((type) => removeEventListener(type, makeSoon));
+    // Looked at again and again: a browser shows a tap for a moment after it has told of its end.
+    const later = setInterval(make, 100);
+    return () => clearInterval(later);
   }, [List, section, isMade]);
 
   useBrowserLayoutEffect(() => {

@@ -27,7 +27,7 @@ export async function noProfile(context: AppLoadContext, wanted: string | null):
   }
   const takenBack = claims.find(({ heldSince }) => heldSince !== null);
   if (takenBack) {
-    const words = { ...takenBackWords(takenBack.person.name), way: { to: paths.claims(), text: "Your claims" } };
+    const words = { ...takenBackWords(takenBack.isShown ? takenBack.person.name : null), way: { to: paths.claims(), text: "Your claims" } };
     return json({ words, viewer: frameOf(context).viewer }, { status: 403 });
   }
   const waits = claims.some(({ state }) => state !== "Refused");

@@ -98,6 +98,7 @@ async function send(api: Api, form: FormData, { personKey, profile, file }: { pe
   return begun.ok ? api.photos.attach(begun.value.reviewItem.key, file, withoutFile) : begun;
 }
 
+/** The edit of a photo that waits; null where none does. */
 export function waitingPhoto(pendingEdits: ProfileAdmin["pendingEdits"]) {
   for (const item of pendingEdits) if (isOfType(item, "profileImage")) return item;
   return null;

@@ -110,11 +110,11 @@ export const claimWaitsWords: ErrorWords = {
   canRetry: false,
 };
 
-/** The same to whoever managed a profile until their claim was taken back (docs/rules.md B12). */
-export function takenBackWords(name: string): ErrorWords {
+/** The same to whoever managed a profile until their claim was taken back; `name` is null of one that is not shown any more (B12). */
+export function takenBackWords(name: string | null): ErrorWords {
   return {
     title: "This profile is no longer yours",
-    safe: `Our staff have taken back your claim of ${name}. Nothing that was not sent before was saved.`,
+    safe: `Our staff have taken back your claim of ${name ?? "a profile that is not shown any more"}. Nothing that was not sent before was saved.`,
     next: "Your claims say why, and where any other stands.",
     canRetry: false,
   };

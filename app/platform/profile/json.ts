@@ -108,8 +108,12 @@ export const publicPersonColumns: SQL = sql`
   'fullName', p.full_name,
   'classYear', p.class_year,
   'highSchool', case when hs.key is null then null else json_build_object('key', hs.key, 'name', hs.full_name) end,
-  'hometown', case when city.key is null then null else json_build_object('key', city.key, 'cityName', city.name, 'stateAbbreviation', city.state_abbreviation) end,
-  'defaultAsset', case when photo.key is null then null else json_build_object('altText', p.full_name, 'domain', '', 'source', '/photos/' || photo.token) end
+  'hometown', case when city.key is null then null else json_build_object(
+    'key', city.key, 'cityName', city.name, 'stateAbbreviation', city.state_abbreviation
+  ) end,
+  'defaultAsset', case when photo.key is null then null else json_build_object(
+    'altText', p.full_name, 'domain', '', 'source', '/photos/' || photo.token
+  ) end
 `;
 
 /** Where these facts come from; `more` is of those that not everybody reads. */

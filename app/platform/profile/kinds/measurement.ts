@@ -84,10 +84,13 @@ export const vitals: EditKind<"vitals"> = {
         and before.decided_at < ri.submitted_at and (before.ended_at is null or before.ended_at > ri.submitted_at)
         and before.after_value -> 'measurementTypeKey' = ri.new_value -> 'measurementTypeKey'
       union all
-      select coalesce(first.before_value, jsonb_build_object('key', m.key, 'measurementTypeKey', m.measurement_type_key, 'value', m.value::text, 'dateOccurred', m.date_occurred)), 0
+      select coalesce(first.before_value, jsonb_build_object(
+        'key', m.key, 'measurementTypeKey', m.measurement_type_key, 'value', m.value::text, 'dateOccurred', m.date_occurred
+      )), 0
       from measurements m left join lateral (
         select decided.before_value, decided.decided_at from review_decisions decided
-        where decided.person_key = m.person_key and decided.type = 'vitals' and decided.target = 'vitals:' || m.key and decided.verdict <> 'Rejected'
+        where decided.person_key = m.person_key and decided.type = 'vitals'
+          and decided.target = 'vitals:' || m.key and decided.verdict <> 'Rejected'
         order by decided.key limit 1
       ) first on true
       where m.person_key = ri.person_key and m.measurement_type_key = (ri.new_value ->> 'measurementTypeKey')::int

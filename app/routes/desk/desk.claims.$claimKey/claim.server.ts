@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 /** The claim in the words of its page. */
 export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
   if (!desk) throw new Error("A claim came to the desk without the desk's facts.");
-  const { person, claimantType, state, requestedAt, decidedAt } = claim;
+  const { person, claimantType, state, requestedAt, decidedAt, heldSince } = claim;
   const aboutOf = ({ sportName, classYear, organizationName }: typeof person) =>
     [sportName, classYear && `Class of ${classYear}`, organizationName].filter(Boolean).join(" · ");
   return {
@@ -18,10 +18,11 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
     about: aboutOf(person),
     isNewProfile: claim.isNewProfile,
     state,
-    isTakenBack: claim.heldSince !== null,
-    time: decidedAt
-      ? `${claim.heldSince === null ? "Decided" : `Verified ${relativeTime(claim.heldSince, now)}, taken back`} ${relativeTime(decidedAt, now)}`
-      : `Waiting ${waitingTime(requestedAt, now)}`,
+    isTakenBack: heldSince !== null,
+    time: [
+      ...(heldSince ? [`Verified ${relativeTime(heldSince, now)}, taken back`] : [decidedAt ? "Decided" : "Waiting"]),
+      decidedAt ? relativeTime(decidedAt, now) : waitingTime(requestedAt, now),
+    ].join(" "),
     as: claimantWords[claimantType].label,
     claimant: desk.claimant,
     statement: claim.statement

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
-import { photoRules, photoStanding, waitingPhoto, sendPhoto } from "~/session/photo";
+import { photoRules, photoStanding, sendPhoto, waitingPhoto } from "~/session/photo";
 import { leadToAppeal } from "~/session/under-appeal";
 import { Modal } from "~/widgets/ui/modal";
 import { PhotoField, SendPhotoButton } from "~/widgets/profile/photo-field";

@@ -208,12 +208,21 @@ describe("claiming", () => {
     expect([short.status, short.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.statementTooShort)]);
     expect(short.text("textarea")).toBe("I am the mother");
     expect(short.document.querySelector<HTMLInputElement>("[value=Guardian]")?.checked).toBe(true);
+    const second = await browser.get(link.getAttribute("href")!);
     const sent = await form.press("Send claim", { claimantType: "Guardian", statement });
     expect([sent.url.pathname, sent.text()]).toEqual(["/claim", expect.stringContaining("Sent. Our staff check who you are.")]);
     expect(sent.text()).toContain(`You wrote: “${statement}”`);
     expect((await form.press("Send claim", { claimantType: "Guardian", statement })).url.pathname).toBe("/claim");
     expect((await browser.get("/claim")).document.querySelectorAll("h3")).toHaveLength(1);
-    expect((await browser.get(link.getAttribute("href")!)).url.pathname).toBe("/claim");
+    const again = await second.press("Send claim", { claimantType: "Guardian", statement: `${statement} Ask for Ms. Lee.` });
+    expect([again.status, again.text("[role=alert]")]).toEqual([422, expect.stringContaining("Your claim of this profile waits already.")]);
+    expect(again.text("textarea")).toBe(`${statement} Ask for Ms. Lee.`);
+    const standing = await browser.get(link.getAttribute("href")!);
+    expect([standing.text("main"), standing.document.querySelector("textarea")]).toEqual([
+      expect.stringContaining("waits for our staff already."),
+      null,
+    ]);
+    expect((await standing.follow("Your claims")).url.pathname).toBe("/claim");
     const gone = await (
       await browser.get("/claim")
     ).press(`Withdraw the claim of ${sent.document.querySelector("h3")!.textContent!.replace(/ ?Waiting$/, "")}`);
@@ -266,14 +275,14 @@ describe("claiming", () => {
 
 describe("at the desk", () => {
   /** The page of the newest claim of a new profile. */
-  async function claimed() {
+  async function claimed(fullName?: string) {
     const { browser, username } = await newcomer();
-    const name = `Nova ${"abcdefghij"[made % 10]}${made} Newcomer`;
+    const name = fullName ?? `Nova ${"abcdefghij"[made % 10]}${made} Newcomer`;
     await (await browser.get("/claim/new")).press("Send claim", { ...athlete, fullName: name });
     const reviewer = await staff();
     const list = await reviewer.get("/desk/claims");
-    const row = [...list.document.querySelectorAll("a[href^='/desk/claims/']")].find((a) => a.textContent?.includes(name))!;
-    const path = row.getAttribute("href")!;
+    const [row] = [...list.document.querySelectorAll("a[href^='/desk/claims/']")].filter((a) => a.textContent?.includes(name)).slice(-1);
+    const path = row!.getAttribute("href")!;
     return { browser, username, name, reviewer, path, page: await reviewer.get(path) };
   }
 
@@ -361,7 +370,7 @@ describe("at the desk", () => {
   });
 
   test("refused by another and claimed again while it was read: leads to the newer claim, and decides nothing", async () => {
-    const { browser, page, path, name } = await claimed();
+    const { browser, page, path, name, reviewer } = await claimed();
     const other = await (await staff()).get(path);
     await other.press("Refuse", { reason: "The office does not know you." });
     const claims = await browser.get("/claim");
@@ -377,6 +386,39 @@ describe("at the desk", () => {
     expect(late.text(".toasts")).toContain("The claimant claimed again in the meantime, so nothing was decided. This is the newer claim.");
     expect([late.text("h1"), late.text("main")]).toEqual([`Claim of ${name}`, expect.stringContaining("Ask for Ms. Lee.")]);
     expect((await browser.get("/claim")).text("h3")).toContain("Waiting");
+    // What was decided of the former is read on the newer, among all claims of the profile, and where it was.
+    expect(late.text("main")).toContain("“The office does not know you.”");
+    const former = await late.follow(path);
+    expect([former.url.pathname, former.text("main")]).toEqual([path, expect.stringContaining("What was written with it is forgotten.")]);
+    const personKey = late.document.querySelector<HTMLInputElement>("[name=personKey]")!.value;
+    expect((await reviewer.get(`/desk/claims?person=${personKey}`)).text("main")).toContain("removed, or claimed again since");
+  });
+
+  test("a refusal that was begun is not passed over by verifying", async () => {
+    const { page, browser } = await claimed();
+    const begun = await page.press("Verify", { reason: "The office does not know you." });
+    expect([begun.status, begun.text("[role=alert]"), begun.text("textarea")]).toEqual([
+      400,
+      expect.stringContaining(fieldErrors.refusalBegun),
+      "The office does not know you.",
+    ]);
+    expect((await browser.get("/claim")).text("h3")).toContain("Waiting");
+    expect((await begun.press("Verify", { reason: "" })).text()).toContain("Verified. The claimant is told.");
+  });
+
+  test("two new profiles of one athlete: each page tells of the other, and a profile shown meanwhile is seen before another is", async () => {
+    const { path, name, reviewer } = await claimed();
+    const other = await claimed(name);
+    const first = await reviewer.get(path);
+    expect(first.text("main")).toContain("Other new profiles with a name like it wait, too.");
+    expect((await other.page.press("Verify")).text()).toContain("Verified. The claimant is told.");
+    const late = await first.press("Verify");
+    expect([late.status, late.text("#answer[role=alert]")]).toEqual([
+      409,
+      expect.stringContaining("A profile with a name like this one is here since you read this."),
+    ]);
+    const link = [...late.document.querySelectorAll("button[name=link]")].map((button) => button.getAttribute("aria-label")!);
+    expect((await late.press(link.find((label) => label.includes(name))!)).text()).toContain("Linked.");
   });
 
   test("verified: the claimant opens the profile without signing in again", async () => {
@@ -411,7 +453,10 @@ describe("at the desk", () => {
         .find((a) => a.getAttribute("aria-label") === `Claim again: ${name}`)!
         .getAttribute("href")!,
     );
-    expect(again.text("textarea")).toBe(statement);
+    expect([again.text("textarea"), again.text("main")]).toEqual([
+      statement,
+      expect.stringContaining("Refused before: “The office does not know you.”"),
+    ]);
     expect((await again.press("Send claim", { statement: `${statement} Ask for Ms. Lee.` })).text("h3")).toContain("Waiting");
   });
 

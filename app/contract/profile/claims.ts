@@ -96,12 +96,37 @@ export const ClaimFacts = z.object({
   isSameBirthday: z.boolean().nullable(),
   /** By the birthday given for the account; null where none is. */
   isClaimantOfAge: z.boolean().nullable(),
+  /** The same of the athlete, by the profile. */
+  isAthleteOfAge: z.boolean().nullable(),
   /** Who is verified for the profile already. */
   verified: z.array(z.object({ name: z.string(), claimantType: z.enum(claimantTypes) })),
   /** Claims of the same profile by others that wait. */
   otherWaiting: z.number().int(),
+  /** The claimant has removed it, or claimed again since: what was written with it is forgotten. */
+  isGone: z.boolean(),
+  /** Claims of this profile by the same account that were refused or taken back, and that it has removed or claimed again since. */
+  earlier: z.array(
+    z.object({
+      key: z.number().int(),
+      claimantType: z.enum(claimantTypes),
+      decidedAt: z.string(),
+      /** Of one that was taken back: since when it had been verified. */
+      heldSince: z.string().nullable(),
+      refusalReason: z.string(),
+    }),
+  ),
   /** For a new profile: people who may be the same. */
   similar: z.array(ClaimablePerson.omit({ ownState: true })),
+  /** And claims of other new profiles that wait and may be of the same athlete. */
+  similarNew: z.array(
+    z.object({
+      claimKey: z.number().int(),
+      name: z.string(),
+      classYear: z.number().int().nullable(),
+      claimantType: z.enum(claimantTypes),
+      claimantName: z.string(),
+    }),
+  ),
   /** False to staff who manage the profile or claim it themselves: the statement is kept from them. */
   mayReadStatement: z.boolean(),
   decisionRight: z.discriminatedUnion("allowed", [
@@ -109,6 +134,8 @@ export const ClaimFacts = z.object({
     z.object({ allowed: z.literal(false), reason: z.enum(claimBars) }),
   ]),
 });
+
+export type ClaimFacts = z.infer<typeof ClaimFacts>;
 
 /**
  * GET /elite/v1/profile-info/{a}-n-{b}: `person-n-12` is the person of that key
@@ -136,6 +163,8 @@ export const DeskClaims = z.object({
       claimantType: z.enum(claimantTypes),
       state: z.enum(claimStates),
       isTakenBack: z.boolean(),
+      /** The claimant has removed it, or claimed again since. */
+      isGone: z.boolean(),
       isNewProfile: z.boolean(),
       requestedAt: z.string(),
     }),
@@ -152,9 +181,12 @@ export type LinkPerson = z.infer<typeof LinkPerson>;
 /** The sentence that the claimant reads. */
 const reason = words(fieldErrors.refusalRequired, refusalLimit, fieldErrors.refusalTooLong);
 
-/** PUT …/process-access: the decision, on the person that was seen; Revoked takes back what was verified. */
+/**
+ * PUT …/process-access: the decision, on the person that was seen; Revoked takes back what was verified. `similarSeen` has the keys of
+ * ClaimFacts.similar that were read: of a new profile another refuses Verified. Left out, that is not looked at.
+ */
 export const ProcessAccess = z.discriminatedUnion("decision", [
-  z.object({ decision: z.literal("Verified"), personKey: Key }),
+  z.object({ decision: z.literal("Verified"), personKey: Key, similarSeen: z.array(Key).max(100).optional() }),
   z.object({ decision: z.literal("Refused"), personKey: Key, reason }),
   z.object({ decision: z.literal("Revoked"), personKey: Key, reason }),
 ]);

@@ -308,4 +308,5 @@ export const fieldErrors = {
   placeTwice: "Say where it is in words or by an organization, not by both.",
   refusalRequired: "Write a sentence for the claimant.",
   refusalTooLong: "Keep the sentence to 500 characters.",
+  refusalBegun: "You began to refuse this claim. Refuse it, or empty this field and verify.",
 } as const;

@@ -1,6 +1,6 @@
 /** Accounts, whom they act for, and their sessions. */
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ClaimantType } from "~/domain/profile/claims";
 import { people } from "./people";
 import { instant, key, reference } from "./columns";
@@ -40,7 +40,7 @@ export const claims = pgTable(
   "claims",
   {
     /** What addresses name it by. */
-    key: integer("key").notNull().unique().generatedByDefaultAsIdentity(),
+    key: integer("key").primaryKey().generatedByDefaultAsIdentity(),
     userKey: reference("user_key", () => users.key),
     personKey: reference("person_key", () => people.key),
     claimantType: text("claimant_type").$type<ClaimantType>().notNull(),
@@ -55,12 +55,16 @@ export const claims = pgTable(
     refusalReason: text("refusal_reason"),
     /** Who verified or refused it. */
     deciderUserKey: integer("decider_user_key").references(() => users.key),
+    /** Of a refused one: since when it is no claim of its claimant's any more, and stands for staff and notices alone. */
+    goneAt: instant("gone_at"),
     /** Tells a submission from its repeat. */
     submissionKey: text("submission_key"),
   },
   (table) => [
     uniqueIndex("claims_submission").on(table.userKey, table.submissionKey),
-    primaryKey({ columns: [table.userKey, table.personKey] }),
+    uniqueIndex("claims_one_of_a_person")
+      .on(table.userKey, table.personKey)
+      .where(sql`${table.goneAt} is null`),
     index("claims_person").on(table.personKey),
     index("claims_waiting")
       .on(table.requestedAt, table.key)
@@ -71,6 +75,7 @@ export const claims = pgTable(
       .where(sql`${table.claimantType} = 'Athlete' and ${table.verifiedAt} is not null`),
     check("claims_decided_once", sql`${table.verifiedAt} is null or ${table.refusedAt} is null`),
     check("claims_taken_back", sql`${table.heldSince} is null or ${table.refusedAt} is not null`),
+    check("claims_gone", sql`${table.goneAt} is null or ${table.refusedAt} is not null`),
     check("claims_refused", sql`(${table.refusedAt} is null) = (${table.refusalReason} is null)`),
     check("claims_claimant_type", sql`${table.claimantType} in ('Athlete','Guardian','Coach','Admin')`),
   ],

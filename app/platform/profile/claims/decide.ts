@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
+import { claimProblems, type ClaimFacts, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
 import { productDay } from "~/domain/base/format";
 import { claimantRights, isOldEnoughFor, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
 import { isForGood, isPublic, publicVisibilities } from "~/domain/people/visibility";
@@ -19,8 +19,19 @@ import { endUnmanaged } from "../../review/unmanaged";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
-import { rightOf } from "./read";
-import { athleteClaimed, claimantTooYoung, isFinal, mayNotDecide, movedSince, notVerified, notWaiting, stillNew } from "./refusals";
+import { putAway } from "./put-away";
+import { rightOf, similarTo } from "./read";
+import {
+  athleteClaimed,
+  claimantTooYoung,
+  isFinal,
+  mayNotDecide,
+  movedSince,
+  notVerified,
+  notWaiting,
+  similarSince,
+  stillNew,
+} from "./refusals";
 
 type ClaimRow = typeof claims.$inferSelect;
 
@@ -55,6 +66,7 @@ export async function processAccess(
       await record(tx, { ...entry, act: "claim.refused" });
       return { ok: true, value: null };
     }
+    if (wanted.similarSeen && (await hasOtherSimilar(tx, claim.personKey, wanted.similarSeen))) return similarSince();
     if (!isOldEnoughFor(claimantType, bornOn, productDay(act.now))) return claimantTooYoung();
     if (claimantRights[claimantType].isOnlyOne && (await hasAthleteNow(tx, claim.personKey))) return athleteClaimed();
     await tx.update(claims).set({ verifiedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
@@ -133,10 +145,11 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
     if (!to || !isPublic(to.visibility)) return notFound();
     if (claimantRights[claim.claimantType].isOnlyOne && (await hasAthleteNow(tx, personKey))) return athleteClaimed();
     const [other] = await tx
-      .select({ key: claims.key })
+      .select({ key: claims.key, refusedAt: claims.refusedAt })
       .from(claims)
-      .where(and(eq(claims.userKey, claim.userKey), eq(claims.personKey, personKey)));
-    if (other) return refuse(409, claimProblems.alreadyClaimed, "The claimant has a claim of that profile already.");
+      .where(and(eq(claims.userKey, claim.userKey), eq(claims.personKey, personKey), isNull(claims.goneAt)));
+    if (other && !other.refusedAt) return refuse(409, claimProblems.alreadyClaimed, "The claimant has a claim of that profile already.");
+    if (other) await putAway(tx, other.key, act.now);
 
     await tx.update(claims).set({ personKey }).where(eq(claims.key, claim.key));
     await removeUnclaimed(tx, claim.personKey);
@@ -184,12 +197,12 @@ async function decide<T>(
 ): Promise<Answer<T>> {
   return act.db.transaction(async (tx): Promise<Answer<T>> => {
     const [found] = await tx.select().from(claims).where(eq(claims.key, claimKey));
-    if (!found) return notFound();
+    if (!found || found.goneAt) return notFound();
     const bornOn = await lockUser(tx, found);
     const personKeys = [...new Set([found.personKey, ...others])].sort((a, b) => a - b);
     for (const personKey of personKeys) await tx.execute(sql`select from people where key = ${personKey} for update`);
     const [claim] = await tx.select().from(claims).where(eq(claims.key, claimKey));
-    if (!claim) return notFound();
+    if (!claim || claim.goneAt) return notFound();
     for (const personKey of personKeys) {
       const right = await rightOf(tx, act.viewer, { userKey: claim.userKey, personKey }, what);
       if (!right.allowed) return barred(tx, entryOf(act, claim), right.reason);
@@ -206,6 +219,14 @@ async function barred(tx: Transaction, entry: Omit<AuditEntry, "act">, reason: C
 
 function entryOf(act: Act, claim: ClaimRow) {
   return { actorUserKey: act.viewer.userKey, personKey: claim.personKey, subject: `claim:${claim.key}`, requestId: act.requestId };
+}
+
+/** Whether a new profile has a name like that of one that is shown and was not among those seen. */
+async function hasOtherSimilar(tx: Transaction, personKey: number, seen: readonly number[]): Promise<boolean> {
+  const { rows } = await tx.execute<{ similar: ClaimFacts["similar"] }>(
+    sql`select (${similarTo}) as similar from people p where p.key = ${personKey} and p.visibility = 'Pending'`,
+  );
+  return (rows[0]?.similar ?? []).some((one) => !seen.includes(one.personKey));
 }
 
 async function hasAthleteNow(tx: Transaction, personKey: number): Promise<boolean> {

@@ -48,7 +48,7 @@ end`;
 export function claimablePersonJson(userKey: number): SQL {
   return sql`json_build_object(${personColumns},
     'isAthleteClaimed', ${hasAthlete(sql`p.key`)},
-    'ownState', (select ${claimState} from claims cl where cl.person_key = p.key and cl.user_key = ${userKey}::int)
+    'ownState', (select ${claimState} from claims cl where cl.person_key = p.key and cl.user_key = ${userKey}::int and cl.gone_at is null)
   )`;
 }
 
@@ -59,7 +59,7 @@ const notShownJson: SQL = sql`json_build_object(
 )`;
 
 /** Whether the claim `cl`, where there is one, opens the person `p` to its claimant. */
-const opensPerson: SQL = sql`(cl.key is not null and (
+const opensPerson: SQL = sql`(cl.key is not null and cl.gone_at is null and (
   p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants})
 ))`;
 

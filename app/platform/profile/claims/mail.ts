@@ -10,7 +10,7 @@ export const readClaimMail: ReadMail = async (db, outboxKey) => {
     select ${mailColumns}, n.kind, case when n.kind <> 'ClaimVerified' then cl.refusal_reason end as sentence
     ${mailFrom}
     join claims cl on cl.key = n.claim_key
-    where ${isUnsent(outboxKey)}
+    where cl.gone_at is null and ${isUnsent(outboxKey)}
   `);
   const [row] = rows;
   return row

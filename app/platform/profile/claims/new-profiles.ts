@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database";
+import { claims } from "../../db/schema/accounts";
+import { notices } from "../../db/schema/notices";
 import { people, personSports } from "../../db/schema/people";
 
 /** What refers to a person: acts of staff before anybody manages the profile, and what is left of those who managed it once. */
@@ -23,7 +25,7 @@ export async function removeUnclaimed(tx: Transaction, personKey: number): Promi
   );
   const { rows } = await tx.execute<{ is_kept: boolean }>(sql`
     select (${references}) as is_kept from people p
-    where p.key = ${personKey} and p.visibility = 'Pending' and not exists (select from claims cl where cl.person_key = p.key) for update
+    where p.key = ${personKey} and p.visibility = 'Pending' and not exists (select from claims cl where cl.person_key = p.key and cl.gone_at is null) for update
   `);
   const [unclaimed] = rows;
   if (!unclaimed) return;
@@ -31,6 +33,8 @@ export async function removeUnclaimed(tx: Transaction, personKey: number): Promi
     await tx.update(people).set({ visibility: "Hidden" }).where(eq(people.key, personKey));
     return;
   }
+  await tx.delete(claims).where(eq(claims.personKey, personKey));
+  await tx.delete(notices).where(eq(notices.personKey, personKey));
   await tx.delete(personSports).where(eq(personSports.personKey, personKey));
   await tx.delete(people).where(and(eq(people.key, personKey), eq(people.visibility, "Pending")));
 }

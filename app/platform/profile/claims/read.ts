@@ -1,6 +1,6 @@
 /** Reading claims: one's own, and those of the desk. */
 import { productDay } from "~/domain/base/format";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/profile/claims";
 import {
@@ -38,6 +38,9 @@ import {
 /** Claims of one account that are listed: the latest. */
 const listed = 100;
 
+/** Claims of the same account and profile that went before: the latest. */
+const earlierShown = 20;
+
 /** People who may be the same as a new one. */
 const similarShown = 5;
 
@@ -45,7 +48,7 @@ const similarShown = 5;
 export async function readOwnClaims(db: Database, viewer: TokenViewer): Promise<Claim[]> {
   const { rows } = await db.execute<{ body: Claim }>(sql`
     select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins(viewer)}
-    where cl.user_key = ${viewer.userKey} order by cl.requested_at desc, cl.key desc limit ${listed}
+    where cl.user_key = ${viewer.userKey} and cl.gone_at is null order by cl.requested_at desc, cl.key desc limit ${listed}
   `);
   return rows.map(({ body }) => body);
 }
@@ -71,7 +74,7 @@ export async function readPersonInfo(db: Database, viewer: TokenViewer, personKe
   const { rows } = await db.execute<{ person: PersonInfo["person"]; claim: Claim | null }>(sql`
     select ${claimablePersonJson(viewer.userKey)} as person, case when cl.key is not null then ${claimJson(viewer)} end as claim
     from people p ${personJoins(viewer)}
-    left join claims cl on cl.person_key = p.key and cl.user_key = ${viewer.userKey}
+    left join claims cl on cl.person_key = p.key and cl.user_key = ${viewer.userKey} and cl.gone_at is null
     where p.key = ${personKey} and p.position_type in ('Player', 'Coach') and ${isOpenTo(viewer)}
   `);
   return rows[0] ? { type: "person", ...rows[0] } : null;
@@ -92,6 +95,7 @@ export async function readClaimInfo(
   }>(sql`
     select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
       'claimant', json_build_object('name', u.name, 'username', u.username),
+      'isGone', cl.gone_at is not null,
       'isSameBirthday', u.date_of_birth = p.date_of_birth,
       'isClaimantOfAge', u.date_of_birth <= ${productDay(now)}::date - interval '18 years',
       'verified', (
@@ -104,10 +108,22 @@ export async function readClaimInfo(
         select count(*)::int from claims o
         where o.person_key = p.key and o.key <> cl.key and o.verified_at is null and o.refused_at is null
       ),
-      'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo}) end
+      'earlier', (
+        select coalesce(json_agg(json_build_object(
+          'key', e.key, 'claimantType', e.claimant_type, 'decidedAt', e.refused_at, 'heldSince', e.held_since, 'refusalReason', e.refusal_reason
+        ) order by e.refused_at desc, e.key desc), '[]'::json)
+        from (
+          select * from claims g
+          where g.person_key = p.key and g.user_key = cl.user_key and g.gone_at is not null and g.key < cl.key
+          order by g.key desc limit ${earlierShown}
+        ) e
+      ),
+      'isAthleteOfAge', p.date_of_birth <= ${productDay(now)}::date - interval '18 years',
+      'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo}) end,
+      'similarNew', case when p.visibility <> 'Pending' then '[]'::json else (${similarNewTo}) end
     ) as desk
     from claims cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins(viewer)}
-    where cl.key = ${claimKey} and (${isStaff} or cl.user_key = ${viewer.userKey})
+    where cl.key = ${claimKey} and (${isStaff} or (cl.user_key = ${viewer.userKey} and cl.gone_at is null))
   `);
   const row = rows[0];
   if (!row) return null;
@@ -124,8 +140,8 @@ export async function readClaimInfo(
   };
 }
 
-/** Existing athletes with a name like that of `p`. */
-const similarTo = sql`
+/** Existing athletes with a name like that of `p`, the likest first. */
+export const similarTo = sql`
   select coalesce(json_agg(json_build_object(
     'personKey', s.key, 'positionType', s.position_type, 'name', s.full_name, 'classYear', s.class_year,
     'organizationName', (select full_name from organizations where key = s.high_school_key),
@@ -141,6 +157,20 @@ const similarTo = sql`
     where e.search_text % p.search_text and e.position_type = 'Player' and e.visibility in ${[...publicVisibilities]} and e.key <> p.key
     order by likeness desc, e.key limit ${similarShown}
   ) s
+`;
+
+/** Claims that wait of other new profiles with a name like that of `p`, the likest first. */
+const similarNewTo = sql`
+  select coalesce(json_agg(json_build_object(
+    'claimKey', n.claim_key, 'name', n.full_name, 'classYear', n.class_year, 'claimantType', n.claimant_type, 'claimantName', n.claimant_name
+  ) order by n.likeness desc, n.claim_key), '[]'::json)
+  from (
+    select e.full_name, e.class_year, similarity(e.search_text, p.search_text) as likeness,
+      w.key as claim_key, w.claimant_type, wu.name as claimant_name
+    from people e join claims w on w.person_key = e.key and w.verified_at is null and w.refused_at is null join users wu on wu.key = w.user_key
+    where e.search_text % p.search_text and e.position_type = 'Player' and e.visibility = 'Pending' and e.key <> p.key
+    order by likeness desc, w.key limit ${similarShown}
+  ) n
 `;
 
 /** May the viewer decide it, by what the token says and by what stands now. */
@@ -159,7 +189,7 @@ export async function rightOf(
 /** Who manages the profile, has a claim of it, waiting or decided, or took one away lately, is no judge of what others claim. */
 async function barOfInterest(db: Database, viewer: TokenViewer, personKey: number): Promise<ClaimBar | null> {
   if (managesProfile(viewer, personKey) || (await manages(db, viewer.userKey, personKey))) return "own-profile";
-  const claimed = await db.$count(claims, and(eq(claims.userKey, viewer.userKey), eq(claims.personKey, personKey)));
+  const claimed = await db.$count(claims, and(eq(claims.userKey, viewer.userKey), eq(claims.personKey, personKey), isNull(claims.goneAt)));
   return claimed > 0 || (await tookClaimAway(db, viewer, personKey)) ? "own-claim" : null;
 }
 
@@ -198,6 +228,7 @@ export async function readDeskClaims(
       'claimantType', cl.claimant_type,
       'state', ${claimState},
       'isTakenBack', cl.held_since is not null,
+      'isGone', cl.gone_at is not null,
       'isNewProfile', p.visibility = 'Pending',
       'requestedAt', cl.requested_at,
       'cursor', ${cursorOf(sql`cl.requested_at`, sql`cl.key`)}

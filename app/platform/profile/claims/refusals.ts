@@ -50,6 +50,15 @@ export function movedSince(): Refusal<409> {
   return refuse(409, claimProblems.versionConflict, "This claim changed while you were reading. Look again before you decide.");
 }
 
+/** To staff who would verify a new profile, of one that may be the same and was not there when they read. */
+export function similarSince(): Refusal<409> {
+  return refuse(
+    409,
+    claimProblems.versionConflict,
+    "A profile with a name like this one is here since you read this. See whether it is the same athlete.",
+  );
+}
+
 export function stillNew(): Refusal<409> {
   return refuse(409, claimProblems.stillNew, "This profile is new. Decide its claim first.");
 }

@@ -16,6 +16,7 @@ import { claimJson, hasAthlete, isOpenTo, personJoins } from "./json";
 import { alreadyClaimed, athleteClaimed, guardianTooYoung, keyReused, movedSince, notWaiting, tooManyWaiting } from "./refusals";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
+import { putAway } from "./put-away";
 
 type ClaimRow = typeof claims.$inferSelect;
 
@@ -28,14 +29,14 @@ export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: 
 
     const { rows } = await tx.execute<{ position_type: string; has_athlete: boolean; is_open: boolean }>(sql`
       select p.position_type, ${hasAthlete(sql`p.key`)} as has_athlete, ${isOpenTo(act.viewer)} as is_open
-      from people p left join claims cl on cl.person_key = p.key and cl.user_key = ${act.viewer.userKey}
+      from people p left join claims cl on cl.person_key = p.key and cl.user_key = ${act.viewer.userKey} and cl.gone_at is null
       where p.key = ${wanted.personKey} and p.position_type in ('Player', 'Coach') for update of p
     `);
     const [person] = rows;
     const [standing] = await tx
       .select()
       .from(claims)
-      .where(and(eq(claims.userKey, act.viewer.userKey), eq(claims.personKey, wanted.personKey)));
+      .where(and(eq(claims.userKey, act.viewer.userKey), eq(claims.personKey, wanted.personKey), isNull(claims.goneAt)));
     if (!person?.is_open) return notFound();
     if (standing && !standing.refusedAt) return alreadyClaimed(standing.verifiedAt !== null);
     if (!mayBeClaimedAs(person.position_type, wanted.claimantType)) {
@@ -45,7 +46,7 @@ export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: 
     if (claimantRights[wanted.claimantType].isOnlyOne && person.has_athlete) return athleteClaimed();
     if (await waitsTooMany(tx, act)) return tooManyWaiting();
 
-    if (standing) await tx.delete(claims).where(eq(claims.key, standing.key));
+    if (standing) await putAway(tx, standing.key, act.now);
     return insertClaim(tx, act, { ...wanted, submissionKey });
   });
 }
@@ -77,12 +78,13 @@ export async function withdrawClaim(act: Act, claimKey: number, seen?: "Waiting"
     const [claim] = await tx
       .select()
       .from(claims)
-      .where(and(eq(claims.key, claimKey), eq(claims.userKey, act.viewer.userKey)));
+      .where(and(eq(claims.key, claimKey), eq(claims.userKey, act.viewer.userKey), isNull(claims.goneAt)));
     if (!claim) return notFound();
     // A refusal is removed by whoever has read it.
     if (claim.verifiedAt || (claim.refusedAt && seen === "Waiting")) return notWaiting();
     if (!claim.refusedAt && seen === "Refused") return movedSince();
-    await tx.delete(claims).where(eq(claims.key, claimKey));
+    if (claim.refusedAt) await putAway(tx, claimKey, act.now);
+    else await tx.delete(claims).where(eq(claims.key, claimKey));
     await removeUnclaimed(tx, claim.personKey);
     await record(tx, {
       act: claim.refusedAt ? "claim.removed" : "claim.withdrawn",

@@ -7,7 +7,7 @@ import { keyOf } from "~/domain/base/keys";
 import { staffPaths } from "~/paths/staff";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
-import type { ToastName } from "~/domain/base/messages";
+import { fieldErrors, type ToastName } from "~/domain/base/messages";
 
 /** What a refused act leaves on the page. */
 export interface NotDone {
@@ -29,9 +29,14 @@ export async function actOnClaim(form: FormData, api: Api, claimKey: number): Pr
   }
   const submission = parseWithZod(form, { schema: ProcessAccess });
   if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
-  const outcome = await api.claims.decide(claimKey, submission.value);
+  const { value } = submission;
+  if (value.decision === "Verified" && String(form.get("reason") ?? "").trim() !== "")
+    return json({ reply: submission.reply({ fieldErrors: { reason: [fieldErrors.refusalBegun] } }), problem: null }, { status: 400 });
+  // The page has no field where it names nobody.
+  const named = value.decision === "Verified" ? { ...value, similarSeen: value.similarSeen ?? [] } : value;
+  const outcome = await api.claims.decide(claimKey, named);
   return outcome.ok
-    ? redirectWithToast(staffPaths.deskClaims(), done[submission.value.decision])
+    ? redirectWithToast(staffPaths.deskClaims(), done[value.decision])
     : notDone({ form, api, claimKey }, outcome.problem, submission.reply({ resetForm: false }));
 }
 
@@ -65,7 +70,7 @@ async function newerClaim({ form, api, claimKey }: Acting): Promise<number | nul
   const personKey = keyOf(form.get("personKey"));
   const list = personKey === null ? null : await api.claims.list({ personKey });
   const newer = list?.ok
-    ? list.value.items.find(({ key, claimant }) => key > claimKey && claimant.username === form.get("claimant"))
+    ? list.value.items.find(({ key, claimant, isGone }) => key > claimKey && !isGone && claimant.username === form.get("claimant"))
     : null;
   return newer?.key ?? null;
 }

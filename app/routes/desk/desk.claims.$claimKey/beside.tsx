@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { staffPaths } from "~/paths/staff";
+import { ClaimChip } from "~/widgets/profile/claim-chip";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Button } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
@@ -25,6 +27,28 @@ export function Verified({ people, isOneOf }: { people: ClaimAtDesk["verified"];
   );
 }
 
+/** What was decided of the same account's claims of the profile, which it has removed or renewed since; nothing where nothing was. */
+export function Earlier({ claims }: { claims: ClaimAtDesk["earlier"] }) {
+  if (claims.length === 0) return null;
+  return (
+    <Card title="Refused before" subtitle="Claims of this profile by the same account. The claimant has removed them, or claimed again.">
+      <ul>
+        {claims.map((claim) => (
+          <li key={claim.key} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
+            <span className="min-w-[180px] flex-1">
+              <AppLink to={staffPaths.deskClaim(claim.key)} className="link font-semibold">
+                As {claim.as}, {claim.time}
+              </AppLink>
+              <span className="block text-sm text-ink-2">“{claim.sentence}”</span>
+            </span>
+            <ClaimChip state="Refused" isTakenBack={claim.isTakenBack} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** People who may be the same as the new one, each to link the claim to. */
 export function Similar({ shown }: { shown: ClaimAtDesk }) {
   const people = shown.similar;
@@ -33,7 +57,7 @@ export function Similar({ shown }: { shown: ClaimAtDesk }) {
       title="Is the athlete here already?"
       subtitle="Existing profiles with a name like this one. Linked, the claim is of that profile, and the new one goes."
     >
-      {people.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No profile has a name like it.</p>}
+      {people.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No profile that is shown has a name like it.</p>}
       <Form method="post" action={useAnswerAddress()}>
         <AuthenticityTokenInput />
         <ReadClaim shown={shown} />
@@ -63,6 +87,21 @@ export function Similar({ shown }: { shown: ClaimAtDesk }) {
           ))}
         </ul>
       </Form>
+      {shown.similarNew.length > 0 && (
+        <div className="border-t border-line px-4 py-3 md:px-5">
+          <p className="text-ink-2">Other new profiles with a name like it wait, too. Verify one, and link the others to it.</p>
+          <ul className="mt-2">
+            {shown.similarNew.map((one) => (
+              <li key={one.claimKey}>
+                <AppLink to={staffPaths.deskClaim(one.claimKey)} className="link font-semibold">
+                  {one.name}
+                </AppLink>
+                <span className="block text-sm text-ink-2">{one.about}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { ClaimInfo } from "~/contract/profile/claims";
-import { claimantWords, isOwnRecord } from "~/domain/profile/claims";
+import { claimantRights, claimantWords, isOwnRecord } from "~/domain/profile/claims";
 import { relativeTime, waitingTime } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
 import { paths } from "~/paths";
@@ -11,6 +11,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
   const aboutOf = ({ sportName, classYear, organizationName }: typeof person) =>
     [sportName, classYear && `Class of ${classYear}`, organizationName].filter(Boolean).join(" · ");
   return {
+    key: claim.key,
     personKey: person.personKey,
     /** The public page; a coach has none. */
     page: person.positionType === "Player" ? paths.person(person.personKey, personSlug(person.name)) : null,
@@ -27,9 +28,11 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
     claimant: desk.claimant,
     statement: claim.statement
       ? `“${claim.statement}”`
-      : desk.mayReadStatement
-        ? "Nothing was written with this claim."
-        : "You manage or claim this profile, so what was written is not shown to you.",
+      : desk.isGone
+        ? "The claimant has removed this claim, or claimed again since. What was written with it is forgotten."
+        : desk.mayReadStatement
+          ? "Nothing was written with this claim."
+          : "You manage or claim this profile, so what was written is not shown to you.",
     refusalReason: claim.refusalReason,
     facts: [
       ...(isOwnRecord(person.positionType, claimantType)
@@ -51,9 +54,24 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
             },
           ]
         : []),
+      ...(claim.isNewProfile
+        ? [
+            {
+              label: "Age of the athlete, by the profile",
+              value: desk.isAthleteOfAge === null ? "Not known" : desk.isAthleteOfAge ? "18 or older" : "Under 18",
+            },
+          ]
+        : []),
       { label: "Others who wait for this profile", value: desk.otherWaiting === 0 ? "Nobody" : String(desk.otherWaiting) },
     ],
     verified: desk.verified.map(({ name, claimantType: kind }) => ({ name, as: claimantWords[kind].label })),
+    earlier: desk.earlier.map((one) => ({
+      key: one.key,
+      as: claimantWords[one.claimantType].label,
+      isTakenBack: one.heldSince !== null,
+      sentence: one.refusalReason,
+      time: relativeTime(one.decidedAt, now),
+    })),
     similar: desk.similar.map((one) => ({
       personKey: one.personKey,
       page: paths.person(one.personKey, personSlug(one.name)),
@@ -61,6 +79,19 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
       about: aboutOf(one) || "No school or sport yet",
       isAthleteClaimed: one.isAthleteClaimed,
     })),
+    similarNew: desk.similarNew.map((one) => ({
+      claimKey: one.claimKey,
+      name: one.name,
+      about: [one.classYear && `Class of ${one.classYear}`, `claimed by ${one.claimantName} as ${claimantWords[one.claimantType].label}`]
+        .filter(Boolean)
+        .join(", "),
+    })),
+    /** What verifying the claim of a new profile shows, and to whom it leaves it. */
+    verifyingShows: !claim.isNewProfile
+      ? null
+      : claimantRights[claimantType].managesProfile
+        ? "Verified, the profile is shown to everybody."
+        : "Verified, the profile is shown to everybody, and nobody manages it: a coach only vouches for the athlete.",
     decisionRight: desk.decisionRight,
   };
 }

@@ -1,16 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { refusalLimit, type ClaimBar } from "~/domain/profile/claims";
+import { refusalLimit, type ClaimBar, type ClaimState } from "~/domain/profile/claims";
 import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { Card } from "~/widgets/ui/card";
 import { Fold } from "~/widgets/ui/fold";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { useAnswerAddress } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 import type { ClaimAtDesk } from "./claim.server";
 import { ReadClaim } from "./read-claim";
+
+const formIdOf = (decision: "Refused" | "Revoked") => decision.toLowerCase();
+const refusalFormId = formIdOf("Refused");
 
 const bars: Record<ClaimBar, string> = {
   level: "You can read this desk. Deciding takes a reviewer of level 3.",
@@ -18,16 +18,18 @@ const bars: Record<ClaimBar, string> = {
   "own-profile": "You manage this profile, so somebody else decides this one.",
 };
 
+/** The decisions whose form is on the page of a claim. */
+const sentFrom: Record<ClaimState, readonly string[]> = { Waiting: ["Verified", "Refused"], Verified: ["Revoked"], Refused: [] };
+
 /** Whether the page has the form of a decision that is sent with a sentence. */
 export function hasFormOf({ state, decisionRight }: ClaimAtDesk, decision: unknown): boolean {
-  return decisionRight.allowed && decision === { Waiting: "Refused", Verified: "Revoked", Refused: null }[state];
+  return decisionRight.allowed && sentFrom[state].includes(String(decision));
 }
 
 /** Verify, or refuse with a sentence; take back what was verified; or one sentence on why not. */
 export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: SubmissionResult | null }) {
-  const address = useAnswerAddress();
   // What was typed goes back into the form that was sent, and into no other.
-  const replyTo = (decision: string) => (reply?.initialValue?.["decision"] === decision ? reply : null);
+  const replyTo = (...decisions: string[]) => (decisions.includes(String(reply?.initialValue?.["decision"])) ? reply : null);
   const { decisionRight, state } = shown;
   if (state !== "Waiting") {
     return (
@@ -57,15 +59,23 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
   }
   return (
     <Card title="Decide" padded>
-      <Form method="post" action={address} className="pb-5">
-        <AuthenticityTokenInput />
-        <ReadClaim shown={shown} />
-        <SubmitButton name="decision" value="Verified" icon="check" className="w-full" pendingText="Verifying...">
+      <div className="pb-5">
+        {shown.verifyingShows && <p className="mb-4 text-ink-2">{shown.verifyingShows}</p>}
+        {/* Of the form of the refusal, so that what was begun there comes along and is not passed over. */}
+        <SubmitButton
+          form={refusalFormId}
+          formNoValidate
+          name="decision"
+          value="Verified"
+          icon="check"
+          className="w-full"
+          pendingText="Verifying..."
+        >
           Verify
         </SubmitButton>
-      </Form>
+      </div>
       <div className="border-t border-line pt-5">
-        <WithSentence shown={shown} reply={replyTo("Refused")} decision="Refused" pendingText="Refusing...">
+        <WithSentence shown={shown} reply={replyTo(...sentFrom.Waiting)} decision="Refused" pendingText="Refusing...">
           Refuse
         </WithSentence>
       </div>
@@ -87,7 +97,7 @@ function WithSentence({
   pendingText: string;
   children: string;
 }) {
-  const [form, fields] = useForm<{ decision: string; reason: string }>({ id: decision.toLowerCase(), lastResult: reply });
+  const [form, fields] = useForm<{ decision: string; reason: string }>({ id: formIdOf(decision), lastResult: reply });
   return (
     <AnsweredForm form={form}>
       <ReadClaim shown={shown} />

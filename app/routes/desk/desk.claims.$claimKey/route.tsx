@@ -11,7 +11,7 @@ import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
 import { actOnClaim, type NotDone } from "./acts.server";
-import { Similar, Verified } from "./beside";
+import { Earlier, Similar, Verified } from "./beside";
 import { claimAtDesk } from "./claim.server";
 import { Decide, hasFormOf } from "./decide";
 import { Claimant } from "./claimant";
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Claim() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<NotDone>();
-  useSeenFirst(`${shown.personKey} ${shown.state}`);
+  useSeenFirst(`${shown.key} ${shown.personKey} ${shown.state}`);
   useAnswered(answer);
   const sent = answer?.reply?.initialValue;
   const unkept = sent && !hasFormOf(shown, sent["decision"]) ? sent["reason"] : null;
@@ -47,6 +47,7 @@ export default function Claim() {
         actions={
           <>
             <ClaimChip state={shown.state} isTakenBack={shown.isTakenBack} />
+            <Earlier claims={shown.earlier} />
             {shown.isNewProfile && <Chip kind="flag">New profile</Chip>}
             <Chip kind="plain">{shown.time}</Chip>
           </>

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { dateOfBirthOf } from "~/contract/account/accounts";
@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { requireUser } from "~/session/guards";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -19,7 +20,7 @@ import { TooYoung } from "~/widgets/account/too-young";
 import { useForm } from "~/widgets/ui/use-form";
 import { ClaimantFields } from "./claimant-fields";
 import { AthleteFields } from "./athlete-fields";
-import { barredKinds, begunWith, newProfileChoices, personOf } from "./subject.server";
+import { barredKinds, begunWith, newProfileChoices, personOf, refusalOfBefore, standingOf } from "./subject.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.person ? `Claim ${data.person.name}` : "Start a new profile"} · Signing Day` },
@@ -28,7 +29,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireUser(request, context);
   const info = await personOf(request, api);
-  if (info?.claim && info.claim.state !== "Refused") throw redirect(paths.claims());
   const formKey = newFormKey();
   if (info)
     return json({
@@ -36,6 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       person: info.person,
       barred: barredKinds(info.person),
       begun: begunWith(info),
+      standing: standingOf(info),
+      refused: refusalOfBefore(info),
       choices: null,
       constraint: getZodConstraint(ClaimPerson),
     });
@@ -44,6 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     person: null,
     barred: {},
     begun: {},
+    standing: null,
+    refused: null,
     choices: await newProfileChoices(api),
     constraint: getZodConstraint(CollectInitialForm),
   });
@@ -71,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewClaim() {
-  const { formKey, person, barred, begun, choices, constraint } = useLoaderData<typeof loader>();
+  const { formKey, person, barred, begun, standing, refused, choices, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<CollectInitialForm>({ id: "claim", lastResult: answer?.reply, constraint, defaultValue: begun });
   if (answer?.isTooYoung) return <TooYoung what="profile" />;
@@ -87,26 +91,43 @@ export default function NewClaim() {
       >
         {person ? `Claim ${person.name}` : "Start a new profile"}
       </PageTitle>
-      <Form method="post" {...getFormProps(form)} className="card mt-5 flex flex-col gap-5 p-4 md:p-5">
-        <ErrorSummary form={form} />
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={formKey} />
-        {choices && <AthleteFields fields={fields} dateOfBirth={fields.dateOfBirth.getFieldset()} {...choices} />}
-        <ClaimantFields
-          claimantType={fields.claimantType}
-          statement={fields.statement}
-          barred={barred}
-          isOfCoach={person?.positionType === "Coach"}
-        />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton icon="send" pendingText="Sending...">
-            Send claim
-          </SubmitButton>
-          <ButtonLink to={paths.claims()} variant="quiet">
-            Cancel
+      {standing && !answer ? (
+        <div className="card mt-5 p-4 md:p-5">
+          <p>{standing}</p>
+          <ButtonLink to={paths.claims()} className="mt-4">
+            Your claims
           </ButtonLink>
         </div>
-      </Form>
+      ) : (
+        <Form method="post" {...getFormProps(form)} className="card mt-5 flex flex-col gap-5 p-4 md:p-5">
+          <ErrorSummary form={form} />
+          {standing && (
+            <p>
+              <AppLink to={paths.claims()} className="link font-semibold">
+                Your claims
+              </AppLink>
+            </p>
+          )}
+          {refused && <p>{refused}</p>}
+          <AuthenticityTokenInput />
+          <input type="hidden" name="formKey" value={formKey} />
+          {choices && <AthleteFields fields={fields} dateOfBirth={fields.dateOfBirth.getFieldset()} {...choices} />}
+          <ClaimantFields
+            claimantType={fields.claimantType}
+            statement={fields.statement}
+            barred={barred}
+            isOfCoach={person?.positionType === "Coach"}
+          />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton icon="send" pendingText="Sending...">
+              Send claim
+            </SubmitButton>
+            <ButtonLink to={paths.claims()} variant="quiet">
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
     </div>
   );
 }

@@ -35,3 +35,17 @@ export async function newProfileChoices(api: Api) {
 export function begunWith({ claim }: PersonInfo) {
   return claim?.state === "Refused" ? { claimantType: claim.claimantType, statement: claim.statement ?? undefined } : {};
 }
+
+/** Why a person is not claimed now: the claim of before, which waits or is verified. */
+export function standingOf({ claim, person }: PersonInfo): string | null {
+  if (!claim || claim.state === "Refused") return null;
+  return claim.state === "Waiting"
+    ? `Your claim of ${person.name} waits for our staff already. Withdraw it to send another.`
+    : `You are verified for ${person.name} already.`;
+}
+
+/** What a refused claim was answered: the new one says more to it. */
+export function refusalOfBefore({ claim }: PersonInfo): string | null {
+  if (claim?.state !== "Refused") return null;
+  return `${claim.heldSince ? "Taken back" : "Refused"} before: “${claim.refusalReason}” Say what answers it.`;
+}

@@ -172,6 +172,18 @@ describe("taking back (B12)", () => {
         : [],
     );
     expect(await managers()).toEqual(alone);
+    // Whatever becomes of the claim, the notice names who it was, and staff read what was decided.
+    const removed = () => second.send("DELETE", `/elite/v1/profile-info/claim-n-${key}?seen=Refused`);
+    if (type === "Admin") expect((await second.claim(personKey, { claimantType: type })).status).toBe(201);
+    else expect((await removed()).status).toBe(204);
+    expect(await told()).toMatchObject(isManager ? [about, about] : []);
+    const listed = await first.lead.ask("GET", `/rdb/v1/claims?personKey=${personKey}`);
+    expect(((await listed.json()) as DeskClaims).items.find((one) => one.key === key)).toMatchObject({
+      claimant: { name: "Aunt Ida" },
+      state: "Refused",
+      isTakenBack: true,
+      isGone: true,
+    });
     const mails = await db
       .select({ kind: notices.kind })
       .from(mailOutbox)
@@ -518,6 +530,24 @@ describe("what the desk reads", () => {
     expect(((await response.json()) as ClaimInfo).desk?.similar).toMatchObject([
       { personKey, name: "Ulla Unlike", isAthleteClaimed: false },
     ]);
+  });
+
+  test("what was decided of the same account before, also when it has removed the claim; nothing that it wrote then", async () => {
+    const { process, key, personKey, claim, send, reviewer, other } = await waiting();
+    await process(refused);
+    expect((await send("DELETE", `/elite/v1/profile-info/claim-n-${key}?seen=Refused`)).status).toBe(204);
+    const { body } = await claim(personKey, { claimantType: "Coach" });
+    const read = async (claimKey: number) =>
+      (await (await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${claimKey}`)).json()) as ClaimInfo;
+    expect((await read(body.key)).desk?.earlier).toEqual([
+      { key, claimantType: "Guardian", decidedAt: expect.any(String), heldSince: null, refusalReason: refused.reason },
+    ]);
+    expect(await read(key)).toMatchObject({ claim: { state: "Refused", statement: null }, desk: { isGone: true, earlier: [] } });
+    expect((await send("GET", `/elite/v1/profile-info/claim-n-${key}`)).status).toBe(404);
+    expect((await other.ask("GET", `/elite/v1/profile-info/claim-n-${key}`)).status).toBe(404);
+    // Of another account nothing is told there.
+    const { body: second } = await (await someone()).claim(personKey);
+    expect((await read(second.key)).desk?.earlier).toEqual([]);
   });
 
   test("is for staff: the claimant reads the claim alone, others nothing", async () => {

@@ -1,6 +1,7 @@
 /** What is typed or pasted is sent as it is, or refused: no field makes another number of it (docs/rules.md, W1, W2). */
 import type { Page } from "@playwright/test";
 import { fieldErrors } from "~/domain/base/messages";
+import { networkWords } from "~/domain/base/network-words";
 import { expect, hydrated, type Mode, signIn, signInByForm, test } from "./test";
 
 async function open(page: Page, mode: Mode, username: string, address: string): Promise<void> {
@@ -93,4 +94,28 @@ test("a good phone number and a handle take their shape when the field is left, 
   await page.goto("/profile/contact");
   await expect(page.locator("[name=phoneNumber]")).toHaveValue("(859) 555-0142");
   await expect(page.locator("[name=tikTokHandle]")).toHaveValue("@gale.b");
+});
+
+test("what is changed while its form is on the way is not sent, and the page says so", { tag: "@script" }, async ({ page, mode }) => {
+  await open(page, mode, "blake", "/profile/contact");
+  let goOn = () => {};
+  const held = new Promise<void>((go) => (goOn = go));
+  await page.route("**/profile/contact?_data=*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await type(page, "parentInfo.name", "Pat Whitlock");
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).join());
+  await expect.poll(kept).toContain("Pat Whitlock");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.locator('[name="parentInfo.name"]').press("End");
+  await page.keyboard.insertText(" Jr");
+  await expect.poll(kept).toContain("Pat Whitlock Jr");
+  goOn();
+  await expect(page).toHaveURL(/\/profile(#\w+)?$/);
+  await expect(page.getByText(networkWords.changedOnTheWay)).toBeVisible();
+  await page.goto("/profile/contact");
+  await hydrated(page, mode);
+  await expect(page.locator('[name="parentInfo.name"]')).toHaveValue("Pat Whitlock");
+  await expect(page.getByText("Pat Whitlock Jr")).toBeVisible();
 });

@@ -27,6 +27,7 @@ import {
   type FormValues,
 } from "../ui/form-values";
 import { typedPrefix } from "./typed-key";
+import { showToast } from "../ui/toast-store";
 import { showNote } from "../ui/typed-note";
 import { keptInWords, rowWordsOf, type RowWords } from "./kept-in-words";
 import { drop, keys, read, write, type Kept } from "./typed-store";
@@ -85,8 +86,11 @@ export function keepTyped(): void {
     const answer = await fetch(...asked);
     const target = answer.headers.get("x-remix-redirect");
     const isSettled = target ? !target.startsWith(paths.login()) : answer.headers.has(unchangedHeader);
-    // What was changed on the way was not in it.
-    if (form && isSettled && !watched.get(form)?.isChanged) forget(form);
+    if (form && isSettled) {
+      // What was changed on the way was not in it.
+      if (watched.get(form)?.isChanged) showToast({ type: "warning", text: networkWords.changedOnTheWay }, true);
+      else forget(form);
+    }
     return answer;
   };
   document.addEventListener("submit", handleSubmit, true);

@@ -212,6 +212,7 @@ describe("claiming", () => {
     const sent = await form.press("Send claim", { claimantType: "Guardian", statement });
     expect([sent.url.pathname, sent.text()]).toEqual(["/claim", expect.stringContaining("Sent. Our staff check who you are.")]);
     expect(sent.text()).toContain(`You wrote: “${statement}”`);
+    expect((await (await browser.get("/")).follow("See how it stands")).url.pathname).toBe("/claim");
     expect((await form.press("Send claim", { claimantType: "Guardian", statement })).url.pathname).toBe("/claim");
     expect((await browser.get("/claim")).document.querySelectorAll("h3")).toHaveLength(1);
     const again = await second.press("Send claim", { claimantType: "Guardian", statement: `${statement} Ask for Ms. Lee.` });

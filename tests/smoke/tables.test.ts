@@ -65,7 +65,7 @@ describe("a table", () => {
     expect([page.url.pathname, page.status, page.text("h1"), page.text("h2")]).toEqual([table, 200, "Kentucky", "Commitments"]);
     expect(page.document.title).toBe("Commitments · Kentucky · Signing Day");
     expect(page.text("main section.card p")).toMatch(
-      /Committed, signed or enrolled at University of Kentucky\. From what the review desk has approved\. As of \d\d\/\d\d\/\d\d\./,
+      /Committed, signed or enrolled at University of Kentucky\. From what the review desk has approved; what has no day was here before that\. As of \d\d\/\d\d\/\d\d\./,
     );
     expect(page.text("caption")).toMatch(/^Commitments: Latest first\. From what the review desk has approved/);
     expect([...page.document.querySelectorAll("th[scope=col]")].map((head) => head.getAttribute("aria-sort"))).toEqual([

@@ -1,6 +1,6 @@
 /** POST users/v1/users: an account for oneself. */
 import { z } from "zod";
-import { isDateOfBirth, isUsername, passwordLimits } from "~/domain/account/accounts";
+import { isDateOfBirth, isReadAsStored, isUsername, passwordLimits } from "~/domain/account/accounts";
 import { emailLimit, emailOf, nameLimit } from "~/domain/account/contact";
 import { birthParts, readBirth } from "~/domain/account/date-of-birth";
 import { productDay } from "~/domain/base/format";
@@ -9,7 +9,12 @@ import { whateverElse } from "../base/fields";
 
 /** A name as it was typed, without spaces around it. */
 export function nameField(required: string) {
-  return z.string({ error: required }).trim().min(1, required).max(nameLimit, fieldErrors.nameTooLong);
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(nameLimit, fieldErrors.nameTooLong)
+    .refine(isReadAsStored, fieldErrors.nameSigns);
 }
 
 /** A day on which somebody who lives may have been born. */

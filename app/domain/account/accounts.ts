@@ -17,6 +17,11 @@ export function isUsername(text: string): boolean {
   return text.length >= usernameLimits.least && text.length <= usernameLimits.most && /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text);
 }
 
+/** Whether a name is read as it is stored: it has no line ends, no control signs, and none that turn the direction of writing. */
+export function isReadAsStored(name: string): boolean {
+  return !/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(name);
+}
+
 /** Years that have passed on a calendar day since another, both as `2013-11-20`. */
 export function ageOn(today: string, dateOfBirth: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

@@ -205,6 +205,7 @@ export const fieldErrors = {
   emailInvalid: "Please enter a valid email address.",
   handleInvalid: "Use letters, digits, dots and underscores, up to 30.",
   nameTooLong: "Use at most 100 characters.",
+  nameSigns: "Leave out signs that nobody sees.",
   contactFailed: "We could not save your contact information. Please try again.",
   amountRequired: "Enter an amount.",
   amountUnchanged: "Nothing has changed, so nothing was saved.",

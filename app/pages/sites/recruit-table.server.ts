@@ -65,12 +65,12 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
   const isOfTeam = site.type === "team";
   return {
     frame,
-    description: description([`${site.name}, ${titles[list]}: ${subtitleOf(site, list)}`, "Each was checked before it shows here."]),
+    description: description([`${site.name}, ${titles[list]}: ${subtitleOf(site, list)}`, "With the day on which the review desk approved each."]),
     trail: [{ name: "Sites", to: paths.allSites() }, { name: site.name, to: site.url }, { name: titles[list] }],
     list: {
       title: titles[list],
       subtitle: subtitleOf(site, list),
-      source: `From what the review desk has approved. As of ${zonedDay(now)}.`,
+      source: `From what the review desk has approved; what has no day was here before that. As of ${zonedDay(now)}.`,
       order: shape.sorts.find(({ value }) => value === sort)?.label ?? "Latest first",
       columns: heads.map(({ column, label }) => {
         const leadsTo = sortOfHead(shape, column, sort);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ageOn, isDateOfBirth, isTooYoung, isUsername } from "~/domain/account/accounts";
+import { ageOn, isDateOfBirth, isReadAsStored, isTooYoung, isUsername } from "~/domain/account/accounts";
 import { canDecideClaim, claimantRights, claimantTypes, managingClaimants, mayBeClaimedAs } from "~/domain/profile/claims";
 
 describe("what a verified claim may do (B5)", () => {
@@ -99,4 +99,15 @@ test.each([
   ["nia\n", false],
 ])("the username %j: %s (B1)", (text, isGood) => {
   expect(isUsername(text)).toBe(isGood);
+});
+
+test.each([
+  ["Nía O’Neill-Ōta 🏈", true],
+  ["ندى", true],
+  ["Ann\u202Eevil", false],
+  ["Ann\u2066", false],
+  ["Ann\u200F", false],
+  ["Ann\nEvil", false],
+])("the name %j reads as it is stored: %s", (name, isGood) => {
+  expect(isReadAsStored(name)).toBe(isGood);
 });

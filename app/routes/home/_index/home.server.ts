@@ -22,10 +22,12 @@ export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly
     return text !== null && recruitPlace(text, school ? recruitSorts[0] : null) ? text : null;
   };
   const [committedAfter, consideringAfter] = [placeIn("committed"), placeIn("considering")];
-  const [committed, considering] = await Promise.all([
+  const [committed, considering, claims] = await Promise.all([
     api.sites.recruits({ committed: true, organizationKey: school?.key, after: committedAfter }, "viewer"),
     school && api.sites.recruits({ committed: false, organizationKey: school.key, after: consideringAfter }, "viewer"),
+    hasOtherHome || school ? null : api.claims.own(),
   ]);
+  if (claims?.ok === false) throw refusalOf(claims.problem);
   if (!committed.ok) throw refusalOf(committed.problem);
   if (considering?.ok === false) throw refusalOf(considering.problem);
 
@@ -38,7 +40,7 @@ export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly
     commitments: athletesListed(committed.value, { at: paths.home(), name: "committed", after: committedAfter, isOfTeam }),
     considering:
       considering && athletesListed(considering.value, { at: paths.home(), name: "considering", after: consideringAfter, isOfTeam }),
-    mayClaim: !hasOtherHome,
+    claims: claims && { waiting: claims.value.claims.filter(({ state }) => state === "Waiting").length },
   };
 }
 

@@ -15,7 +15,7 @@ export function Home({
   school,
   commitments,
   considering,
-  mayClaim,
+  claims,
   own,
   ways,
   network,
@@ -68,7 +68,7 @@ export function Home({
           )}
           <Card title="Your account" padded>
             {isSubscriber && <p className="font-semibold">You subscribe to Signing Day.</p>}
-            {mayClaim && !school && <p className="text-ink-2">Your account does not manage an athlete’s profile yet.</p>}
+            {claims && <OwnClaims {...claims} />}
             <div className="flex flex-wrap gap-3 pt-3">{ways}</div>
             <AppLink to={paths.notices()} className="link mt-3 inline-flex min-h-tap items-center">
               Notices
@@ -78,5 +78,18 @@ export function Home({
       </div>
       <div className="wrap pb-10">{network}</div>
     </>
+  );
+}
+
+/** What stands between the account and a profile. */
+function OwnClaims({ waiting }: NonNullable<HomeShown["claims"]>) {
+  if (waiting === 0) return <p className="text-ink-2">Your account does not manage an athlete’s profile yet.</p>;
+  return (
+    <p className="text-ink-2">
+      {waiting === 1 ? "Your claim waits for our staff." : `${waiting} claims of yours wait for our staff.`}{" "}
+      <AppLink to={paths.claims()} className="link">
+        See how {waiting === 1 ? "it stands" : "they stand"}
+      </AppLink>
+    </p>
   );
 }

@@ -12,7 +12,11 @@ export const resubmitParam = "resubmit";
 
 /** The own edit that a reviewer rejected, when the address names one; null of any other. */
 export async function resubmittedEdit(request: Request, api: Api, personKey: number): Promise<(TaggedEdit & { key: number }) | null> {
-  const key = keyOf(new URL(request.url).searchParams.get(resubmitParam));
+  return rejectedEdit(api, personKey, keyOf(new URL(request.url).searchParams.get(resubmitParam)));
+}
+
+/** The own edit of this key that a reviewer rejected; null of any other. */
+export async function rejectedEdit(api: Api, personKey: number, key: number | null): Promise<(TaggedEdit & { key: number }) | null> {
   const edit = key ? await api.edits.read(key) : null;
   if (edit?.ok === false && edit.problem.status !== 404) throw refusalOf(edit.problem);
   if (!edit?.ok) return null;

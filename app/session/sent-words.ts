@@ -81,6 +81,7 @@ const labels: Labels = {
   dateOccurred: "Date",
   recruitmentStatus: "Recruitment status",
   primaryPersonKey: "Recruiter",
+  withVisits: "With its visits",
   claimantType: "Who are you?",
   statement: "How can our staff check this?",
   fullName: "Athlete’s name",

@@ -11,6 +11,7 @@ import { fieldErrors } from "~/domain/base/messages";
 export const formKeyField = "formKey";
 export const amendsField = "amends";
 export const standsField = "stands";
+export const visitsStandField = "visitsStand";
 
 const formKeyShape = /^(\d{1,10}\.)?[\da-f-]{36}$/;
 
@@ -56,8 +57,8 @@ export function standsText(value: unknown): string {
 }
 
 /** Whether the profile has changed since the form was rendered, to something else than the form asks for. */
-export function isOutdated(form: FormData, stands: string, wanted: string): boolean {
-  const was = form.get(standsField);
+export function isOutdated(form: FormData, stands: string, wanted: string, field = standsField): boolean {
+  const was = form.get(field);
   return typeof was === "string" && was !== stands && stands !== wanted;
 }
 
@@ -65,7 +66,7 @@ export function isOutdated(form: FormData, stands: string, wanted: string): bool
  * The hidden fields that say what a form was rendered on. The page of a refused form keeps them until it is opened again (docs/rules.md
  * R3).
  */
-export function carriedBy(form: FormData, names: readonly string[] = [amendsField, standsField]): Record<string, string> {
+export function carriedBy(form: FormData, names: readonly string[] = [amendsField, standsField, visitsStandField]): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((field): field is [string, string] => names.includes(field[0]) && typeof field[1] === "string"),
   );

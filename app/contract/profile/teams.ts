@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
 import { recruitmentStatuses } from "~/domain/profile/teams";
-import { coachesPerVisit } from "~/domain/profile/visits";
+import { coachesPerVisit, type Visit } from "~/domain/profile/visits";
 import { Day, Key, keyField } from "../base/fields";
 
 const Status = z.enum(recruitmentStatuses, { error: fieldErrors.statusRequired });
@@ -31,6 +31,15 @@ export const VisitBody = z.discriminatedUnion(
   { error: fieldErrors.visitTypeRequired },
 );
 export type VisitBody = z.infer<typeof VisitBody>;
+
+/** A visit as a body says it, and as a row of the form begins with it, in the order that its fields stand in there. */
+export function visitBody(visit: Visit): VisitBody {
+  const { visitKey, dateOccurred } = visit;
+  const parts = { visitKey: visitKey ?? undefined, dateOccurred };
+  return visit.type === "coaching"
+    ? { type: visit.type, ...parts, coachPersonKeys: (visit.coaches ?? []).map((coach) => coach.key) }
+    : { type: visit.type, ...parts, official: visit.official ?? false };
+}
 
 /** The most visits one team keeps: as many as a form can send. */
 export const visitsLimit = 30;
@@ -85,6 +94,8 @@ export const TeamForm = z.object({
   organizationKey: Team,
   recruitmentStatus: Status,
   primaryPersonKey: Key.nullish(),
+  /** Of a rejected team that is sent again: the visits go along that it was sent with. */
+  withVisits: z.boolean().optional(),
 });
 export type TeamForm = z.infer<typeof TeamForm>;
 

@@ -145,6 +145,8 @@ export const fieldErrors = {
   statusRequired: "Recruitment status is required",
   sameTeamTwice: "You cannot select the same team twice.",
   recruiterNotOfTeam: "Choose a coach of this team.",
+  visitsNotOfTeam: "These visits are not of this team. Leave them out, or choose the team that they were sent with.",
+  visitsOfFormerCoach: "A coach of these visits is no coach of this team now. Leave the visits out, and add them to the team afterwards.",
   removedAlone: "A team is taken off the list as it stands, without other changes.",
   dateRequired: "Date is required",
   dateInvalid: "Enter a real date, like 09/14/2026.",

@@ -177,6 +177,14 @@ export function visitsInWords(visits: readonly Visit[]): string {
     .join("; ");
 }
 
+/** `With 1 visit: 11/10/26 official visit`: the visits that an edit of a team proposes; null of one that leaves them as they are. */
+export function visitsAlong({ oldValue, newValue }: { oldValue: TopInterestValue | null; newValue: TopInterestValue }): string | null {
+  const { visits } = newValue;
+  if (sameVisits(oldValue?.visits ?? [], visits)) return null;
+  if (visits.length === 0) return "With no visits";
+  return `With ${visits.length === 1 ? "1 visit" : `${visits.length} visits`}: ${visitsInWords(visits)}`;
+}
+
 /** A pending edit in one line: `Recruitment status: Contacted → Offered`. */
 export function changeInWords(before: TopInterestValue | null, after: TopInterestValue): string {
   if (!before) return `New team: ${after.recruitmentStatus}`;

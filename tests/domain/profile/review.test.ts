@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { pendingBadge } from "~/domain/review/items";
-import { changeInWords, changeKinds, compareTopInterest } from "~/domain/profile/edit-values";
+import { changeInWords, changeKinds, compareTopInterest, visitsAlong } from "~/domain/profile/edit-values";
 import { canDecide, hasRdbAccess, hasRdbLevel, managesProfile, rolesOf, visitorClass } from "~/domain/account/roles";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { sameVisits } from "~/domain/profile/visits";
@@ -24,6 +24,19 @@ describe("an edit in words", () => {
       { ...value, visits: [on("2026-08-01"), on("2026-09-15", false)] },
     );
     expect(words).toBe("Visits: 09/14/26 official visit → 09/15/26 unofficial visit");
+  });
+  test.each([
+    ["nothing of visits that it leaves as they are", value, value.visits, null],
+    ["nothing of an addition without any", null, [], null],
+    ["the visits of an addition", null, ["2026-11-10"], "With 1 visit: 11/10/26 official visit"],
+    ["all of a list", value, ["2026-12-01", "2026-11-10"], "With 2 visits: 11/10/26 official visit; 12/01/26 official visit"],
+  ])("tells of what goes along %s", (_, before, after, words) => {
+    const visits = after.map((on) => (typeof on === "string" ? { type: "visit" as const, dateOccurred: on, official: true } : on));
+    expect(visitsAlong({ oldValue: before, newValue: { ...value, visits } })).toBe(words);
+  });
+  it("tells that the visits are taken away", () => {
+    const visits = [{ type: "visit" as const, dateOccurred: "2026-09-14", official: true }];
+    expect(visitsAlong({ oldValue: { ...value, visits }, newValue: { ...value, visits: [] } })).toBe("With no visits");
   });
   it("says what a new team is", () => {
     expect(changeInWords(null, value)).toBe("New team: Contacted");

@@ -3,14 +3,16 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { ListedTeamForm } from "~/contract/profile/teams";
+import { isOfType } from "~/domain/profile/edit-values";
 import { anotherTeamHolds, isCommitment, statusesFor } from "~/domain/profile/teams";
 import { headingOf } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
-import { resubmittedValue } from "~/session/resubmission";
+import { resubmittedEdit } from "~/session/resubmission";
 import { amendsText, answersForm, newFormKey } from "~/session/submission";
 import { leadToAppeal } from "~/session/under-appeal";
+import { visitsAlongOf } from "~/session/visits-along";
 import { Carried } from "~/widgets/ui/carried";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
@@ -21,7 +23,7 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { searchCoaches } from "./recruiter.server";
-import { saveTeam, standsOf } from "./save.server";
+import { saveTeam, standsOf, visitsStandingOf } from "./save.server";
 import { TeamFields } from "./team-fields";
 
 export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }];
@@ -30,13 +32,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team, teams } = await requireTeamOfForm(request, context, params);
   leadToAppeal(context, team.pending);
   if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
-  const rejected = await resubmittedValue(request, api, personKey, "topInterest");
+  const edit = await resubmittedEdit(request, api, personKey);
+  const rejected = edit && isOfType(edit, "topInterest") && edit.newValue.organizationKey === team.organizationKey ? edit : null;
   const term = new URL(request.url).searchParams.get("search");
   const [searched, allCoaches] = await Promise.all([
     searchCoaches(api, team, term),
     term === null ? fewCoaches(api, team.organizationKey) : null,
   ]);
-  const shown = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
+  const shown = rejected?.newValue ?? team.pending?.proposed ?? team;
   const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
   const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
   const { organizationKey, pending } = team;
@@ -53,6 +56,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     formKey: newFormKey(personKey),
     amends: amendsText(team.pending),
     stands: standsOf(team),
+    visits: visitsAlongOf(rejected),
+    visitsStand: visitsStandingOf(team),
   });
 }
 
@@ -73,8 +78,10 @@ export default function UpdateTeam() {
   const [form, fields] = usePageForm<ListedTeamForm>("update-team", data, reply, {
     recruitmentStatus: data.recruitmentStatus,
     primaryPersonKey: data.recruiter?.key,
+    withVisits: data.visits !== null,
   });
   const confirm = reply?.confirm ?? null;
+  const standing = { amends: data.amends, stands: data.stands, ...(data.visits && { visitsStand: data.visitsStand }) };
   const isStaffContext = useStaffContext() !== null;
 
   return (
@@ -94,7 +101,7 @@ export default function UpdateTeam() {
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
       {confirm && <ConfirmStatus {...confirm} />}
-      <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
+      <Carried standing={standing} posted={reply?.carried} waiting={data.pendingWords} />
       <TeamFields fields={fields} data={data} recruiter={reply ? reply.recruiter : data.recruiter} searched={reply?.searched ?? data} />
     </Modal>
   );

@@ -1,13 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import { editProblems } from "~/contract/profile/profile-edits";
-import { ListedTeamForm } from "~/contract/profile/teams";
+import { ListedTeamForm, visitBody } from "~/contract/profile/teams";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
+import { visitsText, type Visit } from "~/domain/profile/visits";
 import { paths } from "~/paths";
 import { refusal, type requireTeamOfForm } from "~/session/guards";
-import { amendsField, amendsOf, carriedBy, isOutdated, standsText, submissionKey } from "~/session/submission";
+import { amendsField, amendsOf, carriedBy, isOutdated, standsText, submissionKey, visitsStandField } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { saidAtVisits, visitsToSend } from "~/session/visits-along";
 import { chosenRecruiter, searchInForm } from "./recruiter.server";
 
 type Asked = Awaited<ReturnType<typeof requireTeamOfForm>>;
@@ -49,7 +51,7 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
   if (isGone) return stale();
 
   const refused = async (code: string, fields: Record<string, string[]> | undefined, status: number) => {
-    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    const problems = fields ? { fieldErrors: saidAtVisits(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
     return json(
       {
         result: submission.reply(problems),
@@ -65,9 +67,13 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
   // What was closed meanwhile is not confirmed as a change of what stands now.
   if (amends && amends.reviewItemKey !== team.pending?.reviewItemKey) return refused(editProblems.notPending, undefined, 422);
 
-  const { recruitmentStatus, primaryPersonKey } = submission.value;
-  if (isOutdated(form, standsOf(team), standsOf({ recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null })))
-    return refused(editProblems.versionConflict, undefined, 422);
+  const { recruitmentStatus, primaryPersonKey, withVisits } = submission.value;
+  const along = await visitsToSend(api, personKey, form, { organizationKey: team.organizationKey, withVisits });
+  if ("fieldErrors" in along) return refused("invalid", along.fieldErrors, 422);
+  const isBehind =
+    isOutdated(form, standsOf(team), standsOf({ recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null })) ||
+    (along.visits !== undefined && isOutdated(form, visitsStandingOf(team), visitsStandingOf({ visits: along.visits }), visitsStandField));
+  if (isBehind) return refused(editProblems.versionConflict, undefined, 422);
   // A team that is still to be added has no offer to lose; what is refused is not confirmed first, and a status that waits has been.
   const standing = team.pending?.editType === "Add" ? "Interested" : team.recruitmentStatus;
   const isHeld = isCommitment(recruitmentStatus) && anotherTeamHolds(teams, team.organizationKey);
@@ -83,7 +89,12 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
     );
   }
 
-  const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };
+  const change = {
+    organizationKey: team.organizationKey,
+    recruitmentStatus,
+    primaryPersonKey: primaryPersonKey ?? null,
+    visits: along.visits?.map(visitBody),
+  };
   const outcome = await api.teams.send(personKey, change, { amends, idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "teamUpdated");
   const { code, fields, status } = outcome.problem;
@@ -94,4 +105,9 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
 /** What the form changes of a team, as it stands. */
 export function standsOf({ recruitmentStatus, primaryPersonKey }: { recruitmentStatus: string; primaryPersonKey: number | null }): string {
   return standsText([recruitmentStatus, primaryPersonKey]);
+}
+
+/** The visits of a team as they stand, which those that go along take the place of. */
+export function visitsStandingOf({ visits }: { visits: readonly Visit[] }): string {
+  return standsText(visitsText(visits));
 }

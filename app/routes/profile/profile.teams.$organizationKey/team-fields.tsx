@@ -5,6 +5,7 @@ import type { PickerOption } from "~/domain/teams/options";
 import { paths } from "~/paths";
 import { coachesHint, noRecruiter, PersonPicker } from "~/widgets/profile/pickers";
 import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
+import { VisitsAlong } from "~/widgets/profile/visits-along";
 import { AppLink } from "~/widgets/ui/app-link";
 import type { loader } from "./route";
 
@@ -31,6 +32,7 @@ export function TeamFields({ fields, data, recruiter, searched }: TeamFieldsProp
         chosen={recruiter}
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
+      {data.visits && <VisitsAlong field={fields.withVisits} visits={data.visits} />}
       {data.mayRemove && (
         <AppLink
           to={paths.removeTeam(data.team.organizationKey)}

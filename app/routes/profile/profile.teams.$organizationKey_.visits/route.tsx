@@ -3,7 +3,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { VisitsForm } from "~/contract/profile/teams";
+import { visitBody, VisitsForm } from "~/contract/profile/teams";
 import { productDay } from "~/domain/base/format";
 import { personOption } from "~/domain/teams/options";
 import { headingOf } from "~/domain/profile/teams-list";
@@ -22,7 +22,6 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
 import { useForm } from "~/widgets/ui/use-form";
 import { namesOf } from "./coaches.server";
-import { rowOf } from "./rows.server";
 import { saveVisits } from "./save.server";
 import { usePressesInTurn } from "./use-presses-in-turn";
 import { VisitList } from "./visit-list";
@@ -46,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     team: { organizationKey, ...headingOf(team) },
     pendingWords: pending?.words ?? null,
     isResubmitted: rejected !== null,
-    visits: visits.map(rowOf),
+    visits: visits.map(visitBody),
     names: namesOf(visits),
     found: found?.ok ? found.value.map(personOption) : null,
     allCoaches,

@@ -1,13 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import { editProblems } from "~/contract/profile/profile-edits";
-import { TeamForm } from "~/contract/profile/teams";
+import { TeamForm, visitBody } from "~/contract/profile/teams";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { requireTeams, type requireEditor } from "~/session/guards";
 import { submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { saidAtVisits, visitsToSend } from "~/session/visits-along";
 import { chosenIn, searchAddress } from "./look-up.server";
 
 type Editor = Awaited<ReturnType<typeof requireEditor>>;
@@ -21,6 +22,13 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
   const submission = parseWithZod(form, { schema: TeamForm });
   if (submission.status !== "success")
     return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form), confirm: null }, { status: 400 });
+
+  const along = await visitsToSend(api, personKey, form, submission.value);
+  if ("fieldErrors" in along)
+    return json(
+      { result: submission.reply(along), failed: toasts.teamNotAdded, chosen: await chosenIn(api, form), confirm: null },
+      { status: 422 },
+    );
 
   const { organizationKey, recruitmentStatus } = submission.value;
   const confirmed = `${organizationKey}:${recruitmentStatus}`;
@@ -38,10 +46,12 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
       });
   }
 
-  const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: submissionKey(form, submission.value) });
+  const { withVisits: _withVisits, ...chosen } = submission.value;
+  const team = { ...chosen, visits: along.visits?.map(visitBody) };
+  const outcome = await api.teams.add(personKey, team, { idempotencyKey: submissionKey(form, team) });
   if (!outcome.ok) {
     const { code, fields, status } = outcome.problem;
-    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    const problems = fields ? { fieldErrors: saidAtVisits(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
     return json(
       {
         result: submission.reply(problems),

@@ -6,6 +6,7 @@ import { isRecruitmentStatus, type RecruitmentStatus } from "~/domain/profile/te
 import { paths } from "~/paths";
 import { carriedOf, pressedSearch } from "~/session/form-search";
 import type { Api } from "~/session/guards";
+import { visitsOfField, withVisitsField } from "~/session/visits-along";
 import { fewCoaches } from "~/session/look-ups";
 
 export interface TeamLookUp {
@@ -49,11 +50,14 @@ export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLook
   };
 }
 
+/** What a search keeps of the form, besides what it searches for. */
+const kept = ["recruitmentStatus", visitsOfField, withVisitsField];
+
 /** Where a search pressed within the form is answered, with what it keeps of the form; null when none was pressed. */
 export function searchAddress(form: FormData): string | null {
   const searchNames = { organizationKey: "search", primaryPersonKey: "search-primaryPersonKey" };
   if (form.get("intent") !== "find-coaches" && !pressedSearch(form, searchNames)) return null;
-  return paths.addTeam(carriedOf(form, [...Object.keys(searchNames), "recruitmentStatus", ...Object.values(searchNames)]));
+  return paths.addTeam(carriedOf(form, [...Object.keys(searchNames), ...kept, ...Object.values(searchNames)]));
 }
 
 /** What a rejected team was sent with, as an address would carry it. */

@@ -4,12 +4,15 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { TeamForm } from "~/contract/profile/teams";
+import { keyOf } from "~/domain/base/keys";
+import { isOfType } from "~/domain/profile/edit-values";
 import type { PickerOption } from "~/domain/teams/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { requireEditor, requireTeams } from "~/session/guards";
-import { resubmittedValue } from "~/session/resubmission";
+import { rejectedEdit, resubmittedEdit } from "~/session/resubmission";
 import { answersForm, newFormKey } from "~/session/submission";
+import { visitsAlongOf, visitsOfField, withVisitsField } from "~/session/visits-along";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -19,6 +22,7 @@ import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-fie
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
+import { VisitsAlong } from "~/widgets/profile/visits-along";
 import { asked, lookUp } from "./look-up.server";
 import { RecruiterPicker } from "./recruiter-picker";
 import { addTeam } from "./add.server";
@@ -27,12 +31,16 @@ export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, teams } = await requireTeams(request, context);
-  const rejected = await resubmittedValue(request, api, personKey, "topInterest");
+  const query = new URL(request.url).searchParams;
+  const edit = await resubmittedEdit(request, api, personKey);
+  const rejected = edit && isOfType(edit, "topInterest") ? edit.newValue : null;
   const waiting = rejected && teams.find((team) => team.organizationKey === rejected.organizationKey)?.pending;
   if (waiting && !answersForm(context)) throw redirect(paths.myEdit(waiting.reviewItemKey));
-  const found = await lookUp(api, rejected ? asked(rejected) : new URL(request.url).searchParams);
+  const found = await lookUp(api, rejected ? asked(rejected) : query);
   return json({
     ...found,
+    visits: visitsAlongOf(edit ?? (await rejectedEdit(api, personKey, keyOf(query.get(visitsOfField))))),
+    withVisits: edit !== null || query.get(withVisitsField) === "on",
     statuses: statusesFor("new", anotherTeamHolds(teams, null)),
     listed: teams.map((team) => team.organizationKey),
     constraint: getZodConstraint(TeamForm),
@@ -48,7 +56,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AddTeam() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [form, fields] = usePageForm<TeamForm>("add-team", data, reply, { recruitmentStatus: data.recruitmentStatus ?? "Interested" });
+  const [form, fields] = usePageForm<TeamForm>("add-team", data, reply, {
+    recruitmentStatus: data.recruitmentStatus ?? "Interested",
+    withVisits: data.withVisits,
+  });
   const chosenTeam = reply?.chosen.team ?? data.team;
   const [team, setTeam] = useState<PickerOption | null>(chosenTeam);
   const isFirst = team?.key === chosenTeam?.key;
@@ -98,6 +109,10 @@ export default function AddTeam() {
         all={isFirst ? (reply?.chosen.team ? reply.chosen : data).allCoaches : undefined}
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
+      {/* Of another team they are shown as long as they are what is wrong. */}
+      {data.visits && (!team || team.key === data.visits.organizationKey || fields.withVisits.errors) && (
+        <VisitsAlong field={fields.withVisits} visits={data.visits} />
+      )}
     </Modal>
   );
 }

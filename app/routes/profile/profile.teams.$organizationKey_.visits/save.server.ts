@@ -40,10 +40,13 @@ export async function saveVisits({ api, personKey, team, isGone }: Asked, form: 
     const failed = code === editProblems.nothingChanged ? null : toasts.visitsNotUpdated;
     return json({ result: submission.reply(problems), failed, isSearch: false, ...same }, { status });
   };
+  const amends = amendsOf(form);
+  // What was closed meanwhile is told as that, not as a change of what stands now.
+  if (amends && amends.reviewItemKey !== team.pending?.reviewItemKey) return refused(editProblems.notPending, undefined, 422);
   if (isOutdated(form, standsText(visitsText(team.visits)), standsText(visitsText(visitsOf(submission.value)))))
     return refused(editProblems.versionConflict, undefined, 422);
   const change = { organizationKey: team.organizationKey, visits: submission.value.visits };
-  const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
+  const outcome = await api.teams.send(personKey, change, { amends, idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return stale();

@@ -129,10 +129,12 @@ export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed:
 
 /**
  * What the edit leaves standing until it is approved: `4.58 secs`, `Contacted`; null of an addition. One value says nothing of several
- * fields of a sport: there it is null, too, and of a single one it is said with its field, `jersey number 7`.
+ * fields of a sport: there it is null, too, and of a single one it is said with its field, `jersey number 7`. A photo has no words: it is
+ * told where it is still the one from before.
  */
 export function standing(item: TaggedEdit, current: EditValue | null): string | null {
   if (!current) return null;
+  if (item.type === "profileImage") return standingPhoto(item.oldValue, current as EditValues["profileImage"]);
   const lines = compareEdit({ ...item, oldValue: current, newValue: applied(item, current) } as TaggedEdit);
   const shown = lines.filter((one) => one.before !== null && one.before !== nothing);
   if (item.type === "sportPlayed") {
@@ -143,6 +145,10 @@ export function standing(item: TaggedEdit, current: EditValue | null): string | 
   const tells = (one: (typeof shown)[number]) => one.isChanged && (item.oldValue !== null || one.field !== "date");
   const [first] = [...shown.filter(tells), ...shown];
   return first?.before ?? null;
+}
+
+function standingPhoto(before: EditValues["profileImage"] | null, current: EditValues["profileImage"]): string | null {
+  return before?.file?.path === current.file?.path ? "its former photo" : null;
 }
 
 /** The edit as it was decided: approved in part or with a change, it says what that put in the place of what stood (docs/rules.md R3). */

@@ -291,6 +291,8 @@ describe("a new measurement beside the latest of its type", () => {
   });
 });
 
+const photoOf = (token: string) => ({ file: { domain: "", path: `/photos/${token}`, fileName: token }, width: 300, height: 300 });
+
 describe("what stands until the edit is approved", () => {
   it.each([
     [
@@ -306,6 +308,9 @@ describe("what stands until the edit is approved", () => {
     [{ type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 } }, { value: 2026 }, "2026"],
     [{ type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, recruitmentStatus: "Offered" } }, tennessee, "Contacted"],
     [{ type: "ncaaId", oldValue: null, newValue: { value: "1234567890" } }, null, null],
+    [{ type: "profileImage", oldValue: photoOf("a"), newValue: photoOf("b") }, photoOf("a"), "its former photo"],
+    [{ type: "profileImage", oldValue: photoOf("a"), newValue: photoOf("b") }, photoOf("c"), null],
+    [{ type: "profileImage", oldValue: null, newValue: photoOf("b") }, photoOf("c"), null],
     // Of a sport, one field by its name, and several of them, or what stands as it was asked for, not at all.
     [{ type: "sportPlayed", oldValue: football, newValue: { ...football, jerseyNumber: "12" } }, football, "jersey number 7"],
     [{ type: "sportPlayed", oldValue: football, newValue: { ...football, lastYear: 2025 } }, football, null],

@@ -43,7 +43,7 @@ export function photoStanding(personKey: number, profile: Pick<ProfileAdmin, "pl
 /** What the form of a photo knows before anything is sent. */
 export const photoRules = {
   limits: photoLimits,
-  required: fieldErrors.photoRequired,
+  empty: fieldErrors.photoEmpty,
   tooLarge: fieldErrors.photoTooLarge,
   tooSmall: fieldErrors.photoTooSmall,
   tooManyPixels: fieldErrors.photoTooManyPixels,

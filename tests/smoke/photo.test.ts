@@ -39,7 +39,7 @@ describe.each(formsOf)("%s at %s", (who, path, title, button) => {
   });
 
   test.each<[string, () => Promise<Uint8Array>, number, string]>([
-    ["nothing", async () => new Uint8Array(), 400, fieldErrors.photoRequired],
+    ["an empty file", async () => new Uint8Array(), 400, fieldErrors.photoEmpty],
     ["a document", async () => Buffer.from("%PDF-1.4"), 422, fieldErrors.photoNotImage],
     ["half a photo", async () => Buffer.concat([photo.subarray(0, 900)]), 422, fieldErrors.photoUnreadable],
     ["149 px", () => image(149, 200), 422, fieldErrors.photoTooSmall],
@@ -52,6 +52,15 @@ describe.each(formsOf)("%s at %s", (who, path, title, button) => {
     expect([answer.status, answer.text("[role=alert]")]).toEqual([status, expect.stringContaining(sentence)]);
     expect(answer.text("p.error")).toContain(sentence);
     expect(answer.document.title).toBe(`Error: ${title} · Signing Day`);
+  });
+
+  test("no file is asked for", async () => {
+    const answer = await (await browser.get(path)).press(button, {}, { file: { name: "", bytes: new Uint8Array() } });
+    expect([answer.status, answer.text("[role=alert]"), answer.text("p.error")]).toEqual([
+      400,
+      expect.stringContaining(fieldErrors.photoRequired),
+      expect.stringContaining(fieldErrors.photoRequired),
+    ]);
   });
 
   test("a file that was refused leaves an edit that the next try completes, and that is in no list and no count until then", async () => {

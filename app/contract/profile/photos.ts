@@ -2,9 +2,15 @@ import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
 import { photoFormats, photoLimits, photoSizes } from "~/domain/profile/photos";
 
-/** The form of a photo; what the file holds is judged by the API, which decodes it. */
+/**
+ * The form of a photo; what the file holds is judged by the API, which decodes it. A field without a file sends one of no name and no bytes.
+ */
 export const PhotoForm = z.object({
-  file: z.file({ error: fieldErrors.photoRequired }).min(1, fieldErrors.photoRequired).max(photoLimits.bytes, fieldErrors.photoTooLarge),
+  file: z
+    .file({ error: fieldErrors.photoRequired })
+    .refine(({ size, name }) => size > 0 || name !== "", { error: fieldErrors.photoRequired, abort: true })
+    .min(1, fieldErrors.photoEmpty)
+    .max(photoLimits.bytes, fieldErrors.photoTooLarge),
 });
 export type PhotoForm = z.infer<typeof PhotoForm>;
 

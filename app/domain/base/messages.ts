@@ -174,6 +174,7 @@ export const fieldErrors = {
   challengeTextTooLong: "Keep it to 1,000 characters.",
   challengeFailed: "We are unable to process your request at this time. Please try again later.",
   photoRequired: "Choose a photo.",
+  photoEmpty: "This file is empty. Choose another one.",
   photoNotImage: "Choose a JPEG, PNG or WebP image.",
   photoUnreadable: "This photo could not be read. Choose another one.",
   photoTooSmall: "The photo must be at least 150px by 150px.",

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 export interface PhotoLimits {
   /** Bytes of the file, pixels of an edge, pixels in all. */
   limits: { bytes: number; edge: number; pixels: number };
-  required: string;
+  empty: string;
   tooLarge: string;
   tooSmall: string;
   tooManyPixels: string;
@@ -44,8 +44,7 @@ function problemOf(
   { naturalWidth: width, naturalHeight: height }: HTMLImageElement,
   { limits, ...words }: PhotoLimits,
 ): string | null {
-  // An empty file is none, as it is to the server.
-  if (size === 0) return words.required;
+  if (size === 0) return words.empty;
   if (size > limits.bytes) return words.tooLarge;
   if (width > 0 && Math.min(width, height) < limits.edge) return words.tooSmall;
   return width * height > limits.pixels ? words.tooManyPixels : null;

@@ -54,7 +54,7 @@ export async function attachPhoto(
   if (!isOpenToFiles(found)) return noLongerWaits();
 
   if (file.size > photoLimits.bytes) return refuse(413, "too-large", fieldErrors.photoTooLarge, { file: [fieldErrors.photoTooLarge] });
-  if (file.size === 0) return fieldRefused("file", fieldErrors.photoRequired);
+  if (file.size === 0) return fieldRefused("file", fieldErrors.photoEmpty);
   const encoded = await inPhotoLine(act.viewer.userKey, async () => encodePhoto(new Uint8Array(await file.arrayBuffer())));
   if (encoded === null) return refuse(429, "too-many", fieldErrors.photosTooMany, { file: [fieldErrors.photosTooMany] }, comeAgain);
   if (isRefusal(encoded)) return encoded;

@@ -501,3 +501,23 @@ describe("N1: every digit that was sent", () => {
     expect((await resultsOf("avery"))[0]?.newValue).toMatchObject({ value: "11.60", dateOccurred: "2026-05-02" });
   });
 });
+
+describe("a height in the one field of other types", () => {
+  test.each(["63", "6", "6-3", "6'3"])("%s is asked for in feet and inches, told back, and not sent", async (typed) => {
+    const before = await resultsOf("gale");
+    const form = await gale.get("/profile/vitals/new");
+    const refused = await form.press("Save", { measurementTypeKey: "1", value: typed, dateOccurred: today });
+    expect(alertOf(refused)).toEqual([400, expect.stringContaining(`A height comes in feet and inches. You typed “${typed}”.`)]);
+    expect(refused.text("p.error")).toContain(`You typed “${typed}”.`);
+    expect([sentAs(refused, "measurementTypeKey"), refused.document.querySelector("[name=value]")]).toEqual(["1", null]);
+    expect(await resultsOf("gale")).toEqual(before);
+  });
+
+  test("is sent once both are filled in", async () => {
+    const blakes = await open("blake");
+    const refused = await (await blakes.get("/profile/vitals/new")).press("Save", { measurementTypeKey: "1", value: "63" });
+    expect(toastOf(await refused.press("Save", { feet: "6", inches: "3" }))[1]).toContain("Your measurement has been saved!");
+    const [sent] = await resultsOf("blake");
+    expect(sent).toMatchObject({ newValue: { measurementTypeKey: 1, value: "75" } });
+  });
+});

@@ -5,7 +5,7 @@ import { measurementTypes } from "~/domain/profile/measurements";
 import { fieldErrors } from "~/domain/base/messages";
 import { editTypes } from "~/domain/review/items";
 import { leastCompared } from "~/domain/profile/standing";
-import { composeResult, measurementProblem, resultLimit, type TypedResult } from "~/domain/profile/vitals";
+import { composeResult, heightInOneField, measurementProblem, resultLimit, type TypedResult } from "~/domain/profile/vitals";
 import { Day, Key, keyField } from "../base/fields";
 import { Source } from "./provenance";
 
@@ -59,7 +59,7 @@ export type MeasurementForm = z.infer<typeof MeasurementForm>;
 /** The same for what was typed, its value put together and judged along with the other fields. */
 export function measurementFormOf(measurementTypeKey: number, typed: TypedResult) {
   const { text, problem } = composeResult(measurementTypeKey, typed);
-  const said = problem ?? measurementProblem(measurementTypeKey, text ?? "");
+  const said = heightInOneField(measurementTypeKey, typed) ?? problem ?? measurementProblem(measurementTypeKey, text ?? "");
   // A height has no field of this name.
   const value = z
     .any()

@@ -1,5 +1,6 @@
 /** What a measurement may be, and what a list of them says. Pure values; a height is in inches. Rules: docs/rules.md N1–N6. */
 import { decimalText, exactText } from "../base/decimals";
+import { truncate } from "../base/format";
 import { measurementTypes } from "./measurements";
 import { fieldErrors, type ToastName } from "../base/messages";
 
@@ -54,6 +55,17 @@ export interface TypedResult {
   value?: string;
   feet?: string;
   inches?: string;
+}
+
+/**
+ * What is said of a height that was typed into the one field of other types,
+ * where feet and inches have none yet: which of them it means is not guessed
+ * (N1). It is told back, since that field is gone then. Null of anything else.
+ */
+export function heightInOneField(measurementTypeKey: number, { value = "", feet = "", inches = "" }: TypedResult): string | null {
+  const typed = value.trim();
+  if (measurementTypeKey !== heightType || typed === "" || feet.trim() !== "" || inches.trim() !== "") return null;
+  return `A height comes in feet and inches. You typed “${truncate(typed, resultLimit)}”.`;
 }
 
 export type Composed = { text: string; problem: null } | { text: null; problem: string };

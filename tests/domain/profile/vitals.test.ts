@@ -6,6 +6,7 @@ import { height } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
 import {
   composeResult,
+  heightInOneField,
   groupsOf,
   heightParts,
   measurementProblem,
@@ -69,6 +70,17 @@ describe("N1: a result", () => {
   test("of a height without its parts is its value in inches; of any other type it is the value alone", () => {
     expect(composeResult(1, { value: "74.5" }).text).toBe("74.5");
     expect(composeResult(6, { value: " 4.58 ", feet: "6" }).text).toBe("4.58");
+  });
+
+  test.each([
+    [1, { value: " 6-3 " }, "A height comes in feet and inches. You typed “6-3”."],
+    [1, { value: "63", feet: " ", inches: "" }, "A height comes in feet and inches. You typed “63”."],
+    [1, { value: "6".repeat(60) }, `A height comes in feet and inches. You typed “${"6".repeat(40)}…”.`],
+    [1, { value: "63", feet: "5" }, null],
+    [1, { value: " " }, null],
+    [6, { value: "4.58" }, null],
+  ])("of type %i in one field, %j, is %j", (type, typed, said) => {
+    expect(heightInOneField(type, typed)).toBe(said);
   });
 
   test("any height that is stored comes back from its feet and inches", () => {

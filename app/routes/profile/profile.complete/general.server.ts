@@ -2,8 +2,10 @@ import type { GeneralStep } from "~/contract/profile/person-sports";
 import type { CreateProfileEdit } from "~/contract/profile/profile-edits";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import type { Missing } from "~/domain/profile/complete-profile";
-import { editRefusals, toasts } from "~/domain/base/messages";
+import { editRefusals, fieldErrors as fieldTexts, toasts } from "~/domain/base/messages";
 import { isOfType } from "~/domain/profile/edit-values";
+import type { ChosenSport } from "~/domain/profile/person-sports";
+import { highSchoolLevels } from "~/domain/teams/organizations";
 import { runTasks } from "~/domain/base/tasks";
 import { paths } from "~/paths";
 import { carriedOf, pressedSearch } from "~/session/form-search";
@@ -20,6 +22,27 @@ export interface StepSent {
   problem: string | null;
   fieldErrors: Record<string, string[]>;
   status: number;
+}
+
+/**
+ * What is wrong with an answer by its field, as far as it can be looked up: nothing of the step is sent then, since both are sent
+ * together (docs/rules.md E6). The API judges them once more.
+ */
+export async function wrongAnswers(
+  api: Api,
+  missing: Missing,
+  { organizationKey = 0, primaryPositionKey = 0 }: GeneralStep,
+  { sportKey, positions }: ChosenSport,
+): Promise<Record<string, string[]> | null> {
+  const school = missing.highSchool ? await api.organizations.read(organizationKey) : null;
+  const isSchool = !school || (school.ok ? highSchoolLevels.some((level) => level === school.value.level) : school.problem.status !== 404);
+  const isOfSport = !missing.sport || sportKey === null || !positions || positions.some(({ key }) => key === primaryPositionKey);
+  if (isSchool && isOfSport && !(missing.sport && sportKey === null)) return null;
+  return {
+    ...(!isSchool && { organizationKey: [fieldTexts.highSchoolUnknown] }),
+    ...(missing.sport && sportKey === null && { sportKey: [fieldTexts.sportRequired] }),
+    ...(!isOfSport && { primaryPositionKey: [fieldTexts.positionNotOfSport] }),
+  };
 }
 
 /** Sends the high school and the sport together, each as an edit of its own, only those that are missing (docs/rules.md E6). */

@@ -18,7 +18,7 @@ import { Stepper } from "~/widgets/ui/stepper";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { stepBegun } from "./begun.server";
-import { searchAddress, sendGeneral } from "./general.server";
+import { searchAddress, sendGeneral, wrongAnswers } from "./general.server";
 import { GeneralQuestions, unansweredOf } from "./general-questions";
 
 export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
@@ -51,6 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, chosen });
   if (submission.status !== "success") return json({ result: submission.reply(), chosen }, { status: 400 });
 
+  const wrong = await wrongAnswers(api, missing, submission.value, sport);
+  if (wrong) return json({ result: submission.reply({ fieldErrors: wrong }), chosen }, { status: 422 });
   const { problem, fieldErrors, status } = await sendGeneral(api, personKey, form, missing, submission.value);
   if (problem === null) return redirectWithToast(nextOf(missing), "detailsSubmitted");
   return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen }, { status });

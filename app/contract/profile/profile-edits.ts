@@ -211,6 +211,8 @@ export const OwnEdit = z.object({
   isThereByNow: z.boolean(),
   /** Of a rejected one: the edit of the same that waits by now. */
   waitingSince: z.object({ key: z.number().int(), reference: z.string() }).nullable(),
+  /** Of a rejected one: the edit that it was sent anew as, approved by now. It is neither made good nor appealed then. */
+  approvedSince: z.object({ key: z.number().int(), reference: z.string() }).nullable(),
   waitsFor: WaitsFor.nullable(),
 });
 export type OwnEdit = z.infer<typeof OwnEdit>;

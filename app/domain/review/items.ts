@@ -11,6 +11,14 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 export const resolutions = ["Withdrawn", "Superseded", "Expired"] as const;
 export type Resolution = (typeof resolutions)[number];
 
+/** Whether an edit waits for its second decision, and for nothing of the athlete's side (docs/rules.md H4). */
+export function isUnderAppeal(item: { status: ReviewStatus; appealedAt: string | null; awaitsAthlete: boolean }): boolean {
+  return item.status === "Pending" && item.appealedAt !== null && !item.awaitsAthlete;
+}
+
+/** What the page and the lists of the athlete's side call such an edit, where others are in review. */
+export const underAppealWords = "Under appeal";
+
 /** How an edit that no longer waits ended: `withdrawn`. */
 export function endedInWords({ status, resolution }: { status: ReviewStatus; resolution: Resolution | null }): string {
   if (resolution === "Withdrawn") return "withdrawn";

@@ -16,11 +16,33 @@ export type ReviewItemRow = typeof reviewItems.$inferSelect;
  */
 export const isComplete: SQL = sql`(ri.is_lead or ri.batch_key is not null)`;
 
-/** What `ri` was about is sent anew, whole, and waits. */
+/**
+ * `anew` was sent by the athlete's side once `ri` was rejected, and is decided by now: of the same, or as another order of the list. It
+ * changes some of what `ri` would change; another edit of a team is none.
+ */
+const isDecidedAnew: SQL = sql`(
+  anew.status <> 'Pending' and anew.resolution is null and anew.author_source = 'Athlete' and anew.submitted_at >= ri.decided_at
+  and anew.key <> ri.key and (anew.target = ri.target or anew.batch_key <> ri.batch_key)
+  and exists (
+    select 1 from jsonb_each(ri.new_value) part
+    where part.value is distinct from ri.old_value -> part.key
+      and anew.new_value -> part.key is distinct from anew.old_value -> part.key
+  )
+)`;
+
+/** What `ri`, a rejected one, was about is sent anew, whole: that waits, or was decided itself (docs/rules.md R9). */
 export const isSentAnew: SQL = sql`exists (
   select 1 from review_items anew
-  where anew.person_key = ri.person_key and anew.target = ri.target and anew.status = 'Pending'
-    and (anew.is_lead or anew.batch_key is not null)
+  where anew.person_key = ri.person_key and (
+    ${isDecidedAnew}
+    or (anew.target = ri.target and anew.status = 'Pending' and (anew.is_lead or anew.batch_key is not null))
+  )
+)`;
+
+/** The key of the latest edit that `ri`, a rejected one, was sent anew as and that is approved; null of most. */
+export const approvedAnewKey: SQL = sql`(
+  select max(anew.key) from review_items anew
+  where ri.status = 'Rejected' and anew.person_key = ri.person_key and anew.status in ('Approved', 'AutoApproved') and ${isDecidedAnew}
 )`;
 
 /** The opposite, of a row. */

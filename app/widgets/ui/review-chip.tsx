@@ -18,7 +18,7 @@ const asked = { kind: "wait", icon: "message", word: "Waits for an answer" } as 
 
 /**
  * Where a review item stands; a resolution says more than the status beside it, and so does `ended`, of an approval in part, with a change,
- * or reversed.
+ * or reversed, and of what is under appeal.
  */
 export function ReviewChip({
   status,

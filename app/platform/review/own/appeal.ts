@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import type { Appeal } from "~/contract/profile/thread";
 import { thereByNowInWords } from "~/domain/profile/edits";
@@ -11,7 +11,7 @@ import { isThereByNow, readCurrent } from "../apply";
 import { endDecisions, reopenItems, waitsInstead } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { addEntry, justSaid } from "../entries";
-import { readItem, type ReviewItemRow, wasRejected } from "../items";
+import { approvedAnewKey, readItem, type ReviewItemRow, wasRejected } from "../items";
 import { decidedAnew } from "../refusals";
 import { onOwnItem } from "./own-item";
 
@@ -35,6 +35,7 @@ export async function appealDecision(act: Act, reviewItemKey: number, { text, se
     if (waits) return otherOpen(waits);
     const [current = null] = await readCurrent(tx, item.personKey, item.type, [item]);
     if (isThereByNow(item, current)) return refuse(409, editProblems.noAppeal, thereByNowInWords(item as unknown as TaggedEdit));
+    if (await isApprovedAnew(tx, item)) return refuse(409, editProblems.noAppeal, "What you sent of it since was approved.");
 
     const own = items.map(({ key }) => key);
     const standing = await tx
@@ -61,6 +62,11 @@ async function lockRejected(tx: Transaction, item: ReviewItemRow): Promise<Revie
     .where(and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey), wasRejected))
     .orderBy(reviewItems.key)
     .for("update");
+}
+
+async function isApprovedAnew(tx: Transaction, { key }: ReviewItemRow): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from review_items ri where ri.key = ${key} and ${approvedAnewKey} is not null`);
+  return rows.length > 0;
 }
 
 function otherOpen(waits: "same-place" | "commitment"): Refusal<409> {

@@ -7,7 +7,7 @@ import type { Database } from "../../db/database";
 import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
 import { isThereByNow, readCurrent, readWaitsFor } from "../apply";
-import { isComplete, isSentAnew } from "../items";
+import { approvedAnewKey, isComplete, isSentAnew } from "../items";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
 
@@ -22,7 +22,7 @@ export interface EditsFilter {
 
 /** What each state holds; a rejection is a reviewer's, not the athlete's own withdrawal. */
 const isRejected = sql`ri.status = 'Rejected' and ri.resolution is null`;
-/** Until it is put away, or sent anew and waits. */
+/** Until it is put away, or sent anew while that waits or has its own decision. */
 const needsFixing = sql`(${isRejected} and ri.dismissed_at is null and not ${isSentAnew})`;
 const isApproved = sql`ri.status in ('Approved', 'AutoApproved')`;
 const states: Record<EditState, SQL> = {
@@ -107,7 +107,8 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
       'place', ${placeJson},
       'usual', ${usualJson(sql`ri.kind`)},
       'mayAppeal', ${mayAppeal},
-      'waitingSince', ${waitingSince}
+      'waitingSince', ${waitingSince},
+      'approvedSince', ${approvedSince}
     ) as body
     from review_items ri join people p on p.key = ri.person_key left join users closer on closer.key = ri.decider_user_key
     where ri.key = ${reviewItemKey}
@@ -140,7 +141,13 @@ const waitingSince = sql`(
   limit 1
 )`;
 
-/** A reviewer rejected it, it was not appealed before, and nothing else of the same is open, or has begun. */
-const mayAppeal = sql`(${isRejected} and ri.appealed_at is null and not exists (
+/** Of a rejected edit, the one that it was sent anew as and that is approved by now; its reference is made of a row `ri`. */
+const approvedSince = sql`(
+  select (select json_build_object('key', ri.key, 'reference', ${referenceSql}) from review_items ri where ri.key = anew.key)
+  from (select ${approvedAnewKey} as key) anew where anew.key is not null
+)`;
+
+/** A reviewer rejected it, it was not appealed before, and nothing else of the same is open, has begun, or was approved since. */
+const mayAppeal = sql`(${isRejected} and ri.appealed_at is null and ${approvedAnewKey} is null and not exists (
   select 1 from review_items open where open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
 ))`;

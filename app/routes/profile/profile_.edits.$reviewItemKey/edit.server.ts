@@ -14,7 +14,7 @@ import {
 import { leftOutInWords } from "~/domain/profile/told-edit";
 import { relativeTime } from "~/domain/base/format";
 import { isReversed, rejectionInWords } from "~/domain/review/decisions";
-import type { FieldChange } from "~/domain/review/items";
+import { isUnderAppeal, underAppealWords, type FieldChange } from "~/domain/review/items";
 import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
 import { lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
 import { waitsForInWords } from "~/domain/profile/top-interest";
@@ -41,6 +41,8 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     status: item.status,
     resolution: item.resolution,
     needsAnswer: item.awaitsAthlete,
+    /** What says more than its status. */
+    standsAs: isUnderAppeal(item) ? underAppealWords : isReversed(item) ? "Reversed" : (approvalOf(read)?.title ?? null),
     askedKey: String(lastAsked(item, read.thread)?.key ?? ""),
     questions: openQuestions(item, read.thread).map(({ text, at }) => ({ text, when: relativeTime(at, now) })),
     offer: offerOf(read, now),
@@ -107,7 +109,7 @@ function sentBeforeOffer({ item, thread, history }: OwnEdit): ReviewItem | null 
   return last?.newValue ? ({ ...item, newValue: last.newValue } as ReviewItem) : null;
 }
 
-function rejectionOf({ item, mayAppeal, isThereByNow, waitingSince }: OwnEdit, now: Date) {
+function rejectionOf({ item, mayAppeal, isThereByNow, waitingSince, approvedSince }: OwnEdit, now: Date) {
   if (item.status !== "Rejected" || item.resolution !== null || !item.decision) return null;
   return {
     label: rejectionInWords(item.decision, now),
@@ -120,6 +122,8 @@ function rejectionOf({ item, mayAppeal, isThereByNow, waitingSince }: OwnEdit, n
     mayDismiss: item.dismissedAt === null,
     mayAppeal,
     waitingSince,
+    // What an addition added stands on the profile: that is nearer than its edit.
+    approvedSince: isThereByNow ? null : approvedSince,
     isFinal: item.appealedAt !== null,
   };
 }

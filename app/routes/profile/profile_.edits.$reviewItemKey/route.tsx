@@ -52,12 +52,7 @@ export default function MyEdit() {
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
       <PageTitle back={{ to: paths.myEdits(), text: "My edits" }}>
         <span className="mr-3">{edit.title}</span>
-        <ReviewChip
-          status={edit.status}
-          resolution={edit.resolution}
-          awaitsAthlete={edit.needsAnswer}
-          ended={edit.rejection?.isReversal ? "Reversed" : edit.approval?.title}
-        />
+        <ReviewChip status={edit.status} resolution={edit.resolution} awaitsAthlete={edit.needsAnswer} ended={edit.standsAs ?? undefined} />
       </PageTitle>
       {whose && <p className="mt-1 text-sm font-semibold">{whose}</p>}
       <p className="mt-1 text-sm text-ink-2">

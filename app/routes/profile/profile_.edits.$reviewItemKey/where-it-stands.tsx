@@ -45,11 +45,16 @@ export function Rejected({ edit, rejection }: { edit: ShownEdit; rejection: NonN
       <blockquote className="text-lg">“{rejection.sentence}”</blockquote>
       <p className="mt-1 text-sm text-ink-2">Review desk · {rejection.when}</p>
       {rejection.waitingSince && <p className="mt-2">What you sent of it since waits in review: {rejection.waitingSince.reference}.</p>}
+      {rejection.approvedSince && <p className="mt-2">What you sent of it since was approved: {rejection.approvedSince.reference}.</p>}
       {rejection.thereByNow && <p className="mt-2">{rejection.thereByNow.words}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         {rejection.waitingSince ? (
           <ButtonLink to={paths.myEdit(rejection.waitingSince.key)} variant="primary">
             See what waits
+          </ButtonLink>
+        ) : rejection.approvedSince ? (
+          <ButtonLink to={paths.myEdit(rejection.approvedSince.key)} variant="primary">
+            See what was approved
           </ButtonLink>
         ) : rejection.thereByNow ? (
           <ButtonLink to={rejection.thereByNow.path} variant="primary">

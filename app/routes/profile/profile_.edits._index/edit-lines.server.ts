@@ -4,6 +4,7 @@ import { approvalTitle, asDecided, editAtAGlance, editTitle } from "~/domain/pro
 import { isReversed, rejectionInWords } from "~/domain/review/decisions";
 import { calendarDay, relativeTime } from "~/domain/base/format";
 import { isOfType } from "~/domain/profile/edit-values";
+import { isUnderAppeal, underAppealWords } from "~/domain/review/items";
 import { askedInWords } from "~/domain/review/thread";
 import { editIcon } from "~/widgets/desk/edit-icon";
 
@@ -14,9 +15,8 @@ export interface EditLine extends Pick<ReviewItem, "key" | "status" | "resolutio
   glance: ReturnType<typeof editAtAGlance>;
   /** What is told stands on the profile, or stood there: it need not be what was proposed. */
   isApproved: boolean;
-  /** How it was approved where what is told is not what was proposed. */
-  approval?: string;
-  isReversal: boolean;
+  /** What says more than its status: under appeal, reversed, or approved otherwise than it was proposed. */
+  standsAs?: string;
   /** What the desk said. */
   said: string | null;
   when: string;
@@ -42,13 +42,18 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         title: count > 1 ? "New order of your teams" : titleOf(item),
         glance: count > 1 ? { words: movesInWords(count) } : editAtAGlance(asDecided(item)),
         isApproved: item.status === "Approved" || item.status === "AutoApproved",
-        approval: item.approval ? approvalTitle(item.approval) : undefined,
-        isReversal: isReversed(item),
+        standsAs: standsAs(item),
         said: saidOf(item, now),
         when: whenOf(lead, now),
       },
     ];
   });
+}
+
+function standsAs(item: ReviewItem): string | undefined {
+  if (isUnderAppeal(item)) return underAppealWords;
+  if (isReversed(item)) return "Reversed";
+  return item.approval ? approvalTitle(item.approval) : undefined;
 }
 
 /** A measurement says of which day its result is: several of a type tell apart by it. */

@@ -33,12 +33,7 @@ export function EditRow({ line }: { line: EditLine }) {
             {line.said && <span className="block text-sm text-ink-2">{line.said}</span>}
           </span>
           <span className="mt-2 flex flex-none flex-wrap items-center gap-2 text-sm text-ink-3 md:mt-0 md:w-[232px] md:self-start">
-            <ReviewChip
-              status={line.status}
-              resolution={line.resolution}
-              awaitsAthlete={line.awaitsAthlete}
-              ended={line.isReversal ? "Reversed" : line.approval}
-            />
+            <ReviewChip status={line.status} resolution={line.resolution} awaitsAthlete={line.awaitsAthlete} ended={line.standsAs} />
             <span>{line.when}</span>
             <span className="num">{line.reference}</span>
           </span>

@@ -1,6 +1,8 @@
 /** What is an edit of its own each time, sent again after its rejection: once at a time, and changed (docs/rules.md R13). */
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import type { RecruitmentStatus } from "~/domain/profile/teams";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { addAthlete, cast, seen } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
@@ -8,23 +10,37 @@ import { testDatabase } from "../../../setup/database";
 const { db } = await testDatabase();
 await db.insert(measurementTypes).values({ key: 6, name: "40 Yard Dash", units: "secs", isLowerBetter: true });
 
-async function begin() {
-  const athlete = await addAthlete(db);
+async function begin(...statuses: RecruitmentStatus[]) {
+  const athlete = await addAthlete(db, ...statuses);
   const people = await cast(db, athlete);
   const rory = await people.person("rory", { roles: ["rdb4"] });
   const dash = (value: string, resubmits?: number) =>
     people.submit({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" }, { resubmits });
-  const reject = (item: ReviewItem, asker = people.reviewer) =>
+  const reject = (item: ReviewItem, asker = people.reviewer, items = [item]) =>
     asker.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
-      body: { ...seen(item), code: "NotVerifiable", reason: "We could not find it." },
+      body: { ...seen(...items), code: "NotVerifiable", reason: "We could not find it." },
     });
   const appeal = async (item: ReviewItem) =>
     (await people.owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It is on the list." } })).status;
+  const approve = (...items: ReviewItem[]) =>
+    people.reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/approve`, { body: seen(...items) });
+  /** The rejections that stand under Needs you, and on the profile. */
+  const needed = async () => {
+    const path = `/elite/v1/people/${athlete.personKey}`;
+    const list = (await (await people.owner.ask("GET", `${path}/profile-edits?state=needs-you`)).json()) as { reviewItems: ReviewItem[] };
+    const profile = (await (await people.owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as {
+      outcomes: ReviewItem[];
+    };
+    const onProfile = profile.outcomes.filter(({ status }) => status === "Rejected").map(({ key }) => key);
+    const own = list.reviewItems.map(({ key }) => key);
+    expect(onProfile.sort()).toEqual([...own].sort());
+    return own;
+  };
   const readOwn = async (item: ReviewItem) =>
     (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
   const { item } = await dash("4.60");
   await reject(item);
-  return { ...people, rory, athlete, item, dash, reject, appeal, readOwn };
+  return { ...people, rory, athlete, item, dash, reject, approve, appeal, needed, readOwn };
 }
 
 describe("a measurement that is sent again", () => {
@@ -79,5 +95,71 @@ describe("a measurement that is sent again", () => {
     expect([status, sent.newValue]).toMatchObject([201, { value: "4.60" }]);
     expect((await dash("4.60", 2_000_000)).status).toBe(201);
     expect((await dash("4.58", item.key)).status).toBe(201);
+  });
+});
+
+describe("what was sent anew and decided", () => {
+  it("approved, it needs nobody: what was rejected is neither appealed nor under Needs you, and leads to what was approved", async () => {
+    const { item, dash, approve, appeal, needed, readOwn } = await begin();
+    expect(await needed()).toEqual([item.key]);
+    const again = await dash("4.58", item.key);
+    expect(await needed()).toEqual([]);
+    await approve(again.item);
+    expect(await needed()).toEqual([]);
+    expect(await readOwn(item)).toMatchObject({
+      mayAppeal: false,
+      waitingSince: null,
+      approvedSince: { key: again.item.key, reference: again.item.reference },
+    });
+    expect(await appeal(item)).toBe(409);
+    expect((await readOwn(again.item)).approvedSince).toBeNull();
+  });
+
+  it("rejected, it alone needs them; what was rejected first can still be appealed", async () => {
+    const { item, dash, reject, needed, readOwn } = await begin();
+    const again = await dash("4.58", item.key);
+    await reject(again.item);
+    expect(await needed()).toEqual([again.item.key]);
+    expect(await readOwn(item)).toMatchObject({ mayAppeal: true, approvedSince: null });
+  });
+
+  it("withdrawn, it leaves the rejection as it was", async () => {
+    const { item, dash, needed, owner } = await begin();
+    const again = await dash("4.58", item.key);
+    await owner.ask("PUT", `/elite/v1/profile-edits/${again.item.key}`, { body: { resolution: "Withdrawn" } });
+    expect(await needed()).toEqual([item.key]);
+  });
+
+  it("of a team it is an edit that changes some of the same, and of an order any later one", async () => {
+    const { athlete, item, submit, reject, approve, needed } = await begin("Interested", "Contacted", "Interested");
+    const [first, second, third] = athlete.teams.map(({ key }) => key);
+    const change = async (edit: Record<string, unknown>, batchKey?: string) =>
+      (await submit({ editType: "Update", organizationKey: first, ...edit }, { batchKey })).item;
+    const offered = await change({ recruitmentStatus: "Offered" });
+    await reject(offered);
+    await approve(await change({ visits: [{ type: "visit", dateOccurred: "2026-09-14", official: true }] }));
+    expect(await needed()).toEqual([offered.key, item.key]);
+    await approve(await change({ recruitmentStatus: "Contacted" }));
+    expect(await needed()).toEqual([item.key]);
+
+    const orderOf = async (places: [number | undefined, number][]) => {
+      const batchKey = randomUUID();
+      const items: ReviewItem[] = [];
+      for (const [organizationKey, order] of places) items.push(await change({ organizationKey, order }, batchKey));
+      return items;
+    };
+    const [moved, other] = await orderOf([
+      [first, 2],
+      [second, 1],
+    ]);
+    await reject(moved!, undefined, [moved!, other!]);
+    expect(await needed()).toEqual([other!.key, moved!.key, item.key]);
+    await approve(
+      ...(await orderOf([
+        [second, 3],
+        [third, 2],
+      ])),
+    );
+    expect(await needed()).toEqual([item.key]);
   });
 });

@@ -1,0 +1,112 @@
+/** What becomes of a rejection: made good, it needs nobody; appealed, it is called that; decided meanwhile, its forms say so. */
+import { afterAll, describe, expect, test } from "vitest";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { editRefusals } from "~/domain/base/messages";
+import { image, upload } from "../setup/images";
+import { asking } from "./asking";
+import { signedIn, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
+import { editsOf, rowOf, teamsOn } from "./teams-page";
+
+const server = await startCastServer();
+afterAll(() => server.stop());
+
+const [avery, robin, athlete, reviewer] = await Promise.all([
+  signedIn("avery", server.url),
+  signedIn("robin", server.url),
+  asking(server.url, "avery"),
+  asking(server.url, "robin"),
+]);
+
+async function send(edit: Record<string, unknown>): Promise<ReviewItem> {
+  const path = `/elite/v1/people/${athlete.personKey}/profile-edits`;
+  const { reviewItem } = await athlete.ask<{ reviewItem: ReviewItem }>("POST", path, { edit });
+  return reviewItem;
+}
+
+async function sendPhoto(edge: number): Promise<ReviewItem> {
+  const { key } = await send({ type: "profileImage", editType: "Add" });
+  const answer = await fetch(`${server.url}/api/elite/v1/profile-edits/${key}/attach-file`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${athlete.token}` },
+    body: upload(await image(edge, edge)),
+  });
+  return ((await answer.json()) as { reviewItem: ReviewItem }).reviewItem;
+}
+
+const decide = async (how: "approve" | "reject", { key, version }: ReviewItem) => {
+  const words = how === "reject" ? { code: "Incomplete", reason: "Say more." } : {};
+  await reviewer.ask("POST", `/rdb/v1/review-items/${key}/${how}`, { seen: [{ key, version }], ...words });
+};
+const needsYou = async () => (await avery.get("/profile/edits")).text('section[aria-label="Needs you"]');
+const linksOf = (page: Page) => [...page.document.querySelectorAll("main a")].map((link) => link.textContent?.trim());
+
+async function isMadeGood(rejected: ReviewItem, approved: ReviewItem) {
+  expect(await needsYou()).toBe("");
+  expect((await avery.get("/profile")).text("#outcomes")).not.toContain("Say more.");
+  const page = await avery.get(`/profile/edits/${rejected.key}`);
+  expect(page.text("main")).toContain(`What you sent of it since was approved: ${approved.reference}.`);
+  expect(linksOf(page)).toEqual(expect.not.arrayContaining(["Fix and resubmit"]));
+  expect(linksOf(page)).toEqual(expect.not.arrayContaining(["Appeal this decision"]));
+  expect((await page.follow("See what was approved")).url.pathname).toBe(`/profile/edits/${approved.key}`);
+}
+
+describe("a rejection that was made good", () => {
+  test("of a photo needs nobody; rejected again, the newer one does, and says that the former photo stands", async () => {
+    const before = await sendPhoto(300);
+    await decide("approve", before);
+    const first = await sendPhoto(310);
+    await decide("reject", first);
+    const page = await avery.get(`/profile/edits/${first.key}`);
+    expect(page.text("main")).toContain("Your profile still shows its former photo.");
+    expect(linksOf(page)).toEqual(expect.arrayContaining(["Fix and resubmit", "Appeal this decision"]));
+
+    const second = await sendPhoto(320);
+    await decide("reject", second);
+    expect((await needsYou()).match(/E-\d{4}-\d+/g)).toEqual([second.reference]);
+    const third = await sendPhoto(330);
+    await decide("approve", third);
+    await isMadeGood(first, third);
+    expect((await avery.get(`/profile/edits/${first.key}`)).text("main")).not.toContain("still shows");
+  });
+
+  test("of a team needs nobody", async () => {
+    const profile = await avery.get("/profile");
+    const organizationKey = Number(/\/profile\/teams\/(\d+)/.exec(profile.html)![1]);
+    expect(rowOf(profile, teamsOn(profile)[0]!)).toContain("Offered");
+    const edit = { type: "topInterest", editType: "Update", organizationKey };
+    const rejected = await send({ ...edit, recruitmentStatus: "Contacted" });
+    await decide("reject", rejected);
+    expect(await needsYou()).toContain(rejected.reference);
+    const approved = await send({ ...edit, recruitmentStatus: "Interested" });
+    await decide("approve", approved);
+    await isMadeGood(rejected, approved);
+  });
+});
+
+test("an edit under appeal is called that in My edits and on its page, and others in review", async () => {
+  const edit = await send({ type: "ncaaId", editType: "Add", value: "1234567890" });
+  const chips = async () => [
+    (await avery.get("/profile/edits")).text('section[aria-label="Waiting at the desk"]'),
+    (await avery.get(`/profile/edits/${edit.key}`)).text("main"),
+  ];
+  for (const text of await chips()) expect(text).not.toContain("Under appeal");
+  await decide("reject", edit);
+  await athlete.ask("POST", `/elite/v1/profile-edits/${edit.key}/appeal`, { text: "It is on the card." });
+  const [list, page] = await chips();
+  expect(list).toMatch(/NCAA ID.*Under appeal/);
+  expect(list).not.toContain("In review");
+  expect(page).toContain("Under appeal");
+});
+
+test("visits whose edit was approved meanwhile say that it no longer waits, and keep what was typed", async () => {
+  const organizationKey = Number(/\/profile\/teams\/(\d+)/.exec((await avery.get("/profile")).html)![1]);
+  const visits = [{ type: "visit", dateOccurred: "2026-09-14", official: true }];
+  const edit = await send({ type: "topInterest", editType: "Update", organizationKey, visits });
+  const form = await avery.get(`/profile/teams/${organizationKey}/visits`);
+  await (await robin.get(`/desk/${edit.key}`)).press("Approve");
+  expect((await editsOf("avery", server.url))[0]!.status).toBe("Approved");
+  const late = await form.press("Save", { "visits[0].dateOccurred": "2026-09-15" });
+  expect([late.status, late.text("[role=alert] li")]).toEqual([422, editRefusals["not-pending"]]);
+  expect(late.document.querySelector<HTMLInputElement>('[name="visits[0].dateOccurred"]')!.value).toBe("2026-09-15");
+});

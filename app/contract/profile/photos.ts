@@ -3,7 +3,7 @@ import { fieldErrors } from "~/domain/base/messages";
 import { photoFormats, photoLimits, photoSizes } from "~/domain/profile/photos";
 
 /**
- * The form of a photo; what the file holds is judged by the API, which decodes it. A field without a file sends one of no name and no bytes.
+ * The form of a photo; what the file holds is judged by the API, which decodes it. A field left empty sends a file of no name and no bytes.
  */
 export const PhotoForm = z.object({
   file: z

@@ -122,8 +122,12 @@ const choices: Readonly<Record<string, Labels>> = {
 
 const row = /^(visits|sites)\[(\d+)\]\.(\w+)(?:\[\d+\])?$/;
 
+/** Forms that take the narrowing of the queue along, hidden, of which a kind is a part. */
+const narrowed = /^\/desk\/(approve-all|next|filters)\b/;
+
 /** What the page of the form calls a field that a hand fills in; undefined of one that it hides. */
 export function labelOf({ path, fields }: KeptForm, name: string): string | undefined {
+  if (name === "kind" && narrowed.test(path)) return undefined;
   const [, list, , ofRow] = row.exec(name) ?? [];
   if (list) return rowLabels[list]![ofRow!];
   const [, own = {}] = labelsAt.find(([address]) => address.test(path)) ?? [];

@@ -312,7 +312,49 @@ describe("a sign-in that ended while a form was filled in", () => {
     expire(robin);
     const again = await (await form.press("Add note", { text: "Called the school on Friday." })).press("Sign in", credentials("robin"));
     expect(told(again)).toEqual(["A note for the desk: Called the school on Friday."]);
+    const [belongs] = [...again.document.querySelectorAll<HTMLAnchorElement>("main p > a[href^='/desk/']")];
+    expect([belongs!.textContent, belongs!.getAttribute("href")]).toEqual([
+      expect.stringMatching(/^Add note: .+, Casey Whitaker-Bloom$/),
+      `/desk/${item!.key}`,
+    ]);
     expect((await again.press("Send it now")).text()).toContain(toasts.noteAdded.text);
+  });
+
+  test("a press is not sent from anywhere but its page: an approval leads back to what it approves, with proof seen it says so", async () => {
+    const robin = await open("robin");
+    const pending = async () => (await allEditsOf("gale", server.url)).filter((one) => one.status === "Pending");
+    const before = await pending();
+    const { key } = before[0]!;
+    const path = `/desk/${key}`;
+    const form = await robin.get(path);
+    await endElsewhere(robin);
+    const back = await (await form.press("Approve")).press("Sign in", credentials("robin"));
+    expect([back.status, back.html.includes("Send it now"), back.text("h1")]).toEqual([200, false, form.text("h1")]);
+    expect(await pending()).toEqual(before);
+
+    expire(robin);
+    const again = await (await back.press("Approve", { verified: "on" })).press("Sign in", credentials("robin"));
+    expect(told(again)).toEqual(["Staff-verified: I have seen proof"]);
+    expect(again.text("main")).toMatch(/Approve: .+, Casey Whitaker-Bloom/);
+    expect(await pending()).toEqual(before);
+  });
+
+  test("many that were about to be approved at once are not: signing in leads back to where they are selected", async () => {
+    const robin = await open("robin");
+    const waits = (await allEditsOf("gale", server.url)).filter((one) => one.status === "Pending");
+    const csrf = (await robin.get("/desk")).document.querySelector<HTMLInputElement>("[name=csrf]")!.value;
+    expire(robin);
+    const sent = new URLSearchParams({ csrf, kind: "hsClassYear", confirmed: "yes", seen: "1:1" });
+    const answer = await robin.post("/desk/approve-all", sent);
+    expect(answer.status).toBe(403);
+    const page = robin.parse(await answer.text(), new URL("/desk/approve-all", server.url));
+    const fields = new URLSearchParams(
+      [...page.querySelectorAll<HTMLInputElement>("main form input[name]")].map(({ name, value }): [string, string] => [name, value]),
+    );
+    for (const [name, value] of Object.entries(credentials("robin"))) fields.set(name, value);
+    const signed = await robin.post("/login", fields);
+    expect([signed.status, signed.headers.get("location")]).toEqual([303, "/desk/approve-all"]);
+    expect((await allEditsOf("gale", server.url)).filter((one) => one.status === "Pending")).toEqual(waits);
   });
 
   test("what was chosen is told by its name, before it is sent", async () => {

@@ -8,6 +8,7 @@ import { keyOf } from "~/domain/base/keys";
 import { fieldErrors } from "~/domain/base/messages";
 import { safeTarget } from "~/domain/base/safe-target";
 import { paths } from "~/paths";
+import { belongsTo } from "~/session/belongs-to";
 import { allowEveryone, retryAfter } from "~/session/guards";
 import { formNotYours } from "~/session/not-yours";
 import { sentInWords } from "~/session/sent-words";
@@ -60,8 +61,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isManaged) for (const cookie of context.session.actFor(viewer, personKey)) headers.append("set-cookie", cookie);
   if (again && personKey !== null && !isManaged && !hasRdbLevel(viewer.roles, 3)) throw await formNotYours(api, again, headers);
   if (again) {
-    const [words, profile] = await Promise.all([sentInWords(api, again), isManaged ? api.profile.read(personKey) : null]);
-    return json({ again, words, name: profile?.ok ? profile.value.player.fullName : null }, { headers });
+    const words = await sentInWords(api, again);
+    // A press is none but on the page that says what it does.
+    if (words.length === 0) return redirect(landingOf(viewer, again.path, context.appOrigin), { status: 303, headers });
+    const [belongs, profile] = await Promise.all([belongsTo(api, again), isManaged ? api.profile.read(personKey) : null]);
+    return json({ again, words, belongs, name: profile?.ok ? profile.value.player.fullName : null }, { headers });
   }
   return redirect(landingOf(viewer, formData.get("redirectTo"), context.appOrigin), { status: 303, headers });
 }
@@ -72,8 +76,8 @@ export default function SignIn() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && "again" in answer) {
-    const { again, words, name } = answer;
-    return <SendAgain title="You are signed in again" whose={name && `${name}’s profile`} form={again} words={words} />;
+    const { again, words, belongs, name } = answer;
+    return <SendAgain title="You are signed in again" whose={name && `${name}’s profile`} belongs={belongs} form={again} words={words} />;
   }
   return <SignInForm {...loaded} reply={answer} />;
 }

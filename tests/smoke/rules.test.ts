@@ -29,6 +29,10 @@ async function send(value: number): Promise<ReviewItem> {
 
 const rule = { name: "A year is a year", kind: "hsClassYear", field: "", largestChange: "1", leastApproved: "0", mostRejected: "0" };
 
+test("the desk says that what goes live was decided by somebody or by a rule", async () => {
+  expect((await robin.get("/desk")).text("main")).toContain("Nothing goes live without a decision, of a person or of a rule.");
+});
+
 describe("a rule", () => {
   test("is told by the field what is wrong with it, with everything kept", async () => {
     const refused = await (
@@ -47,7 +51,18 @@ describe("a rule", () => {
     const saved = await (await rory.get("/desk/rules/new")).press("Save rule", rule);
     expect([saved.text(".toasts"), saved.text("h1")]).toEqual([expect.stringContaining(toasts.ruleSaved.text), "A year is a year"]);
     expect(saved.text("main")).toContain("Nobody has decided an edit of this kind yet");
-    const on = await saved.press("Switch on");
+    expect(saved.text("main")).toContain("This rule is offIt approves nothing.");
+    const unsaved = await saved.press("Switch on", { largestChange: "0.5", name: "Half a year" });
+    expect([unsaved.status, unsaved.text("[role=alert]")]).toEqual([
+      422,
+      expect.stringContaining("Save your changes first: a rule is switched on as its dry run showed it."),
+    ]);
+    const field = (page: typeof saved, name: string) => page.document.querySelector<HTMLInputElement>(`#rule [name=${name}]`)!.value;
+    expect([field(unsaved, "largestChange"), field(unsaved, "name")]).toEqual(["0.5", "Half a year"]);
+    const wrong = await saved.press("Switch on", { largestChange: "far" });
+    expect([wrong.status, field(wrong, "largestChange")]).toEqual([422, "far"]);
+    expect((await rory.get("/desk/rules/1")).text("main")).toContain("This rule is off");
+    const on = await (await rory.get("/desk/rules/1")).press("Switch on");
     expect(on.text(".toasts")).toContain(toasts.ruleSwitchedOn.text);
     expect((await saved.press("Switch on")).text("[role=alert]")).toContain("This rule was changed in the meantime.");
 

@@ -227,6 +227,7 @@ export const fieldErrors = {
   ruleField: "Choose a field of this kind.",
   ruleChange: "Enter a number above 0, up to 1,000.",
   ruleChangeOfKind: "Only a measurement and a class year have a size of change.",
+  ruleNotSaved: "Save your changes first: a rule is switched on as its dry run showed it.",
   ruleCount: "Enter a whole number from 0 to 1,000.",
   approvedFieldsRequired: "Choose what to approve.",
   rejectionCodeRequired: "Choose a reason.",

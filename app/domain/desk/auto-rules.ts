@@ -45,6 +45,11 @@ export interface AutoRule {
   mostRejected: number;
 }
 
+/** Whether two say the same: what a lead has typed is what its dry run showed (J4). */
+export function isSameRule(one: AutoRule, other: AutoRule): boolean {
+  return (["name", "kind", "field", "largestChange", "leastApproved", "mostRejected"] as const).every((key) => one[key] === other[key]);
+}
+
 /** What a rule looks at. */
 export interface Candidate {
   edit: TaggedEdit;

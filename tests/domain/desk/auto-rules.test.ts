@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeSize, judge, ruleInWords, ruleKinds, type AutoRule, type Candidate } from "~/domain/desk/auto-rules";
+import { changeSize, isSameRule, judge, ruleInWords, ruleKinds, type AutoRule, type Candidate } from "~/domain/desk/auto-rules";
 import type { TaggedEdit, VitalsValue } from "~/domain/profile/edit-values";
 
 const rule: AutoRule = { name: "Small steps", kind: "vitals", field: null, largestChange: 5, leastApproved: 3, mostRejected: 0 };
@@ -50,6 +50,17 @@ it.each<[string, TaggedEdit, TaggedEdit["oldValue"], number | null]>([
   ["an NCAA ID, which is no amount", { type: "ncaaId", oldValue: { value: "1234567890" }, newValue: { value: "1234567891" } }, null, null],
 ])("the size of the change of %s", (_, edit, standing, size) => {
   expect(changeSize(edit, standing)).toBe(size);
+});
+
+it.each<[keyof AutoRule, Partial<AutoRule>]>([
+  ["name", { name: "Smaller steps" }],
+  ["kind", { kind: "hsClassYear" }],
+  ["field", { field: "date" }],
+  ["largestChange", { largestChange: null }],
+  ["leastApproved", { leastApproved: 2 }],
+  ["mostRejected", { mostRejected: 1 }],
+])("is another rule with another %s", (_, changed) => {
+  expect([isSameRule(rule, { ...rule }), isSameRule(rule, { ...rule, ...changed })]).toEqual([true, false]);
 });
 
 it("says itself in one sentence", () => {

@@ -3,8 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import { RuleFields, RuleReversal } from "~/contract/desk/auto-rules";
 import type { BulkOutcome } from "~/contract/desk/review-items";
+import { fieldErrors } from "~/domain/base/messages";
+import { isSameRule } from "~/domain/desk/auto-rules";
 import { staffPaths } from "~/paths/staff";
-import { statusOfRefused, type Api } from "~/session/guards";
+import { refusal, refusalOf, statusOfRefused, type Api } from "~/session/guards";
 import { carriedBy } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 
@@ -23,10 +25,10 @@ const blank: Answer = { reply: null, reversal: null, problem: null, carried: {},
 export async function actOnRule(api: Api, ruleKey: number | null, form: FormData) {
   const version = Number(form.get("version"));
   const isOn = form.get("isOn");
+  if (isOn === "yes" && ruleKey !== null) return switchOn(api, ruleKey, version, form);
   if (isOn !== null && ruleKey !== null) {
-    const switched = await api.autoRules.change(ruleKey, { version, isOn: isOn === "yes" });
-    if (switched.ok)
-      return redirectWithToast(staffPaths.deskRule(switched.value.ruleKey), isOn === "yes" ? "ruleSwitchedOn" : "ruleSwitchedOff");
+    const switched = await api.autoRules.change(ruleKey, { version, isOn: false });
+    if (switched.ok) return redirectWithToast(staffPaths.deskRule(switched.value.ruleKey), "ruleSwitchedOff");
     return json({ ...blank, problem: switched.problem.message }, { status: statusOfRefused(switched.problem.status) });
   }
   if (form.get("act") === "reverse" && ruleKey !== null) {
@@ -50,4 +52,21 @@ export async function actOnRule(api: Api, ruleKey: number | null, form: FormData
     { ...blank, reply: submission.reply(), problem: saved.problem.message, carried },
     { status: statusOfRefused(saved.problem.status) },
   );
+}
+
+/** Switches a rule on as it was saved. What stands otherwise in its form comes along: it is saved first (docs/rules.md J4). */
+async function switchOn(api: Api, ruleKey: number, version: number, form: FormData) {
+  const submission = parseWithZod(form, { schema: RuleFields });
+  const refused = (problem: string, status: number) =>
+    json({ ...blank, reply: submission.reply(), problem, carried: carriedBy(form, ["version"]) }, { status });
+  const read = await api.autoRules.list();
+  if (!read.ok) throw refusalOf(read.problem);
+  const saved = read.value.rules.find((rule) => rule.ruleKey === ruleKey);
+  if (!saved) throw refusal(404);
+  const isAsSaved = submission.status === "success" && isSameRule(submission.value, saved);
+  // Of another version than was on the page, the switch itself says so.
+  if (!isAsSaved && saved.version === version) return refused(fieldErrors.ruleNotSaved, 422);
+  const switched = await api.autoRules.change(ruleKey, { version, isOn: true });
+  if (switched.ok) return redirectWithToast(staffPaths.deskRule(ruleKey), "ruleSwitchedOn");
+  return refused(switched.problem.message, statusOfRefused(switched.problem.status));
 }

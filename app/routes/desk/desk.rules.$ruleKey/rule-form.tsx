@@ -25,10 +25,13 @@ const fieldChoices = [
   ),
 ];
 
+/** The form that the button that switches a rule on sends, too: what was typed comes along, and is not passed over. */
+export const ruleFormId = "rule";
+
 /** A rule to write, or the next version of one. */
 export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
   const [form, fields] = useForm<Record<keyof RuleShown["fields"], string>>({
-    id: "rule",
+    id: ruleFormId,
     lastResult: reply,
     constraint,
     defaultValue: rule?.fields ?? { leastApproved: "10", mostRejected: "0" },

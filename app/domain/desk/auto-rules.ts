@@ -55,33 +55,35 @@ export interface Candidate {
   edit: TaggedEdit;
   kind: ReviewKind;
   flags: readonly string[];
-  /** What stands on the profile where the edit would land; of a new measurement, the latest of its type. */
-  standing: EditValue | null;
+  /** The last value that a person approved, staff entered, or that was there before any rule; of a new measurement, the latest such one. */
+  measuredFrom: EditValue | null;
   author: { approved: number; rejected: number };
 }
 
 export type RuleAnswer = { approves: true } | { approves: false; because: "kind" | "flagged" | "author" | "field" | "size" };
 
 /** Whether a rule approves an edit; the first thing in the way otherwise (J2). */
-export function judge(rule: AutoRule, { edit, kind, flags, standing, author }: Candidate): RuleAnswer {
+export function judge(rule: AutoRule, { edit, kind, flags, measuredFrom, author }: Candidate): RuleAnswer {
   if (kind !== rule.kind || !ruleKinds.includes(kind) || (isOfType(edit, "topInterest") && edit.newValue.removed))
     return { approves: false, because: "kind" };
   if (flags.length > 0) return { approves: false, because: "flagged" };
   if (author.approved < rule.leastApproved || author.rejected > rule.mostRejected) return { approves: false, because: "author" };
   if (rule.field !== null && !changesOnly(edit, rule.field)) return { approves: false, because: "field" };
   if (rule.largestChange !== null) {
-    const size = changeSize(edit, standing);
+    const size = changeSize(edit, measuredFrom);
     if (size === null || size > rule.largestChange) return { approves: false, because: "size" };
   }
   return { approves: true };
 }
 
-/** How far a number moves; null where there is none, or nothing to move from. */
-export function changeSize(edit: TaggedEdit, standing: EditValue | null): number | null {
-  const before = edit.oldValue ?? standing;
-  if (!before || !("value" in before)) return null;
+/**
+ * How far a number moves from what no rule had put there, so that small steps do not add up to a large one; null where there is none, or
+ * nothing to move from.
+ */
+export function changeSize(edit: TaggedEdit, from: EditValue | null): number | null {
+  if (!from || !("value" in from)) return null;
   if (!isOfType(edit, "vitals") && !isOfType(edit, "hsClassYear")) return null;
-  return Number(Math.abs(Number(edit.newValue.value) - Number(before.value)).toFixed(6));
+  return Number(Math.abs(Number(edit.newValue.value) - Number(from.value)).toFixed(6));
 }
 
 /** The rule in one sentence, as the desk and the auto-approved item say it (J3). */

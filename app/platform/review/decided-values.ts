@@ -27,3 +27,9 @@ export const toldNewValue: SQL = sql`case when ${isOtherwise} then coalesce(d.af
 
 /** Who wrote what was decided (docs/rules.md J2). */
 export const decidedAuthor: SQL = sql`coalesce(v.author_user_key, ri.author_user_key)`;
+
+/** The decision `decided` approved something, is of no rule, and stood at that time: a rule measures from it (docs/rules.md J2). */
+export function approvedBySomebody(until: SQL): SQL {
+  return sql`decided.verdict <> 'Rejected' and decided.rule_version_key is null and decided.decided_at < ${until}
+    and (decided.ended_at is null or decided.ended_at > ${until})`;
+}

@@ -23,6 +23,14 @@ export interface Landing<T extends EditTag> {
   after: EditValues[T];
 }
 
+/** A change that a rule measures, in pieces of a statement. */
+export interface Measured {
+  personKey: SQL;
+  newValue: SQL;
+  /** Decisions from this time on are left out. */
+  until: SQL;
+}
+
 /** What an edit proposes, judged against what stands. */
 export interface Proposed<T extends EditTag> {
   editType: EditType;
@@ -82,8 +90,8 @@ export interface EditKind<T extends EditTag> {
   isSame?(edit: Item<T>): SQL;
   /** Approved results beside which the edit is flagged: an array of FlagFacts' results. */
   results?(personKey: number, edit: Item<T>): SQL;
-  /** The value that a rule measures the item `ri` against, as it stood when that was sent. */
-  stoodWhenSent?: SQL;
+  /** The value that a rule measures the change to `newValue` from, as of a time: what no rule had put there (docs/rules.md J2). */
+  measuredFrom?(of: Measured): SQL;
   /** Which approvals `d` of a target are its source; all of them, of other kinds. */
   isSource?: SQL;
   /** How approved results like this one are spread, for the reviewer; null of too few. */

@@ -10,16 +10,22 @@ const weight = (value: string, key: number | null = null): VitalsValue => ({
   dateOccurred: "2026-11-01",
 });
 const sent: TaggedEdit = { type: "vitals", oldValue: null, newValue: weight("205") };
-const candidate: Candidate = { edit: sent, kind: "vitals", flags: [], standing: weight("200", 7), author: { approved: 3, rejected: 0 } };
+const candidate: Candidate = {
+  edit: sent,
+  kind: "vitals",
+  flags: [],
+  measuredFrom: weight("200", 7),
+  author: { approved: 3, rejected: 0 },
+};
 const late: TaggedEdit = { type: "vitals", oldValue: weight("200", 7), newValue: { ...weight("200", 7), dateOccurred: "2026-11-02" } };
 
 describe("a rule", () => {
   it.each<[string, Partial<AutoRule>, Partial<Candidate>, string]>([
     ["approves what is as far as it may be", {}, {}, "approves"],
-    ["approves the same downwards", {}, { standing: weight("210", 7) }, "approves"],
-    ["leaves a larger step", {}, { standing: weight("199.9", 7) }, "size"],
-    ["leaves the first of its type, which has no step", {}, { standing: null }, "size"],
-    ["approves the first of its type where any size may be", { largestChange: null }, { standing: null }, "approves"],
+    ["approves the same downwards", {}, { measuredFrom: weight("210", 7) }, "approves"],
+    ["leaves a larger step", {}, { measuredFrom: weight("199.9", 7) }, "size"],
+    ["leaves the first of its type, which has no step", {}, { measuredFrom: null }, "size"],
+    ["approves the first of its type where any size may be", { largestChange: null }, { measuredFrom: null }, "approves"],
     ["leaves an author with too few approved", {}, { author: { approved: 2, rejected: 0 } }, "author"],
     ["leaves an author with too many rejected", {}, { author: { approved: 30, rejected: 1 } }, "author"],
     ["approves an author with as many rejected as may be", { mostRejected: 1 }, { author: { approved: 30, rejected: 1 } }, "approves"],
@@ -42,14 +48,25 @@ describe("a rule", () => {
   });
 });
 
-it.each<[string, TaggedEdit, TaggedEdit["oldValue"], number | null]>([
-  ["a new measurement, from the latest of its type", sent, weight("200.1", 7), 4.9],
-  ["a changed one, from what it was", { type: "vitals", oldValue: weight("190", 7), newValue: weight("205", 7) }, null, 15],
-  ["a class year", { type: "hsClassYear", oldValue: { value: 2027 }, newValue: { value: 2028 } }, null, 1],
+it.each<[string, TaggedEdit, Candidate["measuredFrom"], number | null]>([
+  ["a new measurement, from what a person approved", sent, weight("200.1", 7), 4.9],
+  [
+    "a changed one, not from what a rule made of it",
+    { type: "vitals", oldValue: weight("203", 7), newValue: weight("205", 7) },
+    weight("190", 7),
+    15,
+  ],
+  ["a changed one, where rules put all there is", { type: "vitals", oldValue: weight("203", 7), newValue: weight("205", 7) }, null, null],
+  ["a class year", { type: "hsClassYear", oldValue: { value: 2028 }, newValue: { value: 2029 } }, { value: 2027 }, 2],
   ["a first class year", { type: "hsClassYear", oldValue: null, newValue: { value: 2028 } }, null, null],
-  ["an NCAA ID, which is no amount", { type: "ncaaId", oldValue: { value: "1234567890" }, newValue: { value: "1234567891" } }, null, null],
-])("the size of the change of %s", (_, edit, standing, size) => {
-  expect(changeSize(edit, standing)).toBe(size);
+  [
+    "an NCAA ID, which is no amount",
+    { type: "ncaaId", oldValue: { value: "1234567890" }, newValue: { value: "1234567891" } },
+    { value: "1234567890" },
+    null,
+  ],
+])("the size of the change of %s", (_, edit, from, size) => {
+  expect(changeSize(edit, from)).toBe(size);
 });
 
 it.each<[keyof AutoRule, Partial<AutoRule>]>([

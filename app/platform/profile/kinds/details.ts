@@ -9,6 +9,7 @@ import type { Database } from "../../db/database";
 import { cities, organizations } from "../../db/schema/places";
 import { people } from "../../db/schema/people";
 import { fieldRefused, isRefusal, type Refusal } from "../../module";
+import { approvedBySomebody } from "../../review/decided-values";
 import { touchedSince } from "../../review/refusals";
 import type { EditKind } from "../../review/kind";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
@@ -23,10 +24,12 @@ function fact<T extends EditTag>(
     read: (tx: Database, personKey: number) => Promise<EditValues[T] | null>;
     column: (value: EditValues[T] | null) => Column;
     masked: EditKind<T>["masked"];
+    measuredFrom?: EditKind<T>["measuredFrom"];
   },
 ): EditKind<T> {
   return {
     masked: parts.masked,
+    ...(parts.measuredFrom && { measuredFrom: parts.measuredFrom }),
     target: () => tag,
     async propose(tx, personKey, edit) {
       const newValue = await parts.valueOf(tx, edit);
@@ -79,6 +82,24 @@ export const hsClassYear = fact("hsClassYear", {
   },
   column: (value) => ({ classYear: value?.value ?? null }),
   masked: null,
+  measuredFrom: ({ personKey, until }) => sql`(
+    select value from (
+      (
+        select decided.after_value as value from review_decisions decided
+        where decided.person_key = ${personKey} and decided.type = 'hsClassYear' and ${approvedBySomebody(until)}
+        order by decided.key desc limit 1
+      )
+      union all
+      select case when first.key is null then jsonb_build_object('value', p.class_year) else first.before_value end
+      from people p left join lateral (
+        select earliest.key, earliest.before_value from review_decisions earliest
+        where earliest.person_key = p.key and earliest.type = 'hsClassYear' and earliest.verdict <> 'Rejected'
+        order by earliest.key limit 1
+      ) first on true
+      where p.key = ${personKey}
+    ) stood
+    where jsonb_typeof(value -> 'value') = 'number' limit 1
+  )`,
 });
 
 /** A school of high-school level that everybody may know of, by key; null for any other. */

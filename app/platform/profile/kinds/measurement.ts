@@ -1,5 +1,5 @@
 /** The edits of measurements: a new one each time, or a change of one that stands. */
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { applied } from "~/domain/profile/edits";
 import { fieldErrors, toasts } from "~/domain/base/messages";
@@ -11,6 +11,7 @@ import { measurements } from "../../db/schema/people";
 import { fieldRefused, refuse } from "../../module";
 import { touchedSince } from "../../review/refusals";
 import type { EditKind, Landing } from "../../review/kind";
+import { approvedBySomebody } from "../../review/decided-values";
 import { readSpread } from "../spread";
 
 const columns = {
@@ -76,27 +77,32 @@ export const vitals: EditKind<"vitals"> = {
     select coalesce(json_agg(json_build_object('value', m.value, 'dateOccurred', m.date_occurred)), '[]'::json) from measurements m
     where m.person_key = ${personKey} and m.measurement_type_key = ${measurementTypeKey} and m.key is distinct from ${key}::int
   )`,
-  // The latest of its type: that was approved by then, or that no decision had touched.
-  stoodWhenSent: sql`(
+  // Of a change what stood at its place, else the latest of its type: as somebody has approved or entered it, or from before all decisions.
+  measuredFrom: ({ personKey, newValue, until }) => sql`(
     select stood.value from (
-      select before.after_value as value, before.key as place from review_decisions before
-      where before.person_key = ri.person_key and before.type = 'vitals' and before.verdict <> 'Rejected'
-        and before.decided_at < ri.submitted_at and (before.ended_at is null or before.ended_at > ri.submitted_at)
-        and before.after_value -> 'measurementTypeKey' = ri.new_value -> 'measurementTypeKey'
+      select * from (
+        select distinct on (decided.target) decided.target, decided.after_value as value, decided.key as place
+        from review_decisions decided
+        where ${bySomebody(personKey, until)} and decided.after_value -> 'measurementTypeKey' = ${newValue} -> 'measurementTypeKey'
+        order by decided.target, decided.key desc
+      ) approved
       union all
-      select coalesce(first.before_value, jsonb_build_object(
+      select 'vitals:' || m.key, coalesce(first.before_value, jsonb_build_object(
         'key', m.key, 'measurementTypeKey', m.measurement_type_key, 'value', m.value::text, 'dateOccurred', m.date_occurred
       )), 0
       from measurements m left join lateral (
-        select decided.before_value, decided.decided_at from review_decisions decided
-        where decided.person_key = m.person_key and decided.type = 'vitals'
-          and decided.target = 'vitals:' || m.key and decided.verdict <> 'Rejected'
-        order by decided.key limit 1
+        select earliest.key, earliest.before_value from review_decisions earliest
+        where earliest.person_key = m.person_key and earliest.type = 'vitals'
+          and earliest.target = 'vitals:' || m.key and earliest.verdict <> 'Rejected'
+        order by earliest.key limit 1
       ) first on true
-      where m.person_key = ri.person_key and m.measurement_type_key = (ri.new_value ->> 'measurementTypeKey')::int
-        and (first.decided_at is null or (first.decided_at >= ri.submitted_at and jsonb_typeof(first.before_value) = 'object'))
+      where m.person_key = ${personKey} and m.measurement_type_key = (${newValue} ->> 'measurementTypeKey')::int
+        and (first.key is null or jsonb_typeof(first.before_value) = 'object')
+        and not exists (
+          select from review_decisions decided where ${bySomebody(personKey, until)} and decided.target = 'vitals:' || m.key
+        )
     ) stood
-    order by stood.value ->> 'dateOccurred' desc, stood.place desc limit 1
+    order by (stood.target = 'vitals:' || (${newValue} ->> 'key')) is true desc, stood.value ->> 'dateOccurred' desc, stood.place desc limit 1
   )`,
   spread: (db, { measurementTypeKey }) => readSpread(db, measurementTypeKey),
 
@@ -114,6 +120,11 @@ export const vitals: EditKind<"vitals"> = {
     });
   },
 };
+
+/** The approval `decided` is of a person, or of staff who entered it, and stood at that time. */
+function bySomebody(personKey: SQL, until: SQL): SQL {
+  return sql`decided.person_key = ${personKey} and decided.type = 'vitals' and ${approvedBySomebody(until)}`;
+}
 
 function targetOf(key: number): string {
   return `vitals:${key}`;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, like, lt, type SQL } from "drizzle-orm";
 import { type CreateProfileEdit, type Edit, type ReviewItem, editProblems } from "~/contract/profile/profile-edits";
 import { sameValue } from "~/domain/profile/edits";
-import type { EditType } from "~/domain/review/items";
 import { payloadVersion, type EditTag, type TaggedEdit } from "~/domain/profile/edit-values";
 import { mayActFor } from "~/domain/account/roles";
 import { lockedWords } from "~/domain/people/visibility";
@@ -84,11 +83,7 @@ export async function submitEdit(
     const facts = await deskFactsOf(tx, act, personKey, edit, act.now);
     // A photo of staff is approved with its file; of an order, the whole is seen by a person.
     const mayBeDecided = !proposed.isIncomplete && !(isOwn && proposed.mayShareBatch);
-    const decision = !mayBeDecided
-      ? null
-      : isOwn
-        ? await decisionOfRule(tx, act, personKey, { ...facts, edit, editType: proposed.editType })
-        : ofStaff;
+    const decision = !mayBeDecided ? null : isOwn ? await decisionOfRule(tx, act, personKey, { ...facts, edit }) : ofStaff;
     const landings = decision ? await applyItems(tx, personKey, body.edit.type, [proposed]) : [];
     if (isRefusal(landings)) return landings;
 
@@ -127,7 +122,7 @@ async function decisionOfRule(
   tx: Transaction,
   act: Act,
   personKey: number,
-  { edit, editType, kind, flags = [] }: Awaited<ReturnType<typeof deskFactsOf>> & { edit: TaggedEdit; editType: EditType },
+  { edit, kind, flags = [] }: Awaited<ReturnType<typeof deskFactsOf>> & { edit: TaggedEdit },
 ): Promise<Decision | null> {
   const rule = await findRule(tx, {
     personKey,
@@ -135,7 +130,6 @@ async function decisionOfRule(
     kind,
     edit,
     flags,
-    readStanding: async () => (await kindOf<EditTag>(edit.type).current(tx, personKey, [{ ...edit, editType } as never]))[0] ?? null,
   });
   return rule && { verdict: "AutoApproved", tier: "SelfReported", ruleVersionKey: rule.versionKey, sentence: rule.explanation };
 }

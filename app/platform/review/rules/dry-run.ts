@@ -16,13 +16,16 @@ interface Row extends Record<string, unknown> {
   old_value: EditValue | null;
   new_value: EditValue;
   flags: string[];
-  standing: EditValue | null;
+  measured_from: EditValue | null;
   verdict: "Approved" | "Rejected";
   sentence: string | null;
   is_otherwise: boolean;
   approved: number;
   rejected: number;
 }
+
+/** The edit as it was decided, measured from what stood when it was sent. */
+const sent = { personKey: sql`ri.person_key`, newValue: decidedNewValue, until: sql`ri.submitted_at` };
 
 /**
  * What a rule would have done with the last decisions of its kind that people
@@ -33,7 +36,7 @@ export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
   const { rows } = await db.execute<Row>(sql`
     select ri.key, ${referenceSql} as reference, p.full_name as athlete, ri.type, ri.flags,
       ${decidedOldValue} as old_value, ${decidedNewValue} as new_value, d.verdict, d.sentence, ${isOtherwise} as is_otherwise,
-      ${ofItsKind((kind) => kind.stoodWhenSent, sql`null`)} as standing,
+      ${ofItsKind((kind) => kind.measuredFrom?.(sent), sql`null`)} as measured_from,
       ${recordBefore(sql`earlier.verdict = 'Approved'`)} as approved, ${recordBefore(sql`earlier.verdict = 'Rejected'`)} as rejected
     from (
       select * from review_decisions
@@ -64,7 +67,7 @@ function candidateOf(row: Row, rule: AutoRule): Candidate {
     edit: { type: row.type, oldValue: row.old_value, newValue: row.new_value } as TaggedEdit,
     kind: rule.kind,
     flags: row.flags,
-    standing: row.standing,
+    measuredFrom: row.measured_from,
     author: { approved: row.approved, rejected: row.rejected },
   };
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { judge, ruleInWords, type Candidate } from "~/domain/desk/auto-rules";
+import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
 import type { ReviewKind } from "~/domain/profile/review-kinds";
 import type { Transaction } from "../../db/database";
 import { autoRuleVersions } from "../../db/schema/review";
+import { kindOf } from "../kinds";
 import { countEdits } from "../batches";
 import { managersOf } from "../../account/sessions/managers";
 
@@ -12,18 +14,21 @@ export interface RuleMatch {
   explanation: string;
 }
 
-/** An edit as it is sent, by whom; what stands is read only when there is a rule to hold it against. */
+/** An edit as it is sent, by whom. */
 interface SentEdit extends Pick<Candidate, "edit" | "kind" | "flags"> {
   personKey: number;
   authorUserKey: number;
-  readStanding: () => Promise<Candidate["standing"]>;
 }
 
 /** The first rule, by age, that is on and approves the edit; null when none does (docs/rules.md J2, J3). */
-export async function findRule(tx: Transaction, { personKey, authorUserKey, readStanding, ...sent }: SentEdit): Promise<RuleMatch | null> {
+export async function findRule(tx: Transaction, { personKey, authorUserKey, ...sent }: SentEdit): Promise<RuleMatch | null> {
   const rules = await rulesThatAreOn(tx, sent.kind, personKey);
   if (rules.length === 0) return null;
-  const candidate: Candidate = { ...sent, standing: await readStanding(), author: await authorRecord(tx, personKey, authorUserKey) };
+  const candidate: Candidate = {
+    ...sent,
+    measuredFrom: await readMeasuredFrom(tx, personKey, sent.edit),
+    author: await authorRecord(tx, personKey, authorUserKey),
+  };
   const rule = rules.find((one) => judge(one, candidate).approves);
   return rule
     ? { versionKey: rule.key, explanation: `Approved by the rule “${rule.name}”, version ${rule.version}: ${ruleInWords(rule)}` }
@@ -42,6 +47,18 @@ async function rulesThatAreOn(tx: Transaction, kind: ReviewKind, personKey: numb
     .from(autoRuleVersions)
     .where(and(eq(autoRuleVersions.kind, kind), eq(autoRuleVersions.isOn, true), latest, sql`not ${isOfManager}`))
     .orderBy(asc(autoRuleVersions.ruleKey));
+}
+
+/** What the edit's change is measured from by now; null of a kind that nothing is measured of, and where there is nothing to move from. */
+async function readMeasuredFrom(tx: Transaction, personKey: number, { type, newValue }: TaggedEdit): Promise<Candidate["measuredFrom"]> {
+  const value = kindOf<EditTag>(type).measuredFrom?.({
+    personKey: sql`${personKey}::int`,
+    newValue: sql`${JSON.stringify(newValue)}::jsonb`,
+    until: sql`'infinity'::timestamptz`,
+  });
+  if (!value) return null;
+  const { rows } = await tx.execute<{ value: Candidate["measuredFrom"] }>(sql`select ${value} as value`);
+  return rows[0]?.value ?? null;
 }
 
 /** How the author's decided edits of this profile ended: what stands of them now. */

@@ -4,8 +4,8 @@ import { Card } from "~/widgets/ui/card";
 import type { RuleShown } from "./rule.server";
 
 /** What the rule would have done with what people decided. */
-export function DryRun({ run }: { run: RuleShown["dryRun"] }) {
-  const { decisions, wouldApprove, agreed, disagreed } = run;
+export function DryRun({ rule: { dryRun, fields } }: { rule: RuleShown }) {
+  const { decisions, wouldApprove, agreed, disagreed } = dryRun;
   return (
     <Card title="Dry run" padded>
       {decisions === 0 ? (
@@ -19,6 +19,11 @@ export function DryRun({ run }: { run: RuleShown["dryRun"] }) {
               ? " as they were, and decided none otherwise."
               : ` as they were, and decided ${disagreed.length} otherwise:`}
           </p>
+          {fields.largestChange !== "" && (
+            <p className="mt-2 text-sm text-ink-2">
+              Each change is measured from the last value that a person approved, that staff entered, or that was there before any rule.
+            </p>
+          )}
           {disagreed.length > 0 && (
             <ul className="mt-3">
               {disagreed.map((item) => (

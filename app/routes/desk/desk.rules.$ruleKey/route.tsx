@@ -56,7 +56,7 @@ export default function Rule() {
       {answer?.reversed && <Reversed outcome={answer.reversed} />}
       <div className={classNames("mt-5", rule && "desk-columns lg:grid lg:gap-6")}>
         <div className="flex min-w-0 flex-col gap-5">
-          {rule && <DryRun run={rule.dryRun} />}
+          {rule && <DryRun rule={rule} />}
           {mayWrite && <RuleForm rule={rule} carried={answer?.carried} constraint={constraint} reply={answer?.reply ?? null} />}
         </div>
         {rule && (

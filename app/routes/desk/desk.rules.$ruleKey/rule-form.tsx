@@ -53,7 +53,7 @@ export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
         <TextField
           field={fields.largestChange}
           label="Largest change"
-          hint="In the units of the measurement, or in years."
+          hint="In the units of the measurement, or in years, from the last value that no rule approved."
           inputMode="decimal"
         />
         <TextField field={fields.leastApproved} label="Author has at least this many approved edits" inputMode="numeric" required />

@@ -5,7 +5,7 @@ import type { AutoRuleRead } from "~/contract/desk/auto-rules";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { BulkOutcome, ReviewItemAtDesk } from "~/contract/desk/review-items";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
-import { measurements } from "~/platform/db/schema/people";
+import { measurements, people } from "~/platform/db/schema/people";
 import { users } from "~/platform/db/schema/accounts";
 import { notices } from "~/platform/db/schema/notices";
 import { measurementTypes } from "~/platform/db/schema/places";
@@ -76,6 +76,57 @@ it("approves what it fits, says why, and leaves the rest to people", async () =>
   expect((await weigh("205")).status).toBe("Pending");
   const read = (await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead;
   expect(read.approved).toBe(1);
+});
+
+it("measures each step from what a person approved last, so that small steps do not add up", async () => {
+  const { weigh, approve, turn, submit, reviewer, ruleKey, read, athlete } = await scene({ largestChange: 2, mostRejected: 9 });
+  const would = async () =>
+    ((await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead).dryRun.wouldApprove;
+  await turn(true);
+  const steps = [await weigh("201"), await weigh("202"), await weigh("203")];
+  expect(steps.map(({ status }) => status)).toEqual(["AutoApproved", "AutoApproved", "Pending"]);
+  // A change of what the rule itself had put there is no nearer.
+  const [added] = await db
+    .select({ key: measurements.key })
+    .from(measurements)
+    .where(and(eq(measurements.personKey, athlete.personKey), eq(measurements.value, "202")));
+  const changed = (value: string) =>
+    submit({ type: "vitals", editType: "Update", key: added!.key, measurementTypeKey: 2, value, dateOccurred: "2026-06-01" });
+  expect((await changed("201.5")).item.status).toBe("AutoApproved");
+  const far = (await changed("203.5")).item;
+  expect(far.status).toBe("Pending");
+  // The dry run of what people decide measures likewise, and what they approved is measured from next.
+  const before = await would();
+  await approve(far);
+  expect(await would()).toBe(before);
+  expect((await weigh("205.5")).status).toBe("AutoApproved");
+  expect((await weigh("206")).status).toBe("Pending");
+  expect(await read(steps[0]!)).toMatchObject({ status: "AutoApproved" });
+  await turn(false);
+});
+
+it.each<[who: string, roles: string[] | null, status: string]>([
+  ["the rule approved it alone", null, "Pending"],
+  ["staff entered it", ["rdb3"], "AutoApproved"],
+])("measures a class year from what was there before any rule, or what staff entered: %s", async (_who, roles, status) => {
+  const { submit, turn, person, athlete } = await scene({ kind: "hsClassYear", largestChange: 1, leastApproved: 0, mostRejected: 9 });
+  await db.update(people).set({ classYear: 2026 }).where(eq(people.key, athlete.personKey));
+  await turn(true);
+  const send = async (value: number) => (await submit({ type: "hsClassYear", editType: "Update", value })).item.status;
+  expect(await send(2027)).toBe("AutoApproved");
+  if (roles) {
+    const staff = await person("sasha", { roles });
+    for (const value of [2026, 2027])
+      expect(
+        (
+          await staff.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+            body: { edit: { type: "hsClassYear", editType: "Update", value } },
+          })
+        ).status,
+      ).toBe(201);
+  }
+  expect(await send(2028)).toBe(status);
+  await turn(false);
 });
 
 it("says beforehand what it would have done with what people decided", async () => {

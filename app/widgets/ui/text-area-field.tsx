@@ -9,15 +9,29 @@ export function TextAreaField({
   label,
   hint,
   required,
+  isMarkedNeither = false,
   rows = 4,
   most = field.maxLength,
   className,
-}: FieldTexts & { field: FormField; rows?: number; most?: number; className?: string }) {
+}: FieldTexts & {
+  field: FormField;
+  /** Whether it is needed rests on another field, as the hint says: it is marked neither as required nor as optional. */
+  isMarkedNeither?: boolean;
+  rows?: number;
+  most?: number;
+  className?: string;
+}) {
   const [over, setOver] = useState(() => tooMany(initialText(field), most));
   const limit = most && `Up to ${most.toLocaleString("en-US")} characters.`;
   const texts = { label, hint: [hint, limit].filter(Boolean).join(" ") || undefined, required };
   return (
-    <FieldFrame field={field} {...texts} className={className}>
+    <FieldFrame
+      field={field}
+      {...texts}
+      required={isMarkedNeither || required}
+      marker={isMarkedNeither ? "" : undefined}
+      className={className}
+    >
       <textarea
         key={field.key}
         rows={rows}

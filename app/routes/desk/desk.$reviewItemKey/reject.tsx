@@ -71,7 +71,12 @@ export function Reject({ item }: { item: DeskItem }) {
           ))}
         </select>
       </FieldFrame>
-      <SentenceField field={fields.reason} label="A sentence for the athlete" hint="They see this word for word." />
+      <SentenceField
+        field={fields.reason}
+        label="A sentence for the athlete"
+        hint="They see this word for word. Needed where no ready sentence is chosen."
+        isMarkedNeither
+      />
       <SubmitButton variant="stop" icon="circle-x" className="w-full" pendingText="Rejecting...">
         Reject
       </SubmitButton>

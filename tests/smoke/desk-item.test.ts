@@ -403,6 +403,10 @@ describe("asking, offering and noting", () => {
     expect(accepted.text("main")).toMatch(/You offered this, and it was accepted \d+s ago\./);
     expect(accepted.text('section[aria-label="Before and offered"]')).toMatch(/Before ?Offered.*5\.02 secs/);
     expect(accepted.text("main")).not.toContain("Proposed");
+    const { value: sent } = item.newValue as { value: string };
+    expect(accepted.text('section[aria-label="History"]')).toMatch(
+      new RegExp(`Avery accepted the offer.*You offered another value.*5\\.02 secs.*Avery sent it.*${sent} secs`),
+    );
     expect(accepted.text("#conversation")).toMatch(
       /5\.01 secs.*As published\. ?Void: a later offer took its place\..*5\.02 secs.*As corrected\. ?Accepted\..*Avery accepted the offer/,
     );
@@ -850,6 +854,32 @@ test("a commitment that waits for another says where a part of it, or another va
   await released.press("Approve");
   const free = await robin!.get(at(commitment));
   expect([said(free), isOpen(free, "approve-some")]).toEqual([[false, false], false]);
+});
+
+test("the sentence of a rejection is marked neither as required nor as optional: a ready one takes its place", async () => {
+  const page = await robin!.get(at(await sendResult()));
+  const field = page.document.querySelector<HTMLTextAreaElement>("#reject [name=reason]")!;
+  expect([field.required, field.labels![0]!.textContent]).toEqual([false, "A sentence for the athlete"]);
+  expect(page.text("#reject")).toContain("They see this word for word. Needed where no ready sentence is chosen.");
+  expect(page.document.querySelector<HTMLTextAreaElement>("#ask [name=text]")!.required).toBe(true);
+});
+
+describe("the history", () => {
+  test("says what each version said, the first one too", async () => {
+    const item = await sendResult();
+    for (const [version, changed] of [
+      [1, "5.41"],
+      [2, "5.42"],
+    ] as const)
+      await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+        version,
+        edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: changed, dateOccurred: "2026-06-01" },
+      });
+    const { value: first } = item.newValue as { value: string };
+    expect((await robin!.get(at(item))).text('section[aria-label="History"]')).toMatch(
+      new RegExp(`Avery changed it.*5\\.42 secs.*Avery changed it.*5\\.41 secs.*Avery sent it.*${first} secs`),
+    );
+  });
 });
 
 describe("decided", () => {

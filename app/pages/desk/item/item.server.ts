@@ -2,6 +2,7 @@ import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { inNewOrder, movesInWords } from "~/domain/profile/batches";
 import { relativeTime, zonedClock } from "~/domain/base/format";
 import { asDecided, editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
+import type { HistoryAct } from "~/domain/profile/edit-history";
 import { dueInWords } from "~/domain/desk/queue";
 import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
 import { editsAsStaff } from "~/domain/account/roles";
@@ -17,6 +18,9 @@ import { acceptedOffer, decisionsOf, standingOf, type Reader } from "./decisions
 import { filterOf } from "./going-on.server";
 import { effectOf, partOf, partialFields, proposing } from "./parts.server";
 import { conversationOf, evidenceOf, firstName, notesOf, titleFor } from "./said.server";
+
+/** Acts that wrote a version, or offered one: the history says which value each was of. */
+const saysValue: readonly HistoryAct[] = ["Sent", "Changed", "Offered"];
 
 /** The desk's page of an item, in the words that it shows to this reviewer. */
 export function atDesk(
@@ -84,7 +88,7 @@ export function atDesk(
       when: relativeTime(entry.at, now),
       words: entry.itemCount
         ? movesInWords(entry.itemCount)
-        : entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1))
+        : entry.newValue && saysValue.includes(entry.act)
           ? (isBatch ? teamInWords : editInWords)(proposing(item, entry.newValue))
           : null,
     })),

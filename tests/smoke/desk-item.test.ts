@@ -889,7 +889,12 @@ describe("decided", () => {
     const mine = await robin!.get("/desk/decided");
     expect(mine.text("main li:has(form)")).toMatch(/^40 Yard Dash ?Avery .*Approved ?You · \d+s ago ?Undo ?until /);
     expect(mine.text("main")).not.toContain("Reverse…");
-    expect((await rene!.get("/desk/decided")).text("main")).toContain("You have decided nothing yet.");
+    // Who may not decide begins with everybody's.
+    const everybodys = await rene!.get("/desk/decided");
+    expect(everybodys.text('section[aria-label="Everyone’s decisions"]')).toContain("40 Yard Dash");
+    const none = await everybodys.follow("Mine");
+    expect(none.text('section[aria-label="My decisions"]')).toContain("You have decided nothing yet.");
+    expect((await none.follow("Everyone’s")).url.href).toBe(everybodys.url.href);
 
     const all = await admin!.get("/desk/decided?by=everyone");
     const silent = await all.press("Reverse", { sentence: "" });

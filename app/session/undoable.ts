@@ -1,5 +1,6 @@
 import type { Api } from "~/api/api";
 import { approvalTitle, editTitle, isAsSent } from "~/domain/profile/edits";
+import { tierLabels } from "~/domain/profile/provenance";
 import { zonedClock } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 
@@ -19,7 +20,7 @@ export async function undoable(request: Request, api: Api) {
   return {
     itemKey,
     decisionKey: decision.key,
-    words: `${verdict}: ${what} of ${athlete.name.split(" ")[0]}`,
+    words: `${verdict}${decision.tier === "StaffVerified" ? ` as ${tierLabels.StaffVerified}` : ""}: ${what} of ${athlete.name.split(" ")[0]}`,
     until: zonedClock(mayUndoUntil),
   };
 }

@@ -112,7 +112,7 @@ describe("approving", () => {
     expect([desk.url.pathname, desk.url.searchParams.get("flagged")]).toEqual(["/desk", "true"]);
     expect(desk.text(".toasts")).toContain(toasts.itemApproved.text);
     expect(desk.text('section[aria-label="Your last decision"]')).toMatch(
-      /^Approved: 40 Yard Dash of Avery Undo until \d+:\d\d [AP]M ?Undo$/,
+      /^Approved as Staff-verified: 40 Yard Dash of Avery Undo until \d+:\d\d [AP]M ?Undo$/,
     );
 
     const closed = await robin!.get(at(item));
@@ -440,10 +440,17 @@ describe("holding an item", () => {
     const before = await admin!.get(at(item));
     const mine = await (await robin!.get(at(item))).press("Take this item");
     expect(mine.text("#decide")).toMatch(/You hold this until \d+:\d\d [AP]M\. ?Release/);
-    expect((await admin!.get(at(item))).text("#decide")).toMatch(/Robin is working on this until \d+:\d\d [AP]M\./);
+    expect((await admin!.get(at(item))).text("#decide")).toMatch(
+      /Robin holds this until \d+:\d\d [AP]M\. Until then nobody else decides it\./,
+    );
+    expect((await admin!.get(at(item))).text(".sheet-foot")).toMatch(/^Robin holds this until \d+:\d\d [AP]M\. .*Reject…Approve$/);
+    expect((await robin!.get(at(item))).text(".sheet-foot")).not.toContain("holds this");
 
     const wordless = await before.press("Approve");
     expect(alert(wordless)).toEqual([409, expect.stringMatching(/Nothing was decided\. Try again when it is free/)]);
+    expect(wordless.text(".sheet-foot")).not.toContain("Staff-verified");
+    const ticked = await before.press("Approve", { verified: "on" });
+    expect(ticked.text(".sheet-foot")).toContain("Approve marks it as Staff-verified.");
     const refused = await before.press("Reject", { code: "Other", reason: "Mine now." });
     expect(alert(refused)).toEqual([
       409,

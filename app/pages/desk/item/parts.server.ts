@@ -3,7 +3,7 @@ import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { applied, compareBeside, compareEdit, editInWords, editTitle, photosOf } from "~/domain/profile/edits";
 import { fieldsToLeaveOut, proposedFields } from "~/domain/profile/partial-approval";
 import { changedLine, nothing, type FieldChange } from "~/domain/review/items";
-import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
+import type { EditValue, TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
 import { changeFields } from "./change.server";
 
 /** One item of what is decided together: what stands, what was proposed in each version, what is proposed now. */
@@ -97,9 +97,15 @@ export function partialFields(item: ReviewItem): { field: string; words: string;
 /** What approving does, in a sentence. */
 export function effectOf(item: ReviewItem): string {
   if (item.type === "topInterest" && item.editType === "Add")
-    return `Adds ${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}.`;
+    return `Adds ${[`${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}`, ...besides(item.newValue)].join(", ")}.`;
   if (item.type === "topInterest" && item.newValue.removed) return `Takes ${item.newValue.organizationName} off the list.`;
   return item.oldValue === null && item.type !== "profileImage" ? `Adds ${editInWords(item)}.` : editInWords(item);
+}
+
+/** What comes along with a team that is added. */
+function besides({ primaryPersonName, visits }: TopInterestValue): string[] {
+  const count = visits.length === 1 ? "1 visit" : `${visits.length} visits`;
+  return [...(primaryPersonName === null ? [] : [`recruiter ${primaryPersonName}`]), ...(visits.length === 0 ? [] : [count])];
 }
 
 /** The item as another version of it, or an offer, proposes. */

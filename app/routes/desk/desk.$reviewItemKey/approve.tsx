@@ -8,13 +8,10 @@ import { FieldGroup } from "~/widgets/ui/field-parts";
 import type { FormField } from "~/widgets/ui/form-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { ActForm, FoldedAct, useReply } from "./act-form";
-import type { Begun } from "./begun";
+import { approveFormId, type Begun } from "./begun";
 import { FormLink } from "./form-link";
 import { useForm } from "~/widgets/ui/use-form";
 import type { DeskItem } from "~/pages/desk/item/item.server";
-
-/** The form that the button at the foot of a phone sends, too. */
-export const approveFormId = "approve";
 
 /** Approves all that is proposed; not past another decision that was begun. */
 export function Approve({ item, begun }: { item: DeskItem; begun: Begun | null }) {

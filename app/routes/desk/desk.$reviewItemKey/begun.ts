@@ -4,6 +4,9 @@ import { useBrowserLayoutEffect } from "~/widgets/ui/use-browser-layout-effect";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 
+/** The form that the button at the foot of a phone sends, too. */
+export const approveFormId = "approve";
+
 /** A way to decide that is filled in before it is sent: approving all would pass over it. */
 interface Way {
   formId: string;
@@ -79,6 +82,19 @@ export function useBegun(item: DeskItem): Begun | null {
   });
   const way = filledIn ?? cameBack;
   return way ? { ...way, isFilledIn: filledIn !== null } : null;
+}
+
+/** Whether the approval of all is ticked as of proof that was seen, by hand, from before, or as its form came back. */
+export function useVerified(): boolean {
+  const answer = useActionData<ActAnswer>();
+  const [isVerified, setVerified] = useState(answer?.act === "approval" && answer.reply?.initialValue?.verified === "on");
+  useBrowserLayoutEffect(() => {
+    const look = () => setVerified(document.querySelector(`#${approveFormId} [name=verified]:checked`) !== null);
+    look();
+    document.addEventListener("change", look);
+    return () => document.removeEventListener("change", look);
+  });
+  return isVerified;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -10,14 +10,20 @@ import type { DeskItem } from "~/pages/desk/item/item.server";
 /** How often a claim is renewed while its page is looked at, in milliseconds. */
 const renewEvery = 4 * 60_000;
 
+/** `Rory holds this until 3:10 PM.` of somebody else who does; null of nobody, and of this reviewer. */
+export function heldInWords(claim: DeskItem["claim"]): string | null {
+  return claim && !claim.isMine ? `${claim.by.split(" ")[0]} holds this until ${claim.until}.` : null;
+}
+
 /** Who works on the item: nobody, this reviewer, or somebody else. */
 export function ClaimBar({ item }: { item: DeskItem }) {
   const { key, claim } = item;
+  const held = heldInWords(claim);
   return (
     <div className="mb-3 flex items-center gap-3 border-b border-line pb-3 text-sm">
       <Icon name="hand" className="text-ink-3" />
       {!claim && <Words text="Nobody has taken this item." />}
-      {claim && !claim.isMine && <Words text={`${claim.by.split(" ")[0]} is working on this until ${claim.until}.`} />}
+      {held && <Words text={`${held} Until then nobody else decides it.`} />}
       {claim?.isMine && <Held itemKey={key} until={claim.until} />}
       {(!claim || claim.isMine) && (
         <ActForm act={claim ? "release" : "hold"} about={claim ? undefined : item} stays className="flex-none">

@@ -1,7 +1,9 @@
 /** What routes ask of profiles, and of who they belong to. */
+import type { AddCareerRow, SaveCareerRow } from "~/contract/profile/careers";
 import type { ClaimPerson, CollectInitial, LinkPerson, ProcessAccess, ClaimInfo, PersonInfo } from "~/contract/profile/claims";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
 import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
+import * as careers from "~/contract/profile/operations/careers";
 import * as claims from "~/contract/profile/operations/claims";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
 import * as measurements from "~/contract/profile/operations/measurements";
@@ -57,6 +59,14 @@ export function profileCalls({ main, everybody }: Clients) {
       read: (personKey: number) => main.call(profiles.profileAdmin, of(personKey)),
       /** What stood before, the NCAA ID included. */
       formerValues: (personKey: number) => main.call(profiles.formerValues, of(personKey)),
+    },
+    careers: {
+      /** A person's whole career, for staff. */
+      ofPerson: (personKey: number) => main.call(careers.ofPerson, of(personKey)),
+      add: (body: AddCareerRow) => main.call(careers.add, { body }),
+      /** On the version that was seen. */
+      save: (key: number, body: SaveCareerRow) => main.call(careers.save, { ...of(key), body }),
+      remove: (key: number, version: number) => main.call(careers.remove, { ...of(key), query: { version } }),
     },
     contactInfo: {
       read: (personKey: number) => main.call(contactInfo.read, of(personKey)),

@@ -8,14 +8,15 @@ import type { OrganizationLevel } from "~/domain/teams/organizations";
 import type { Clients, Reader } from "./client";
 
 export function teamsCalls({ main, everybody }: Clients) {
+  const readerOf = (reader: Reader) => (reader === "viewer" ? main : everybody);
   const coaches = (currentOrganizationKey: number, query: { searchText?: string; wholeStaff?: "true"; key?: readonly number[] }) =>
     main.call(people.search, { query: { ...query, positionTypes: ["Coach"], currentOrganizationKey } });
   return {
     organizations: {
       /** Colleges or schools whose names match; none under three characters. */
       search: (searchText: string, organizationType: readonly OrganizationLevel[], reader: Reader = "everybody") =>
-        (reader === "viewer" ? main : everybody).call(organizations.search, { query: { searchText, organizationType } }),
-      read: (key: number) => everybody.call(organizations.read, { params: { key } }),
+        readerOf(reader).call(organizations.search, { query: { searchText, organizationType } }),
+      read: (key: number, reader: Reader = "everybody") => readerOf(reader).call(organizations.read, { params: { key } }),
     },
     coaches: {
       /** Of one organization, whose names match; none under three characters. */

@@ -1,7 +1,7 @@
 /** What forms look up: schools, cities, sports, positions. A failed look-up is null; the form says so and stays. */
 import { keyOf } from "~/domain/base/keys";
 import { toasts } from "~/domain/base/messages";
-import { cityOption, personOption, schoolOption, type PickerOption } from "~/domain/teams/options";
+import { cityOption, organizationOption, personOption, schoolOption, type PickerOption } from "~/domain/teams/options";
 import { highSchoolLevels } from "~/domain/teams/organizations";
 import type { ChosenSport } from "~/domain/profile/person-sports";
 import { sports as knownSports } from "~/domain/teams/sports";
@@ -18,6 +18,19 @@ export async function chosenSchool(api: Api, key: unknown): Promise<PickerOption
   const organizationKey = keyOf(key);
   const school = organizationKey === null ? null : await api.organizations.read(organizationKey);
   return school?.ok ? schoolOption(school.value) : null;
+}
+
+/** Organizations of any level whose names match, as staff know of them. */
+export async function findOrganizations(api: Api, term: string): Promise<PickerOption[] | null> {
+  const found = await api.organizations.search(term, [], "viewer");
+  return found.ok ? found.value.map(organizationOption) : null;
+}
+
+/** The organization that a form or an address of staff has chosen. */
+export async function chosenOrganization(api: Api, key: unknown): Promise<PickerOption | null> {
+  const organizationKey = keyOf(key);
+  const organization = organizationKey === null ? null : await api.organizations.read(organizationKey, "viewer");
+  return organization?.ok ? organizationOption(organization.value) : null;
 }
 
 /** All coaches of a team, where they are few (O4); null where they are more, none, or not to be had: then one searches. */

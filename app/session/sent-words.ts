@@ -3,6 +3,7 @@ import type { KeptForm } from "~/page/kept-form";
 import { contactFields, contactLabels } from "~/domain/account/contact";
 import { calendarDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
+import { eligibilityWords } from "~/domain/profile/careers";
 import { claimantWords } from "~/domain/profile/claims";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { schoolKindWords } from "~/domain/profile/school-requests";
@@ -47,6 +48,18 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
   [/^\/desk\/cases\//, { status: "What happens with the request", text: "A text for the athlete" }],
   [/^\/desk\/claims\//, { reason: "A sentence for the claimant" }],
   [/^\/desk\/schools\//, { reason: "A sentence for who asked", organizationKey: "Which organization is it?" }],
+  [
+    /^\/desk\/careers\//,
+    {
+      organizationKey: "Organization",
+      fromYear: "First season",
+      toYear: "Last season",
+      positionKey: "Position",
+      classYear: "Class",
+      eligibility: "Eligibility",
+      status: "Status",
+    },
+  ],
   [/^\/desk\/rules\//, { name: "Name", kind: "Kind of edit", reason: "A sentence for the athletes" }],
   [/^\/desk\/filters/, { name: "Name of the filter" }],
   [/^\/claim\/new/, { "dateOfBirth.month": "Month of birth", "dateOfBirth.day": "Day of birth", "dateOfBirth.year": "Year of birth" }],
@@ -115,6 +128,7 @@ const choices: Readonly<Record<string, Labels>> = {
   claimantType: Object.fromEntries(Object.entries(claimantWords).map(([type, { label }]) => [type, label])),
   type: Object.fromEntries(Object.entries(disputeReasons).map(([type, { label }]) => [type, label])),
   code: rejectionLabels,
+  eligibility: eligibilityWords,
   kind: { ...kindLabels, ...schoolKindWords },
   status: { PendingInformation: "Ask for information", Approved: "Approve", Denied: "Deny" },
   measurementTypeKey: Object.fromEntries(measurementTypes.map(({ key, name }) => [key, name])),
@@ -177,7 +191,7 @@ async function namesOf(api: Api, pathname: string, fields: Fields): Promise<Map<
     keys(/^sportKey$/),
     keys(/^organizationKey$/),
     keys(/^(primaryPersonKey|coachPersonKeys)$/),
-    keys(/PositionKey$/),
+    keys(/positionKey$/i),
   ];
   const team = area === "teams" ? keyOf(ofAddress) : organizationKeys[0];
   const sport = area === "sports" ? keyOf(ofAddress) : sportKeys[0];
@@ -200,6 +214,7 @@ async function namesOf(api: Api, pathname: string, fields: Fields): Promise<Map<
         : []),
       ...(positions?.ok
         ? positions.value.flatMap(({ key, name }) => [
+            ["positionKey", key, name] as const,
             ["primaryPositionKey", key, name] as const,
             ["secondaryPositionKey", key, name] as const,
           ])

@@ -196,6 +196,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
     [
       "reviewer",
       {
+        "somebody's career": `/rdb/v1/people/${keys.played}/career`,
         "how far a person is shown": `/rdb/v1/people/${person}/visibility`,
         "how far an organization is shown": `/rdb/v1/organizations/${college}/visibility`,
         "the queue": "/rdb/v1/review-items",

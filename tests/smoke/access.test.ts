@@ -950,6 +950,31 @@ const table: Row[] = [
     { name: "" },
   ],
   [
+    "routes/desk.careers.$personKey",
+    `/desk/careers/${casey.player.key}`,
+    "GET",
+    /*               */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.careers.$personKey",
+    `/desk/careers/${casey.player.key}`,
+    "POST",
+    /*              */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.careers.$personKey_.$careerKey",
+    `/desk/careers/${casey.player.key}/new`,
+    "GET",
+    /*   */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.careers.$personKey_.$careerKey",
+    `/desk/careers/${casey.player.key}/new`,
+    "POST",
+    /*  */ "login 403   403   403   403   403   422   403   403   422",
+    { organizationKey: "1", sportKey: "999", fromYear: "2020" },
+  ],
+  [
     "routes/desk.visibility._index",
     "/desk/visibility?index",
     "GET",

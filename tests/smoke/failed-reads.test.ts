@@ -76,6 +76,8 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["robin", "/desk/cases/1", "GET /rdb/v1/nil-disputes/"],
   ["robin", "/desk/claims/1", "GET /elite/v1/profile-info/claim-n-"],
   ["robin", "/desk/schools/1", "GET /rdb/v1/school-requests/"],
+  ["robin", () => `/desk/careers/${keys.person}`, "GET /rdb/v1/people/"],
+  ["robin", () => `/desk/careers/${keys.person}/new`, "GET /rdb/v1/people/"],
   ["rory", "/desk/rules/1", "GET /rdb/v1/auto-rules/"],
   ["rory", "/desk/rules", "GET /rdb/v1/auto-rules"],
   ["robin", "/desk/filters", "GET /rdb/v1/desk-filters"],

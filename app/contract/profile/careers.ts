@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
 import { classYears } from "~/domain/people/class-years";
+import { positionTypes } from "~/domain/people/position-types";
 import { eligibilities, firstCareerYear } from "~/domain/profile/careers";
 import { recruitmentStatuses } from "~/domain/profile/teams";
 import { organizationLevels } from "~/domain/teams/organizations";
@@ -36,6 +37,20 @@ export const PersonSportOrganization = CareerRow.extend({
   version: z.number().int(),
 });
 export type PersonSportOrganization = z.infer<typeof PersonSportOrganization>;
+
+/** GET /rdb/v1/people/{key}/career: a person of any kind, as staff read them. */
+export const PersonCareer = z.object({
+  key: z.number().int(),
+  name: z.string(),
+  positionType: z.enum(positionTypes),
+  /** All rows, the latest first, also the one that gives way to what staff entered of the same seasons. */
+  rows: z.array(PersonSportOrganization.extend({ isTold: z.boolean() })),
+  right: z.discriminatedUnion("allowed", [
+    z.object({ allowed: z.literal(true) }),
+    z.object({ allowed: z.literal(false), reason: z.enum(["level", "own-profile"]) }),
+  ]),
+});
+export type PersonCareer = z.infer<typeof PersonCareer>;
 
 /** Where a player has been, with the times that they were there. */
 export const PlayerOrganization = z.object({
@@ -76,6 +91,10 @@ function inOrder<S extends z.ZodType<{ fromYear?: unknown; toYear?: unknown }>>(
     ...whateverElse,
   });
 }
+
+/** The form of a row at the desk, whose address names the person and the row. */
+export const CareerForm = inOrder(fields);
+export type CareerForm = z.infer<typeof CareerForm>;
 
 /** POST /rdb/v1/person-sport-organizations: what is left out is not known. */
 export const AddCareerRow = inOrder(fields.extend({ personKey: keyField(fieldErrors.personRequired) }));

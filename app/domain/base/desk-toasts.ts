@@ -32,5 +32,8 @@ export const deskToasts = {
   claimRenewed: { type: "info", text: "The claimant claimed again in the meantime, so nothing was decided. This is the newer claim." },
   claimLinked: { type: "success", text: "Linked. The claim is of the existing profile now, and waits for your decision." },
   visibilityChanged: { type: "success", text: "Changed. It counts at once." },
+  careerAdded: { type: "success", text: "Added to the career. It counts at once." },
+  careerSaved: { type: "success", text: "Saved. It counts at once." },
+  careerRemoved: { type: "success", text: "Taken out of the career. It counts at once." },
   schoolDecided: { type: "success", text: "Decided. Who asked is told." },
 } as const;

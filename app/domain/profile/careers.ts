@@ -5,7 +5,7 @@ import { classYearInWords, type ClassYear } from "../people/class-years";
 export const eligibilities = ["Immediate", "Tbd", "PendingAppeal", "SittingOne"] as const;
 export type Eligibility = (typeof eligibilities)[number];
 
-const eligibilityWords: Record<Eligibility, string> = {
+export const eligibilityWords: Record<Eligibility, string> = {
   Immediate: "Eligible at once",
   Tbd: "Eligibility to be decided",
   PendingAppeal: "Eligibility under appeal",
@@ -54,6 +54,13 @@ export function careerInWords({ sportName, position, jerseyNumber, classYear, cl
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** What staff read of a row that they may not change here; null of one that staff entered (E9). */
+export function athletesRowWords({ isAthletes, isTold }: { isAthletes: boolean; isTold: boolean }): string | null {
+  if (!isAthletes) return null;
+  const own = "The sport that the athlete edits: an edit of the profile changes it.";
+  return isTold ? own : `${own} It is not told, as staff have entered the same seasons.`;
 }
 
 /** The rows of each organization together, the organizations in the order of their first rows. */

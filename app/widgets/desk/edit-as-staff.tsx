@@ -7,8 +7,8 @@ import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 
 /**
- * The ways of staff who may edit it into an athlete's profile, to those who claimed it and to how far it is shown (docs/rules.md A11, B12,
- * I3).
+ * The ways of staff who may edit it into an athlete's profile, to those who claimed it, to how far it is shown and to the career
+ * (docs/rules.md A11, B12, I3, E9).
  */
 export function EditAsStaff({ personKey, className }: { personKey: number; className?: string }) {
   return (
@@ -22,6 +22,9 @@ export function EditAsStaff({ personKey, className }: { personKey: number; class
       </AppLink>{" "}
       <AppLink to={staffPaths.personVisibility(personKey)} className="inline-flex min-h-tap items-center text-sm underline">
         How far it is shown
+      </AppLink>{" "}
+      <AppLink to={staffPaths.career(personKey)} className="inline-flex min-h-tap items-center text-sm underline">
+        Career
       </AppLink>
     </Form>
   );

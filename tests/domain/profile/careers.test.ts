@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { byOrganization, careerInWords, careerYearsInWords, yearsMeet } from "~/domain/profile/careers";
+import { athletesRowWords, byOrganization, careerInWords, careerYearsInWords, yearsMeet } from "~/domain/profile/careers";
 
 const years = (fromYear: number, toYear: number | null = fromYear) => ({ fromYear, toYear });
 
@@ -46,6 +46,15 @@ describe("a row in words (E7)", () => {
       }),
     ).toBe("Football, Quarterback, #07, Fifth Year, Enrolled, Sits out one season"));
 });
+
+test.each([
+  [{ isAthletes: false, isTold: true }, null],
+  [{ isAthletes: true, isTold: true }, "The sport that the athlete edits: an edit of the profile changes it."],
+  [
+    { isAthletes: true, isTold: false },
+    "The sport that the athlete edits: an edit of the profile changes it. It is not told, as staff have entered the same seasons.",
+  ],
+])("why staff do not change the row %j: %s (E9)", (row, words) => expect(athletesRowWords(row)).toBe(words));
 
 test("rows of one organization stand together, where the first of them stood", () => {
   const rows = [3, 1, 3, 2, 1].map((key, place) => ({ organization: { key }, place }));

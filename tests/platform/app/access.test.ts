@@ -149,6 +149,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
 
   ["GET /rdb/v2/person/{person}/profile-admin", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v2/person/{person}/sports", "401 200 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/people/{person}/career", "401 403 403 403 200 200 200 200 200"],
   ["GET /rdb/v1/person-sport-organizations/{career}", "401 200 200 200 200 200 200 200 200"],
   ["POST /rdb/v1/person-sport-organizations", "401 403 403 403 403 422 422 403 422", { personKey: person, ...unknownSport }],
   ["PUT /rdb/v1/person-sport-organizations/{career}", "401 403 403 403 403 409 409 403 409", { version: 999, ...unknownSport }],

@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { AddCareerRow, careerProblems, PersonSportOrganization, PlayerOrganization, SaveCareerRow } from "../careers";
+import { AddCareerRow, careerProblems, PersonCareer, PersonSportOrganization, PlayerOrganization, SaveCareerRow } from "../careers";
 import { KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
 
 const { isAthletes, mayNotDecide, twice, versionConflict } = careerProblems;
+
+export const ofPerson = operation.get("/rdb/v1/people/{key}/career", {
+  summary: "A person's whole career, for staff",
+  access: "desk",
+  answers: { 200: { schema: PersonCareer, description: "The rows, the latest first, and whether the viewer may change them" } },
+});
 
 export const read = operation.get("/rdb/v1/person-sport-organizations/{key}", {
   summary: "One row of a career: a person, a sport and an organization",

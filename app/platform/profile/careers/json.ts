@@ -36,18 +36,19 @@ function careerFrom(personKey: number, names: Names): SQL {
 }
 
 /** What staff have entered of the same seasons stands for the athlete's own row (docs/rules.md E7). */
-const isTold = sql`(c.person_sport_key is null or not exists (
-  select from careers staff where staff.person_key = c.person_key and staff.sport_key = c.sport_key
+const isTold = sql`(c.person_sport_key is null or (
+  select true from careers staff where staff.person_key = c.person_key and staff.sport_key = c.sport_key
     and staff.organization_key = c.organization_key and staff.person_sport_key is null
     and staff.from_year <= c.from_year and coalesce(staff.to_year, c.from_year) >= c.from_year
-))`;
+  limit 1
+) is null)`;
+
+const latestFirst = sql`order by c.to_year desc nulls first, c.from_year desc, c.key desc`;
 
 /** A career, the latest first (CareerRow[]); `also` are columns to tell besides, each with a comma before it. */
 export function careerJson(personKey: number, names: Names, also: SQL = sql``): SQL {
   return sql`(
-    select coalesce(json_agg(
-      json_build_object(${careerColumns(personKey)} ${also}) order by c.to_year desc nulls first, c.from_year desc, c.key desc
-    ), '[]'::json)
+    select coalesce(json_agg(json_build_object(${careerColumns(personKey)} ${also}) ${latestFirst}), '[]'::json)
     ${careerFrom(personKey, names)} and ${isTold}
   )`;
 }
@@ -67,12 +68,21 @@ export type CareerRowWithLevel = CareerRow & { level: OrganizationLevel };
 /** To tell besides: the level of the organization. */
 export const organizationLevel = sql`, 'level', o.level`;
 
+/** What a row says of itself, to who changes it. */
+const ofItself = sql`'personKey', c.person_key, 'isAthletes', c.person_sport_key is not null, 'version', c.version`;
+
+/** A whole career, for staff, the latest first: each row says whether it is told. */
+export function wholeCareerJson(personKey: number, names: Names): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(${careerColumns(personKey)}, ${ofItself}, 'isTold', ${isTold}) ${latestFirst}), '[]'::json)
+    ${careerFrom(personKey, names)}
+  )`;
+}
+
 /** One row, told or not (PersonSportOrganization); null of one that `names` does not let be told. */
 export function careerRowJson(personKey: number, key: number, names: Names): SQL {
   return sql`(
-    select json_build_object(
-      ${careerColumns(personKey)}, 'personKey', c.person_key, 'isAthletes', c.person_sport_key is not null, 'version', c.version
-    )
+    select json_build_object(${careerColumns(personKey)}, ${ofItself})
     ${careerFrom(personKey, names)} and c.key = ${key}
   )`;
 }

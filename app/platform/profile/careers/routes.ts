@@ -3,10 +3,15 @@ import { actOf } from "../../act";
 import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
 import { mount } from "../../mount";
 import { ofPerson } from "../rests-on";
-import { readCareerRow, readPlayerOrganizations } from "./read";
+import { readCareerRow, readPersonCareer, readPlayerOrganizations } from "./read";
 import { addCareerRow, removeCareerRow, saveCareerRow } from "./save";
 
 export function registerCareers(app: PlatformApp, deps: PlatformDeps): void {
+  mount(app, operations.ofPerson, async ({ c, params }) => {
+    const career = await readPersonCareer(deps.db, viewerOf(c), params.key);
+    return career ? ok(career) : notFound();
+  });
+
   mount(app, operations.read, async ({ c, params }) => {
     const row = await readCareerRow(deps.db, viewerOf(c), params.key);
     return row ? ok(row) : notFound();

@@ -19,6 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!read.ok) throw refusalOf(read.problem);
   const { key, name, positionType, privacy } = read.value;
   return json({
+    key,
     name,
     /** The public page, of athletes alone. */
     page: positionType === "Player" ? paths.person(key, personSlug(name)) : null,
@@ -42,13 +43,16 @@ export default function PersonVisibility() {
   const answer = useActionData<typeof action>();
   return (
     <VisibilityPage shown={shown} answer={answer} readBy="The athlete’s side reads it word for word.">
-      {shown.page && (
-        <p>
+      <p className="flex flex-wrap gap-x-5">
+        {shown.page && (
           <AppLink to={shown.page} className="link inline-flex min-h-tap items-center">
             Public page
           </AppLink>
-        </p>
-      )}
+        )}{" "}
+        <AppLink to={staffPaths.career(shown.key)} className="link inline-flex min-h-tap items-center">
+          Career
+        </AppLink>
+      </p>
     </VisibilityPage>
   );
 }

@@ -1,7 +1,7 @@
 /** Careers by the API: what the athlete's edits bring about, what staff enter, and who reads which of it (E7–E9). */
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { CareerRow, PersonSportOrganization, PlayerOrganization } from "~/contract/profile/careers";
+import type { CareerRow, PersonCareer, PersonSportOrganization, PlayerOrganization } from "~/contract/profile/careers";
 import type { Education } from "~/contract/profile/education";
 import type { PublicProfile } from "~/contract/profile/profiles";
 import { fieldErrors } from "~/domain/base/messages";
@@ -44,6 +44,8 @@ async function actors() {
     },
     remove: async (key: number, version = 1, by = asked.reviewer) => (await by.ask("DELETE", `${path}/${key}?version=${version}`)).status,
     read: async (key: number, by: Pick<typeof asked.other, "ask"> = asked.other) => by.ask("GET", `${path}/${key}`),
+    whole: async (by = asked.reviewer) =>
+      (await (await by.ask("GET", `/rdb/v1/people/${personKey}/career`)).json()) as PersonCareer,
     async career(by: Pick<typeof asked, "ask"> = asked) {
       const response = await by.ask("GET", `/public/rdb/v1/player/${personKey}/profile`);
       return ((await response.json()) as PublicProfile).career;
@@ -239,6 +241,46 @@ describe("what staff enter (E9)", () => {
     const { add } = await actors();
     const answers = await Promise.all([add(), add({ fromYear: 2023 }), add()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
+
+describe("a whole career, as staff read it (E9)", () => {
+  test("has all rows with their versions, and says which are the athlete's, and which give way", async () => {
+    const { approve, add, save, whole, reader, ownReviewer, personKey } = await actors();
+    expect(await whole()).toEqual({
+      key: personKey,
+      name: expect.stringMatching(/^Athlete/),
+      positionType: "Player",
+      rows: [],
+      right: { allowed: true },
+    });
+    await approve({ editType: "Update", year, organizationKey: school!.key });
+    const { body } = await add({ organizationKey: school!.key, fromYear: year - 3, toYear: year - 1 });
+    const said = async () =>
+      (await whole()).rows.map((row) => [row.organization.name, row.fromYear, row.isAthletes, row.isTold, row.version]);
+    expect(await said()).toEqual([
+      ["Central High", year, true, true, 1],
+      ["Central High", year - 3, false, true, 1],
+    ]);
+    await save(body.key, { organizationKey: school!.key, fromYear: year - 3, toYear: year });
+    expect(await said()).toEqual([
+      ["Central High", year, true, false, 1],
+      ["Central High", year - 3, false, true, 2],
+    ]);
+    expect((await whole(reader)).right).toEqual({ allowed: false, reason: "level" });
+    expect((await whole(ownReviewer)).right).toEqual({ allowed: false, reason: "own-profile" });
+  });
+
+  test("is read of whoever is hidden, at organizations that are, and of coaches; of nobody it is missing", async () => {
+    const { add, whole, personKey, reviewer } = await actors();
+    const hidden = await addCollege(db, `Hidden College ${personKey}`);
+    await add({ organizationKey: hidden.key });
+    await db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.key, hidden.key));
+    await db.update(people).set({ visibility: "Hidden" }).where(eq(people.key, personKey));
+    expect((await whole()).rows.map(({ organization }) => organization.key)).toEqual([hidden.key]);
+    const coach = await reviewer.ask("GET", `/rdb/v1/people/${college.coachKey}/career`);
+    expect(await coach.json()).toMatchObject({ positionType: "Coach", rows: [] });
+    expect((await reviewer.ask("GET", "/rdb/v1/people/999999/career")).status).toBe(404);
   });
 });
 

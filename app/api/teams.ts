@@ -1,9 +1,12 @@
-/** What routes ask of organizations, their people, sports and cities. */
+/** What routes ask of organizations, their people, sports, cities and events. */
 import * as people from "~/contract/people/operations/people";
+import type { AddEvent, SaveEvent } from "~/contract/teams/events";
 import * as cities from "~/contract/teams/operations/cities";
+import * as events from "~/contract/teams/operations/events";
 import * as organizations from "~/contract/teams/operations/organizations";
 import * as positions from "~/contract/teams/operations/positions";
 import * as sports from "~/contract/teams/operations/sports";
+import type { EventKind } from "~/domain/teams/events";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
 import type { Clients, Reader } from "./client";
 
@@ -31,6 +34,15 @@ export function teamsCalls({ main, everybody }: Clients) {
       search: (name: string) => main.call(cities.search, { query: { name } }),
       /** Cities by key: those that a form has already chosen. */
       read: (key: readonly number[]) => main.call(cities.search, { query: { key } }),
+    },
+    events: {
+      /** Those of a year, the latest first. */
+      list: (query: { year: number; kind?: EventKind | null }, reader: Reader = "everybody") =>
+        readerOf(reader).call(events.list, { query }),
+      read: (key: number, reader: Reader = "everybody") => readerOf(reader).call(events.read, { params: { key } }),
+      add: (body: AddEvent) => main.call(events.add, { body }),
+      /** On the version that was seen. */
+      save: (key: number, body: SaveEvent) => main.call(events.save, { params: { key }, body }),
     },
     sports: {
       list: () => main.call(sports.list),

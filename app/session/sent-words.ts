@@ -60,6 +60,17 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
       status: "Status",
     },
   ],
+  [
+    /^\/desk\/events\//,
+    {
+      name: "Name",
+      kind: "Kind",
+      firstDay: "First day",
+      lastDay: "Last day",
+      place: "Place in words",
+      organizationKey: "Organization that it is at",
+    },
+  ],
   [/^\/desk\/rules\//, { name: "Name", kind: "Kind of edit", reason: "A sentence for the athletes" }],
   [/^\/desk\/filters/, { name: "Name of the filter" }],
   [/^\/claim\/new/, { "dateOfBirth.month": "Month of birth", "dateOfBirth.day": "Day of birth", "dateOfBirth.year": "Year of birth" }],

@@ -975,6 +975,31 @@ const table: Row[] = [
     { organizationKey: "1", sportKey: "999", fromYear: "2020" },
   ],
   [
+    "routes/desk.events._index",
+    "/desk/events?index",
+    "GET",
+    /*                    */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.events._index",
+    "/desk/events?index",
+    "POST",
+    /*                   */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.events.$eventKey",
+    "/desk/events/new",
+    "GET",
+    /*                   */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.events.$eventKey",
+    "/desk/events/new",
+    "POST",
+    /*                  */ "login 403   403   403   403   403   422   403   403   422",
+    { name: "Elm Camp", kind: "Camp", firstDay: "2100-01-01", lastDay: "2100-01-01" },
+  ],
+  [
     "routes/desk.visibility._index",
     "/desk/visibility?index",
     "GET",

@@ -78,6 +78,8 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["robin", "/desk/schools/1", "GET /rdb/v1/school-requests/"],
   ["robin", () => `/desk/careers/${keys.person}`, "GET /rdb/v1/people/"],
   ["robin", () => `/desk/careers/${keys.person}/new`, "GET /rdb/v1/people/"],
+  ["robin", "/desk/events", "GET /public/rdb/v1/events?"],
+  ["robin", "/desk/events/1", "GET /public/rdb/v1/events/"],
   ["rory", "/desk/rules/1", "GET /rdb/v1/auto-rules/"],
   ["rory", "/desk/rules", "GET /rdb/v1/auto-rules"],
   ["robin", "/desk/filters", "GET /rdb/v1/desk-filters"],

@@ -35,5 +35,7 @@ export const deskToasts = {
   careerAdded: { type: "success", text: "Added to the career. It counts at once." },
   careerSaved: { type: "success", text: "Saved. It counts at once." },
   careerRemoved: { type: "success", text: "Taken out of the career. It counts at once." },
+  eventAdded: { type: "success", text: "Added. Results can name the event." },
+  eventSaved: { type: "success", text: "Saved. The event says it at once." },
   schoolDecided: { type: "success", text: "Decided. Who asked is told." },
 } as const;

@@ -78,9 +78,14 @@ export default function Desk() {
       <FilterForm narrowing={narrowing} sports={sports} />
       <SavedFilters narrowing={narrowing} filters={filters} />
       <WaitingLines {...data} />
-      <AppLink to={staffPaths.visibility()} className="link mt-4 inline-flex min-h-tap items-center">
-        How far people and organizations are shown
-      </AppLink>
+      <nav aria-label="What staff enter" className="mt-4 flex flex-wrap gap-x-5">
+        <AppLink to={staffPaths.visibility()} className="link inline-flex min-h-tap items-center">
+          How far people and organizations are shown
+        </AppLink>{" "}
+        <AppLink to={staffPaths.events()} className="link inline-flex min-h-tap items-center">
+          Events
+        </AppLink>
+      </nav>
       <ShortcutKeys page="queue" isOn={hasShortcuts} />
     </div>
   );

@@ -44,8 +44,7 @@ async function actors() {
     },
     remove: async (key: number, version = 1, by = asked.reviewer) => (await by.ask("DELETE", `${path}/${key}?version=${version}`)).status,
     read: async (key: number, by: Pick<typeof asked.other, "ask"> = asked.other) => by.ask("GET", `${path}/${key}`),
-    whole: async (by = asked.reviewer) =>
-      (await (await by.ask("GET", `/rdb/v1/people/${personKey}/career`)).json()) as PersonCareer,
+    whole: async (by = asked.reviewer) => (await (await by.ask("GET", `/rdb/v1/people/${personKey}/career`)).json()) as PersonCareer,
     async career(by: Pick<typeof asked, "ask"> = asked) {
       const response = await by.ask("GET", `/public/rdb/v1/player/${personKey}/profile`);
       return ((await response.json()) as PublicProfile).career;

@@ -59,6 +59,7 @@ import { registerService } from "./desk/service/routes";
 import { createEndedSessions } from "./account/sessions/ended-sessions";
 import { registerSessions } from "./account/sessions/routes";
 import { createTokens } from "./account/sessions/tokens";
+import { registerReaders } from "./sites/readers/routes";
 import { registerSiteRoles } from "./sites/roles/routes";
 import { registerSites } from "./sites/routes";
 import { registerSports } from "./teams/sports/routes";
@@ -93,6 +94,7 @@ const modules = [
   registerAutoRules,
   registerSites,
   registerSiteRoles,
+  registerReaders,
   registerClaims,
   registerSchoolRequests,
   registerTopics,

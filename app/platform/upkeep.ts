@@ -11,6 +11,8 @@ import { forgetAddresses, isMailDue } from "./mail/outbox";
 import type { PlatformDeps } from "./module";
 import { sweepRefused } from "./profile/claims/sweep";
 import { deleteStrayFiles, expireItems } from "./profile/photos/sweep";
+import { forgetReaders } from "./sites/readers/take";
+import { listTrending } from "./sites/readers/trending";
 import { areChangesOver, forgetTopicChanges } from "./topics/read";
 
 /** Seconds. */
@@ -49,6 +51,15 @@ export function upkeepJobs({ photoStore, now }: Pick<PlatformDeps, "photoStore" 
       says: "Forgets which pages had changed, once every node knows.",
       every: { seconds: 5 * minute, when: areChangesOver },
       effect: (tx) => forgetTopicChanges(tx),
+    },
+    {
+      name: "list-readers",
+      says: "Lists whom most have read on the days that are over, and forgets how many read what five weeks ago.",
+      every: { seconds: hour },
+      effect: async (tx) => {
+        await forgetReaders(tx, now());
+        await listTrending(tx, now());
+      },
     },
     {
       name: "sweep-claims",

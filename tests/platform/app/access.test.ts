@@ -267,6 +267,13 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["PUT /elite/v1/profile-info/person-n-{missing}/update-profile-search", "401 403 403 403 403 404 404 404 404", {}],
 
   ["GET /internal/v1/topic-changes", "404 404 404 404 404 404 404 404 404"],
+  [
+    "POST /internal/v1/readers",
+    "404 404 404 404 404 404 404 404 404",
+    { batch: "00000000-0000-4000-8000-000000000000", day: "2026-11-25", people: [], sites: [] },
+  ],
+  ["GET /public/rdb/v1/people/trending", "200 200 200 200 200 200 200 200 200"],
+  ["GET /sites/v1/sites/{missing}/readers", "401 403 403 403 403 403 403 403 404"],
   ["GET /sites/slim-sites", "200 200 200 200 200 200 200 200 200"],
   ["GET /sites/v1/slim-sites", "200 200 200 200 200 200 200 200 200"],
   ["GET /sites/v1/sites", "200 200 200 200 200 200 200 200 200"],

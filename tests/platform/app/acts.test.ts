@@ -6,6 +6,8 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { keepsPagesHeader } from "~/contract/base/topics";
+import { productDay } from "~/domain/base/format";
 import type { AutoRuleRead } from "~/contract/desk/auto-rules";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { changeRoles } from "~/platform/account/accounts/roles";
@@ -120,6 +122,7 @@ interface Doing {
   body?: unknown;
   /** Where they are not those of a yes. */
   statuses?: number[];
+  headers?: Record<string, string>;
 }
 
 /** An operation, what it is used for, its rows of the audit, and how it comes about; a look is among them where it leaves a row. */
@@ -770,6 +773,21 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     },
   ],
   [
+    "POST /internal/v1/readers",
+    "a node tells who was read",
+    [],
+    ({ personKey }) => ({
+      by: null,
+      headers: { [keepsPagesHeader]: "yes" },
+      body: {
+        batch: randomUUID(),
+        day: productDay(new Date()),
+        people: [{ key: personKey, readers: 2 }],
+        sites: [{ slug: "kentucky", readers: 1 }],
+      },
+    }),
+  ],
+  [
     "POST /admin/v1/jobs/{job}/{id}/retry",
     "a failed job waits once more",
     ["job.retried"],
@@ -875,9 +893,9 @@ describe("P6, E7: each act", () => {
   });
 
   test.each(table)("%s: %s leaves %j, and half done nothing", async (operation, _what, rows, prepare) => {
-    const { by, keys, body, statuses = [200, 201, 204] } = await prepare(await begin());
+    const { by, keys, body, statuses = [200, 201, 204], headers } = await prepare(await begin());
     const [method, path] = addressOf(operation, keys);
-    const asked = { token: by?.token, body, headers: { "x-request-id": randomUUID() } };
+    const asked = { token: by?.token, body, headers: { ...headers, "x-request-id": randomUUID() } };
 
     const before = await everything();
     const newest = await newestRow();

@@ -6,6 +6,7 @@ import { claims } from "~/platform/db/schema/accounts";
 import { contactInfo, moneyWanted } from "~/platform/db/schema/own";
 import { measurements, people } from "~/platform/db/schema/people";
 import { measurementTypes, organizations } from "~/platform/db/schema/places";
+import { trendingPeople } from "~/platform/db/schema/readers";
 import { addAthlete, addSport, addValuation } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
@@ -36,6 +37,7 @@ await db
   .insert(contactInfo)
   .values({ personKey: athlete.personKey, email: "sentinel@x.example", publicFields: ["email"], changedAt: new Date() });
 await db.insert(moneyWanted).values({ personKey: athlete.personKey, annualWanted: 271_828, changedAt: new Date() });
+await db.insert(trendingPeople).values({ span: "week", place: 1, personKey: athlete.personKey, readers: 9, lastDay: "2026-11-25" });
 const viewers = await viewersOf(db, asked, { own: [athlete.personKey], team: team! });
 // Whoever claims it and waits knows nothing more by that.
 const signedIn = viewers.find(({ kind }) => kind === "signed-in")!;
@@ -95,7 +97,9 @@ describe.each(viewers.filter(({ kind }) => kind !== "own-side" && kind !== "staf
     // A claim of a new profile opens it to who claims it (B10).
     const isOpened = kind === "signed-in" && visibility === "Pending";
     if (mayBeShown({ visibility, privacy }, kind)) {
-      expect(found).toEqual(expect.arrayContaining(["/public/rdb/v1/player/{key}/profile", "/public/rdb/v1/recruits"]));
+      expect(found).toEqual(
+        expect.arrayContaining(["/public/rdb/v1/player/{key}/profile", "/public/rdb/v1/recruits", "/public/rdb/v1/people/trending"]),
+      );
     } else if (!isOpened) {
       expect(found).toEqual([]);
       for (const path of ofPerson)

@@ -12,6 +12,7 @@ import * as notices from "~/platform/db/schema/notices";
 import * as own from "~/platform/db/schema/own";
 import * as people from "~/platform/db/schema/people";
 import * as places from "~/platform/db/schema/places";
+import * as readers from "~/platform/db/schema/readers";
 import * as review from "~/platform/db/schema/review";
 import * as schools from "~/platform/db/schema/school-requests";
 import * as sites from "~/platform/db/schema/sites";
@@ -52,6 +53,10 @@ const unread = [
   "conference_seasons",
   "conference_members",
   "site_roles",
+  "person_readers",
+  "site_readers",
+  "reader_batches",
+  "trending_people",
   "topic_changes",
 ];
 
@@ -63,7 +68,23 @@ async function changedBy(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 it("each table tells of its changes, or is one that no such page is made of", async () => {
-  const schemas = [accounts, audit, careers, conferences, events, notices, own, people, places, review, schools, sites, teams, topics];
+  const schemas = [
+    accounts,
+    audit,
+    careers,
+    conferences,
+    events,
+    notices,
+    own,
+    people,
+    places,
+    readers,
+    review,
+    schools,
+    sites,
+    teams,
+    topics,
+  ];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])
     .filter((one) => is(one, PgTable))

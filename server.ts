@@ -176,30 +176,28 @@ async function main(): Promise<void> {
     : await startPlatform(env, secrets, logger, pages.stylesheet, String(origins[0]));
   let isStopping = false;
 
-  const listener = listenerOf(
-    createWeb({
-      secrets,
-      origins,
-      isLocal: env.isLocal,
-      isDev,
-      servesStyleguide: env.appEnv !== "production",
-      trustedProxies: env.trustedProxies,
-      sendToApi: upstream.send,
-      apiBaseUrl: upstream.baseUrl,
-      servesApi: !env.apiUrl,
-      answerPage: pages.answer,
-      files: pages.files,
-      stylesheet: pages.stylesheet,
-      outsideLogins: env.outsideLogins,
-      tellsEmail: env.tellsEmail,
-      servesStale: env.servesStale,
-      sharedCache: env.sharedCache,
-      isHealthy: async () => !isStopping && upstream.isHealthy(),
-      overload: createOverload({ most: env.requestsAtOnce, readLoop: loopSigns() }),
-      log,
-    }),
-    unheard,
-  );
+  const web = createWeb({
+    secrets,
+    origins,
+    isLocal: env.isLocal,
+    isDev,
+    servesStyleguide: env.appEnv !== "production",
+    trustedProxies: env.trustedProxies,
+    sendToApi: upstream.send,
+    apiBaseUrl: upstream.baseUrl,
+    servesApi: !env.apiUrl,
+    answerPage: pages.answer,
+    files: pages.files,
+    stylesheet: pages.stylesheet,
+    outsideLogins: env.outsideLogins,
+    tellsEmail: env.tellsEmail,
+    servesStale: env.servesStale,
+    sharedCache: env.sharedCache,
+    isHealthy: async () => !isStopping && upstream.isHealthy(),
+    overload: createOverload({ most: env.requestsAtOnce, readLoop: loopSigns() }),
+    log,
+  });
+  const listener = listenerOf(web, unheard);
   server.off("request", starting);
   server.on("request", pages.inFront?.(listener) ?? listener);
   greet(env, origins);
@@ -211,6 +209,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(0), stopping.within).unref();
     logger.info(stopping, "stopping");
     await Promise.all([finishRequests(server, stopping.patience), upstream.settle()]);
+    await web.settle();
     await pages.close();
     await upstream.close();
     process.exit(0);

@@ -8,6 +8,8 @@ import { createApiClient } from "~/api/client";
 import { login, logout } from "~/contract/account/operations/sessions";
 import { isCallOf } from "~/contract/base/operation";
 import { hidesHeader, keepsPagesHeader, restsOnHeader, topicChanges, type TopicChanges } from "~/contract/base/topics";
+import { tell } from "~/contract/sites/operations/readers";
+import type { ReadersTold } from "~/contract/sites/readers";
 import type { Resting } from "./kept-pages";
 import type { Enter } from "./overload";
 import { isSame } from "../session/signing";
@@ -98,6 +100,12 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
     return answered.value;
   }
 
+  /** Tells what was counted of readers. Answers whether that is done with: what is refused for good is not to be told again. */
+  async function tellReaders(batch: ReadersTold): Promise<boolean> {
+    const answered = await keeping.call(tell, { body: batch });
+    return answered.ok || answered.problem.status < 500;
+  }
+
   function isOurs(headers: Headers): boolean {
     const said = headers.get("x-internal-secret");
     return said !== null && internalSecrets.map((secret) => isSame(secret, said)).includes(true);
@@ -125,7 +133,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
     return send(withHeaders(request, headers), isForKeeping ? undefined : enter);
   }
 
-  return { callsFor, changedSince, admit, isOurs, numberGiven };
+  return { callsFor, changedSince, tellReaders, admit, isOurs, numberGiven };
 }
 
 /**

@@ -41,3 +41,18 @@ export function clientAddress(headers: Headers, socketAddress: string, proxies: 
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
+
+/**
+ * What of an address is one household's or one phone's: of IPv6 the first half, in its one spelling, since whoever has that has all of the
+ * second; of IPv4 all of it.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [before = [], after = []] = address.split("::").map((side) => (side === "" ? [] : side.split(":")));
+  // What is left out between two colons is zeros.
+  const leftOut = new Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...leftOut, ...after]
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -19,6 +19,7 @@ import { readPreferences } from "../session/preferences";
 import type { Sessions } from "../session/sessions";
 import type { Keys } from "../session/signing";
 import { formKeyField, profileOfForm } from "../session/submission";
+import type { Viewer } from "../session/viewer";
 
 export type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -60,6 +61,8 @@ export interface PageAnswer {
   /** Null while the API cannot say whether the session stands. */
   response: Response | null;
   userKey: number | null;
+  /** Who was answered; absent where the session did not stand. */
+  viewer?: Viewer | null;
   /** A document that is the same for whoever is not signed in. */
   isForEveryone?: boolean;
 }
@@ -181,7 +184,7 @@ export function createPages({
     if ((resumed.viewer && !isForGood) || !headers.has("cache-control") || headers.has("set-cookie"))
       headers.set("cache-control", "no-store");
     const isForEveryone = isDocument && resumed.viewer === null && response.status === 200 && !headers.has("set-cookie");
-    return { response, userKey, isForEveryone };
+    return { response, userKey, viewer: resumed.viewer, isForEveryone };
   };
 }
 

@@ -23,9 +23,11 @@ import { outsideLogin, type LeftOpen, type OutsideLoginSettings } from "../sessi
 import { createKeptPages, type Resting } from "./kept-pages";
 import { createPages, type Answer, type Arrival } from "./pages";
 import { readPreferences } from "../session/preferences";
+import { createReaders } from "./readers";
 import { createSessions } from "../session/sessions";
 import { createSharedCache, type SharedCacheSettings } from "./shared-cache";
 import { deriveKeys } from "../session/signing";
+import type { Viewer } from "../session/viewer";
 import { createTopicWatch, hidesWithin } from "./topic-watch";
 
 export interface WebOptions {
@@ -65,9 +67,15 @@ export interface WebOptions {
 /** `socketAddress` is the other end of the connection. */
 export type Web = (request: Request, socketAddress: string) => Promise<Response>;
 
+export interface RunningWeb extends Web {
+  /** Tells the API what it has not been told of readers, before the process ends. Never rejects. */
+  settle(): Promise<void>;
+}
+
 interface Answered {
   response: Response;
   userKey?: number | null;
+  viewer?: Viewer | null;
   /** Turned away because too much is asked at once. */
   isShed?: boolean;
   /** A document that is the same for whoever is not signed in. */
@@ -76,7 +84,7 @@ interface Answered {
 
 const pageMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-export function createWeb(options: WebOptions): Web {
+export function createWeb(options: WebOptions): RunningWeb {
   const { origins, isLocal, isDev, log, now, overload, heldBytes = createHeldBytes() } = options;
   const proxies = trustedProxies(options.trustedProxies);
   const formKeys = deriveKeys(options.secrets, "form");
@@ -122,6 +130,7 @@ export function createWeb(options: WebOptions): Web {
     },
   });
   const keptPages = createKeptPages({ watch, servesStale: options.servesStale, sharedSeconds });
+  const readers = createReaders({ tell: door.tellReaders, now });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {
@@ -187,10 +196,10 @@ export function createWeb(options: WebOptions): Web {
       const leave = await overload.enter(urgency);
       if (leave === null) return shed();
       try {
-        const { response, userKey, isForEveryone } = await answerPage(admitted, { ...arrival, origin, ...given });
+        const { response, userKey, viewer, isForEveryone } = await answerPage(admitted, { ...arrival, origin, ...given });
         if (!response)
           return refused(503, { headers: { "retry-after": "5", ...(url.searchParams.has("_data") && { [askAgainHeader]: "yes" }) } });
-        if (isFailureOfOurs(response)) return { response, userKey, isForEveryone };
+        if (isFailureOfOurs(response)) return { response, userKey, viewer, isForEveryone };
         const retryAfter = response.headers.get("retry-after");
         return { ...refused(response.status, retryAfter === null ? {} : { headers: { "retry-after": retryAfter } }), userKey };
       } finally {
@@ -200,8 +209,14 @@ export function createWeb(options: WebOptions): Web {
 
     const admitted = withHeaders(request, withoutProxyHeaders(request.headers), origin + url.pathname + url.search);
     const key = isRead && !isDev ? keptPages.keyOf(admitted, origin) : null;
-    if (key) return keptPages.answer(admitted, key, (asNobody, resting) => pageInTurn(asNobody, { resting }));
-    if (isRead) return pageInTurn(admitted);
+    if (isRead) {
+      const answered: Answered = await (key
+        ? keptPages.answer(admitted, key, (asNobody, resting) => pageInTurn(asNobody, { resting }))
+        : pageInTurn(admitted));
+      const { response, viewer } = answered;
+      readers.note({ request: admitted, pathname: url.pathname, address: arrival.address, viewer, response });
+      return answered;
+    }
     if (overload.isFull(urgency)) return shed();
     const proof = proofByHeaders(request.headers, origin);
     if (proof === "foreign") return refused(403);
@@ -224,7 +239,7 @@ export function createWeb(options: WebOptions): Web {
     }
   }
 
-  return async function web(request, socketAddress) {
+  const web: Web = async (request, socketAddress) => {
     const began = performance.now();
     const place = watch.place();
     const requestId = door.numberGiven(request) ?? randomUUID();
@@ -281,6 +296,7 @@ export function createWeb(options: WebOptions): Web {
       return response;
     }
   };
+  return Object.assign(web, { settle: readers.settle });
 }
 
 /** What web and API nodes of one secret tell each other by. */

@@ -8,8 +8,12 @@ export function lookerOf(
   viewer: Viewer | null,
   { isLite, tellsEmail }: { isLite: boolean; tellsEmail: boolean },
 ): Looker | null {
-  const asksNot = ["dnt", "sec-gpc"].some((name) => request.headers.get(name)?.trim() === "1");
-  if (asksNot || isLite) return null;
+  if (asksNotToBeTracked(request.headers) || isLite) return null;
   const email = tellsEmail ? viewer?.email : null;
   return { userStatus: visitorClass(viewer), userKey: viewer?.userKey ?? null, ...(email && { email }) };
+}
+
+/** Whether the browser says that it is not to be followed: DNT, Sec-GPC. */
+export function asksNotToBeTracked(headers: Headers): boolean {
+  return ["dnt", "sec-gpc"].some((name) => headers.get(name)?.trim() === "1");
 }

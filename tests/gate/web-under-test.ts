@@ -48,6 +48,8 @@ export interface ApiCall {
 
 export interface TestWeb {
   ask: (path: string, init?: RequestInit & { socket?: string; origin?: string }) => Promise<Response>;
+  /** Tells what is counted of readers, as an orderly end does. */
+  settle: () => Promise<void>;
   /** What the pages were handed, newest last. */
   contexts: AppLoadContext[];
   calls: ApiCall[];
@@ -138,6 +140,7 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
     ...options,
   });
   return {
+    settle: web.settle,
     contexts,
     calls,
     errors,

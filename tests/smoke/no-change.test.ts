@@ -14,7 +14,17 @@ import { openBrowser, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";
 
 /** What may grow by looking: who was here, and what was looked at. */
-const tracks = ["audit_rows", "audit_seals", "money_wanted_looks", "sessions", "refresh_tokens", "rate_limits"];
+const tracks = [
+  "audit_rows",
+  "audit_seals",
+  "money_wanted_looks",
+  "sessions",
+  "refresh_tokens",
+  "rate_limits",
+  "person_readers",
+  "site_readers",
+  "reader_batches",
+];
 
 const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
   routes: Record<string, Route & { module: { loader?: unknown; default?: unknown } }>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { operation } from "./operation";
 
-/** Says that a node of ours asks, to keep what it makes of the answer; nobody outside may (gate/api-door.ts). */
+/** Says that a node of ours asks or tells, which keeps pages that it makes of answers; nobody outside may (gate/api-door.ts). */
 export const keepsPagesHeader = "x-keeps-pages";
 
 /** The topics that an answer rests on, with spaces between them. An answer without it is in no page that is kept. */

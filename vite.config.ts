@@ -84,11 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], globalSetup: ["tests/architecture/setup.ts"] },
       },
-      // They wait for servers more than they load. Isolated files are handed out one by one, so no worker is left with the long ones.
-      {
-        extends: true,
-        test: { name: "smoke", include: ["tests/smoke/**/*.test.ts"], globalSetup: ["tests/smoke/setup.ts"], isolate: true },
-      },
+      { extends: true, test: { name: "smoke", include: ["tests/smoke/**/*.test.ts"], globalSetup: ["tests/smoke/setup.ts"] } },
     ],
   },
 }));

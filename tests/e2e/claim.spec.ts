@@ -193,3 +193,46 @@ test("every state of a claim fits 320 px and is accessible", async ({ page, brow
   await page.getByRole("link", { name: /^Claim again/ }).click();
   await expect(page.getByLabel("How can our staff check this?")).toHaveValue(statement);
 });
+
+test(
+  "a claim that took the place of the one that was read is not decided by the press that follows",
+  { tag: "@script" },
+  async ({ page, browser, mode, baseURL }) => {
+    await signUp(page, mode, `renewed-${mode}`);
+    await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
+    const send = async (words: string) => {
+      await page.goto("/claim?search=casey");
+      await page.getByRole("link", { name: /^Claim Casey/ }).click();
+      await hydrated(page, mode);
+      await page.getByRole("radio", { name: /^Guardian/ }).check();
+      await page.getByLabel("How can our staff check this?").fill(words);
+      await page.getByRole("button", { name: "Send claim" }).click();
+      await expect(page.getByText("Sent. Our staff check who you are. You hear here and by e-mail.").first()).toBeVisible();
+    };
+    await send(statement);
+    const robin = await inOwnBrowser(browser, "robin", baseURL, mode);
+    await robin.goto("/desk/claims");
+    await robin.getByRole("link", { name: /Casey/ }).click();
+    await hydrated(robin, mode);
+    await expect(robin.getByText(statement)).toBeVisible();
+    await page.getByRole("button", { name: /^Withdraw the claim of Casey/ }).click();
+    await expect(page.getByText("Your claim was withdrawn.").first()).toBeVisible();
+    await send("I found this profile on the internet, sorry.");
+
+    const { pathname } = new URL(robin.url());
+    const box = (await robin.getByRole("button", { name: "Verify" }).boundingBox())!;
+    const press = () => robin.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await press();
+    await robin.waitForURL((url) => url.pathname !== pathname);
+    await expect(robin.getByText("I found this profile on the internet, sorry.")).toBeVisible();
+    const decided: string[] = [];
+    robin.on("request", (request) => request.method() === "POST" && decided.push(request.url()));
+    const again = (await robin.getByRole("button", { name: "Verify" }).boundingBox())!;
+    await robin.mouse.click(again.x + again.width / 2, again.y + again.height / 2);
+    await robin.waitForTimeout(500);
+    expect(decided).toEqual([]);
+    await page.goto("/claim");
+    await expect(page.getByRole("heading", { name: /^Casey/ })).toContainText("Waiting");
+    await robin.context().close();
+  },
+);

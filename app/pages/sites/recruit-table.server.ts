@@ -65,7 +65,10 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
   const isOfTeam = site.type === "team";
   return {
     frame,
-    description: description([`${site.name}, ${titles[list]}: ${subtitleOf(site, list)}`, "With the day on which the review desk approved each."]),
+    description: description([
+      `${site.name}, ${titles[list]}: ${subtitleOf(site, list)}`,
+      "With the day on which the review desk approved each.",
+    ]),
     trail: [{ name: "Sites", to: paths.allSites() }, { name: site.name, to: site.url }, { name: titles[list] }],
     list: {
       title: titles[list],

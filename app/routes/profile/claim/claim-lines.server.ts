@@ -1,6 +1,8 @@
 import type { Claim, ClaimablePerson, ClaimedPerson } from "~/contract/profile/claims";
 import { claimantRights, claimantWords, claimInWords, isOwnRecord, type ClaimState } from "~/domain/profile/claims";
 import { relativeTime } from "~/domain/base/format";
+import { personSlug } from "~/domain/people/address";
+import { paths } from "~/paths";
 
 /** A claim as its claimant's list shows it. */
 export interface ClaimLine {
@@ -18,6 +20,8 @@ export interface ClaimLine {
   opens: number | null;
   /** Of a verified one of a coach's own record: the start page begins with the school. */
   leadsHome: boolean;
+  /** Of a verified one that vouches for an athlete: the public page. */
+  page: string | null;
   /** Of a refused one whose profile is shown: the person to claim again. */
   again: number | null;
 }
@@ -25,6 +29,7 @@ export interface ClaimLine {
 export function claimLines(claims: readonly Claim[], now = new Date()): ClaimLine[] {
   return claims.map((claim) => {
     const { key, person, claimantType, state, statement, requestedAt, refusalReason, isShown, isNewProfile } = claim;
+    const vouches = !claimantRights[claimantType].managesProfile && !isOwnRecord(person.positionType, claimantType);
     return {
       key,
       name: person.name,
@@ -39,6 +44,7 @@ export function claimLines(claims: readonly Claim[], now = new Date()): ClaimLin
       sent: `Sent ${relativeTime(requestedAt, now)}`,
       opens: state === "Verified" && claimantRights[claimantType].managesProfile ? person.personKey : null,
       leadsHome: state === "Verified" && isOwnRecord(person.positionType, claimantType),
+      page: state === "Verified" && vouches && isShown ? paths.person(person.personKey, personSlug(person.name)) : null,
       again: state === "Refused" && isShown ? person.personKey : null,
     };
   });

@@ -23,6 +23,11 @@ export function OwnClaims({ claims }: { claims: readonly ClaimLine[] }) {
                   </Button>
                 )}
                 {claim.leadsHome && <ButtonLink to={paths.home()}>Go to the start page</ButtonLink>}
+                {claim.page && (
+                  <ButtonLink to={claim.page} aria-label={`See the page of ${claim.name}`}>
+                    See the page
+                  </ButtonLink>
+                )}
                 {claim.again && (
                   <ButtonLink to={paths.newClaim({ person: claim.again })} aria-label={`Claim again: ${claim.name}`}>
                     Claim again

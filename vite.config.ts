@@ -17,7 +17,7 @@ const icons = readFileSync(new URL("./public/icons.svg", import.meta.url));
 /** Short, of few letters: every page loads the manifest of the routes, which repeats them, and what is random does not compress. */
 const scriptName = "assets/[name]-[hash:7].js";
 /** Of both builds, which name the same styles and the same face. */
-const hashCharacters = "base36";
+const hashCharacters = "hex";
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: underTest

@@ -7,6 +7,6 @@ export const networkWords = {
   photo: "We can’t reach the server. Your photo is still here: press Save to send it again.",
   restored: "What you typed before is here again. Check it before you send it.",
   outdated: "This was changed elsewhere after you typed here, so it was not put back:",
-  changedOnTheWay: "What you changed while this was being saved was not saved. Open the form again to see it.",
+  changedOnTheWay: "What you changed meanwhile is not saved. Open the form again to see it.",
   discard: "Discard it",
 } as const;

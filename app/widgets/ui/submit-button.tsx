@@ -61,7 +61,7 @@ function usePressed() {
 
   function press(button: HTMLButtonElement) {
     const { form } = button;
-    setPressed(form === null || form.noValidate || button.formNoValidate || form.checkValidity());
+    setPressed(form === null || form.noValidate || form.checkValidity());
   }
 
   return { isSending: isPressed && !isIdle, press };

@@ -1,8 +1,6 @@
-import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { dateOfBirthOf } from "~/contract/account/accounts";
 import { claimProblems, ClaimPerson, CollectInitialForm } from "~/contract/profile/claims";
 import { isTooYoung } from "~/domain/account/accounts";
@@ -11,15 +9,10 @@ import { paths } from "~/paths";
 import { requireUser } from "~/session/guards";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
-import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { PageTitle } from "~/widgets/document/page-title";
-import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TooYoung } from "~/widgets/account/too-young";
-import { useForm } from "~/widgets/ui/use-form";
-import { ClaimantFields } from "./claimant-fields";
-import { AthleteFields } from "./athlete-fields";
+import { ClaimForm } from "./claim-form";
 import { barredKinds, begunWith, newProfileChoices, personOf, refusalOfBefore, standingOf } from "./subject.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -75,9 +68,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewClaim() {
-  const { formKey, person, barred, begun, standing, refused, choices, constraint } = useLoaderData<typeof loader>();
+  const { person, standing, ...begun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<CollectInitialForm>({ id: "claim", lastResult: answer?.reply, constraint, defaultValue: begun });
   if (answer?.isTooYoung) return <TooYoung what="profile" />;
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
@@ -91,43 +83,16 @@ export default function NewClaim() {
       >
         {person ? `Claim ${person.name}` : "Start a new profile"}
       </PageTitle>
-      {standing && !answer ? (
+      {standing && (
         <div className="card mt-5 p-4 md:p-5">
           <p>{standing}</p>
           <ButtonLink to={paths.claims()} className="mt-4">
             Your claims
           </ButtonLink>
         </div>
-      ) : (
-        <Form method="post" {...getFormProps(form)} className="card mt-5 flex flex-col gap-5 p-4 md:p-5">
-          <ErrorSummary form={form} />
-          {standing && (
-            <p>
-              <AppLink to={paths.claims()} className="link font-semibold">
-                Your claims
-              </AppLink>
-            </p>
-          )}
-          {refused && <p>{refused}</p>}
-          <AuthenticityTokenInput />
-          <input type="hidden" name="formKey" value={formKey} />
-          {choices && <AthleteFields fields={fields} dateOfBirth={fields.dateOfBirth.getFieldset()} {...choices} />}
-          <ClaimantFields
-            claimantType={fields.claimantType}
-            statement={fields.statement}
-            barred={barred}
-            isOfCoach={person?.positionType === "Coach"}
-          />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton icon="send" pendingText="Sending...">
-              Send claim
-            </SubmitButton>
-            <ButtonLink to={paths.claims()} variant="quiet">
-              Cancel
-            </ButtonLink>
-          </div>
-        </Form>
       )}
+      {/* What was sent meanwhile stays with its answer. */}
+      {(!standing || answer) && <ClaimForm {...begun} isOfCoach={person?.positionType === "Coach"} reply={answer?.reply} />}
     </div>
   );
 }

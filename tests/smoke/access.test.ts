@@ -199,13 +199,13 @@ const table: Row[] = [
     "routes/claim_.new",
     `/claim/new?person=${avery.player.key}`,
     "GET",
-    /*          */ "login >/claim 200 200   200   200   200   200   200   200",
+    /*          */ "login 200   200   200   200   200   200   200   200   200",
   ],
   [
     "routes/claim_.new",
     `/claim/new?person=${casey.player.key}`,
     "GET",
-    /*          */ "login 200   200   >/claim 200 200   200   200   200   200",
+    /*          */ "login 200   200   200   200   200   200   200   200   200",
   ],
   [
     "routes/logout",

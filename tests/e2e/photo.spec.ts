@@ -31,7 +31,7 @@ for (const { who, path, button } of forms) {
       const unfit: [Buffer, string][] = [
         [await picture(149, 200), "The photo must be at least 150px by 150px."],
         [await picture(6001, 4000), "The photo must have at most 24 megapixels."],
-        [Buffer.alloc(0), "Choose a photo."],
+        [Buffer.alloc(0), "This file is empty. Choose another one."],
         [Buffer.alloc(8 * 1024 * 1024 + 1), "The photo must be 8 MB or smaller."],
       ];
       for (const [bytes, sentence] of unfit) {

@@ -30,7 +30,7 @@ async function send(value: number): Promise<ReviewItem> {
 const rule = { name: "A year is a year", kind: "hsClassYear", field: "", largestChange: "1", leastApproved: "0", mostRejected: "0" };
 
 test("the desk says that what goes live was decided by somebody or by a rule", async () => {
-  expect((await robin.get("/desk")).text("main")).toContain("Nothing goes live without a decision, of a person or of a rule.");
+  expect((await robin.get("/desk")).text("main")).toContain("A person or a rule decides each.");
 });
 
 describe("a rule", () => {

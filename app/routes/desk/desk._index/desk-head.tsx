@@ -14,9 +14,7 @@ type DeskHeadProps = Pick<SerializeFrom<typeof loader>, "narrowing" | "openCases
 export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, mayAct }: DeskHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
-      <PageTitle lead="What is due first comes first. Nothing goes live without a decision, of a person or of a rule.">
-        Review desk
-      </PageTitle>
+      <PageTitle lead="What is due first comes first. A person or a rule decides each.">Review desk</PageTitle>
       <div className="grid w-full gap-3 sm:flex sm:w-auto">
         <ButtonLink to={staffPaths.deskClaims()}>
           Claims <span className="chip chip-plain num">{waitingClaims}</span>

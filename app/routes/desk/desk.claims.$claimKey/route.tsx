@@ -47,7 +47,6 @@ export default function Claim() {
         actions={
           <>
             <ClaimChip state={shown.state} isTakenBack={shown.isTakenBack} />
-            <Earlier claims={shown.earlier} />
             {shown.isNewProfile && <Chip kind="flag">New profile</Chip>}
             <Chip kind="plain">{shown.time}</Chip>
           </>
@@ -59,6 +58,7 @@ export default function Claim() {
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Claimant shown={shown} />
+          <Earlier claims={shown.earlier} />
           {shown.isNewProfile && shown.state === "Waiting" && <Similar shown={shown} />}
           <Verified people={shown.verified} isOneOf={shown.state === "Verified"} />
         </div>

@@ -192,6 +192,32 @@ describe("taking back (B12)", () => {
     expect(mails).toEqual(isManager ? [{ kind: "ManagerAdded" }, { kind: "ManagerRemoved" }] : []);
   });
 
+  test("of a new profile that two managed: once both have removed their claims it goes, with what they were told of each other", async () => {
+    const { lead } = await desk(db);
+    const [first, second] = [await someone(), await someone({ name: "Aunt Ida" })];
+    const { body } = await first.collect();
+    const personKey = body.person.personKey;
+    const decide = async (key: number, decision: object) =>
+      (
+        await platform.ask("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, {
+          token: lead.token,
+          body: { ...decision, personKey },
+        })
+      ).status;
+    expect(await decide(body.key, verified)).toBe(200);
+    const { body: other } = await second.claim(personKey);
+    expect(await decide(other.key, verified)).toBe(200);
+    expect([await decide(body.key, revoked), await decide(other.key, revoked)]).toEqual([200, 200]);
+    expect(await db.$count(notices, eq(notices.personKey, personKey))).toBeGreaterThan(3);
+    for (const [who, key] of [
+      [first, body.key],
+      [second, other.key],
+    ] as const)
+      expect((await who.send("DELETE", `/elite/v1/profile-info/claim-n-${key}?seen=Refused`)).status).toBe(204);
+    expect(await db.$count(people, eq(people.key, personKey))).toBe(0);
+    expect(await db.$count(notices, eq(notices.personKey, personKey))).toBe(0);
+  });
+
   test("signs the claimant out at once on the node that answers, and within five seconds on every other", async () => {
     const { process, lead, personKey, userKey, key } = await waiting();
     await process(verified);

@@ -1,4 +1,5 @@
 import { searchedField, searchIntent } from "~/domain/base/search-names";
+import type { PickerOption } from "~/domain/teams/options";
 
 /**
  * Searches within a posted form: what must not travel in an address, or what a
@@ -25,6 +26,27 @@ export function pressedSearch<F extends string>(form: FormData, searches: Readon
     if (intent === searchIntent(field) || (intent === null && isNew)) return { field, term };
   }
   return null;
+}
+
+/** The search of a form with one picker, that of its organization. */
+export interface OrganizationSearch {
+  term: string;
+  /** Null before a search, and of one that failed. */
+  found: PickerOption[] | null;
+}
+
+type Find = (term: string) => Promise<PickerOption[] | null>;
+
+/** Answers the search that an address carries. */
+export async function searchByAddress(query: URLSearchParams, find: Find): Promise<OrganizationSearch> {
+  const term = query.get("search")?.trim() ?? null;
+  return { term: term ?? "", found: term === null ? null : await find(term) };
+}
+
+/** Answers the search pressed within the form, which keeps everything in it; null when none was. */
+export async function searchInForm(form: FormData, find: Find): Promise<OrganizationSearch | null> {
+  const pressed = pressedSearch(form, { organizationKey: "search" });
+  return pressed && { term: pressed.term, found: await find(pressed.term) };
 }
 
 /** What of a posted form goes along into the address of its search; nobody's hand made what is cut. */

@@ -22,9 +22,9 @@ export interface VisitsAlong {
 
 /** The visits that a rejected edit of a team would take along; null where it proposes none. */
 export function visitsAlongOf(edit: (TaggedEdit & { key: number }) | null): VisitsAlong | null {
-  const words = edit && isOfType(edit, "topInterest") ? visitsAlong(edit) : null;
-  if (!edit || words === null || !isOfType(edit, "topInterest")) return null;
-  return { reviewItemKey: edit.key, organizationKey: edit.newValue.organizationKey, words };
+  if (!edit || !isOfType(edit, "topInterest")) return null;
+  const words = visitsAlong(edit);
+  return words === null ? null : { reviewItemKey: edit.key, organizationKey: edit.newValue.organizationKey, words };
 }
 
 /** What a form of a team sends along: the visits of the edit that it names, nothing where they are left out, or an error by their box. */

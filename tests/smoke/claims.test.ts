@@ -296,7 +296,7 @@ describe("at the desk", () => {
     expect(page.text()).toContain("Is the athlete here already?");
   });
 
-  test("while it waits, the pages of a profile say that and lead to it; once verified they are there, also to a session from before", async () => {
+  test("while it waits, the pages of a profile lead to it; once verified they are there, to a session from before, too", async () => {
     const { browser, name, page } = await claimed();
     for (const path of ["/profile", "/profile/edits", "/profile/switch"]) {
       const waiting = await browser.get(path);
@@ -407,7 +407,7 @@ describe("at the desk", () => {
     expect((await begun.press("Verify", { reason: "" })).text()).toContain("Verified. The claimant is told.");
   });
 
-  test("two new profiles of one athlete: each page tells of the other, and a profile shown meanwhile is seen before another is", async () => {
+  test("two new profiles of one athlete: each page tells of the other, and what is shown meanwhile is seen first", async () => {
     const { path, name, reviewer } = await claimed();
     const other = await claimed(name);
     const first = await reviewer.get(path);

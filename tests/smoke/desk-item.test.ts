@@ -462,7 +462,7 @@ describe("holding an item", () => {
     expect((await refused.press("Reject")).text(".toasts")).toContain(toasts.itemRejected.text);
   });
 
-  test("stays where it is asked: the page jumps to the claim, an offer, a note or a link, which is where what was done is said", async () => {
+  test("says what was done where it was asked: the page jumps to the claim, an offer, a note or a link", async () => {
     const page = await robin!.get(at(await sendResult()));
     const mine = await page.press("Take this item");
     expect([mine.url.hash, jumpedTo(mine)]).toEqual(["#decide", expect.stringContaining("You hold this until")]);
@@ -690,7 +690,7 @@ describe("a decision on what is no longer so", () => {
     expect(reviewItems.find(({ key }) => key === item.key)?.approval?.value).toMatchObject({ value: "5.02", dateOccurred: "2026-06-09" });
   });
 
-  test("of a new order names the team that left it, and says of each what was seen; the teams stand as the new order has them", async () => {
+  test("of a new order names the team that left it, and what was seen of each, in the new order", async () => {
     const { recruitmentInterests: teams } = await ask<ProfileAdmin>("avery", "GET", `/rdb/v2/person/${avery}/profile-admin`);
     const [first, second, third, fourth] = teams;
     const move = async (batchKey: string, order: number, { organizationKey }: (typeof teams)[number]) =>

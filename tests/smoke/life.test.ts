@@ -313,7 +313,7 @@ describe("an appeal", () => {
     expect(typed(refused, "text")).toBe("It is right.");
   });
 
-  test("of a decision that was made anew since is not sent: it says so, keeps the words, and shows the one that it is about by then", async () => {
+  test("of a decision that was made anew is not sent: it keeps the words, and shows the decision that stands", async () => {
     const item = await send("4.27");
     await desk(item, "reject", rejecting(item));
     const form = await (await edit(item)).follow("Appeal this decision");

@@ -371,7 +371,7 @@ describe("what waits", () => {
     ]);
   });
 
-  test("is missing to others, as is an edit of anything else; the form of one that was closed meanwhile says so and keeps what was typed, and leads to its page when it is opened again", async () => {
+  test("is missing to others, as is any other edit; closed meanwhile, its form keeps what was typed, and later leads to its page", async () => {
     const [item] = await resultsOf("avery");
     const [theirs] = await resultsOf("gale");
     const other = (await allEditsOf("gale", server.apiUrl)).find(({ type, status }) => type !== "vitals" && status === "Pending");
@@ -439,7 +439,7 @@ describe("what somebody else has sent meanwhile", () => {
       status === "Pending" && "measurementTypeKey" in newValue && newValue.measurementTypeKey === 1 ? [[version, newValue.value]] : [],
     );
 
-  test("is not overwritten by a list that did not show it: said at the row, what was typed is kept and the rest is sent; what the page then shows can be changed", async () => {
+  test("is not overwritten by a list that did not show it: told at the row, the rest is sent, and it can be changed then", async () => {
     const row = await height();
     const [caseys, gales] = [await casey.get("/profile/vitals"), await gale.get("/profile/vitals")];
     expect(toastOf(await caseys.press("Save", { [`feet.${row}`]: "6", [`inches.${row}`]: "4" }))[1]).toContain(

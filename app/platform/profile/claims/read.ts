@@ -110,7 +110,8 @@ export async function readClaimInfo(
       ),
       'earlier', (
         select coalesce(json_agg(json_build_object(
-          'key', e.key, 'claimantType', e.claimant_type, 'decidedAt', e.refused_at, 'heldSince', e.held_since, 'refusalReason', e.refusal_reason
+          'key', e.key, 'claimantType', e.claimant_type, 'decidedAt', e.refused_at,
+          'heldSince', e.held_since, 'refusalReason', e.refusal_reason
         ) order by e.refused_at desc, e.key desc), '[]'::json)
         from (
           select * from claims g
@@ -162,12 +163,15 @@ export const similarTo = sql`
 /** Claims that wait of other new profiles with a name like that of `p`, the likest first. */
 const similarNewTo = sql`
   select coalesce(json_agg(json_build_object(
-    'claimKey', n.claim_key, 'name', n.full_name, 'classYear', n.class_year, 'claimantType', n.claimant_type, 'claimantName', n.claimant_name
+    'claimKey', n.claim_key, 'name', n.full_name, 'classYear', n.class_year,
+    'claimantType', n.claimant_type, 'claimantName', n.claimant_name
   ) order by n.likeness desc, n.claim_key), '[]'::json)
   from (
     select e.full_name, e.class_year, similarity(e.search_text, p.search_text) as likeness,
       w.key as claim_key, w.claimant_type, wu.name as claimant_name
-    from people e join claims w on w.person_key = e.key and w.verified_at is null and w.refused_at is null join users wu on wu.key = w.user_key
+    from people e
+    join claims w on w.person_key = e.key and w.verified_at is null and w.refused_at is null
+    join users wu on wu.key = w.user_key
     where e.search_text % p.search_text and e.position_type = 'Player' and e.visibility = 'Pending' and e.key <> p.key
     order by likeness desc, w.key limit ${similarShown}
   ) n

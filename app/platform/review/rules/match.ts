@@ -40,8 +40,14 @@ export async function findRule(tx: Transaction, { personKey, authorUserKey, ...s
  * decides for their own.
  */
 async function rulesThatAreOn(tx: Transaction, kind: ReviewKind, personKey: number) {
-  const isOfManager = sql`exists (select from auto_rule_versions written where written.rule_key = ${autoRuleVersions.ruleKey} and written.author_user_key in (${managersOf(sql`${personKey}::int`)}))`;
-  const latest = sql`not exists (select 1 from auto_rule_versions newer where newer.rule_key = ${autoRuleVersions.ruleKey} and newer.version > ${autoRuleVersions.version})`;
+  const isOfManager = sql`exists (
+    select from auto_rule_versions written
+    where written.rule_key = ${autoRuleVersions.ruleKey} and written.author_user_key in (${managersOf(sql`${personKey}::int`)})
+  )`;
+  const latest = sql`not exists (
+    select 1 from auto_rule_versions newer
+    where newer.rule_key = ${autoRuleVersions.ruleKey} and newer.version > ${autoRuleVersions.version}
+  )`;
   return tx
     .select()
     .from(autoRuleVersions)
@@ -64,8 +70,11 @@ async function readMeasuredFrom(tx: Transaction, personKey: number, { type, newV
 /** How the author's decided edits of this profile ended: what stands of them now. */
 async function authorRecord(tx: Transaction, personKey: number, authorUserKey: number): Promise<Candidate["author"]> {
   const { rows } = await tx.execute<Candidate["author"] & Record<string, unknown>>(sql`
-    select ${countEdits("sent", sql`sent.status = 'Approved'`)} as approved, ${countEdits("sent", sql`sent.status = 'Rejected' and sent.resolution is null`)} as rejected
-    from review_items sent where sent.person_key = ${personKey} and sent.author_user_key = ${authorUserKey} and sent.status in ('Approved', 'AutoApproved', 'Rejected')
+    select ${countEdits("sent", sql`sent.status = 'Approved'`)} as approved,
+      ${countEdits("sent", sql`sent.status = 'Rejected' and sent.resolution is null`)} as rejected
+    from review_items sent
+    where sent.person_key = ${personKey} and sent.author_user_key = ${authorUserKey}
+      and sent.status in ('Approved', 'AutoApproved', 'Rejected')
   `);
   return rows[0] ?? { approved: 0, rejected: 0 };
 }

@@ -4,10 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CareerForm as CareerFields } from "~/contract/profile/careers";
 import { athletesRowWords } from "~/domain/profile/careers";
 import { careerBar } from "~/pages/desk/career.server";
-import { organizationByAddress, standingOption } from "~/pages/desk/organizations.server";
+import { standingOption } from "~/pages/desk/organizations.server";
+import { searchByAddress } from "~/session/form-search";
 import { staffPaths } from "~/paths/staff";
 import { requireDesk } from "~/session/guards";
-import { chosenSport, sportChoices, sportFailures } from "~/session/look-ups";
+import { chosenSport, findOrganizations, sportChoices, sportFailures } from "~/session/look-ups";
 import { Removal } from "~/widgets/desk/removal";
 import { PageTitle } from "~/widgets/document/page-title";
 import { classNames } from "~/widgets/ui/class-names";
@@ -23,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const { career, row } = await rowInAddress(api, params);
   const query = new URL(request.url).searchParams;
-  const [choices, searched] = await Promise.all([sportChoices(api, []), organizationByAddress(api, query)]);
+  const [choices, searched] = await Promise.all([sportChoices(api, []), searchByAddress(query, (term) => findOrganizations(api, term))]);
   const sport = await chosenSport(api, query.get("sportKey") ?? (row && String(row.sportKey)), choices);
   return json({
     here: staffPaths.careerRow(career.key, row?.key ?? "new"),

@@ -5,10 +5,11 @@ import { CareerForm } from "~/contract/profile/careers";
 import type { ChosenSport } from "~/domain/profile/person-sports";
 import type { PickerOption } from "~/domain/teams/options";
 import { staffPaths } from "~/paths/staff";
-import { chosenOf, organizationInForm, type OrganizationSearch } from "~/pages/desk/organizations.server";
+import { chosenOf } from "~/pages/desk/organizations.server";
+import { searchInForm, type OrganizationSearch } from "~/session/form-search";
 import { barredStatus, refusedForm } from "~/pages/desk/refused-form.server";
 import { refusal, type Api } from "~/session/guards";
-import { chosenSport, sportChoices } from "~/session/look-ups";
+import { chosenSport, findOrganizations, sportChoices } from "~/session/look-ups";
 import { carriedBy } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { updatePositions } from "~/widgets/profile/sport-fields";
@@ -37,7 +38,7 @@ export async function saveRow(api: Api, { career, row }: RowInAddress, form: For
   }
   const submission = parseWithZod(form, { schema: CareerForm });
   const [searched, chosen, choices] = await Promise.all([
-    organizationInForm(api, form),
+    searchInForm(form, (term) => findOrganizations(api, term)),
     chosenOf(api, form, row && row.organization),
     sportChoices(api, []),
   ]);

@@ -33,8 +33,8 @@ export async function actOnClaim(form: FormData, api: Api, claimKey: number): Pr
   if (value.decision === "Verified" && String(form.get("reason") ?? "").trim() !== "")
     return json({ reply: submission.reply({ fieldErrors: { reason: [fieldErrors.refusalBegun] } }), problem: null }, { status: 400 });
   // The page has no field where it names nobody.
-  const named = value.decision === "Verified" ? { ...value, similarSeen: value.similarSeen ?? [] } : value;
-  const outcome = await api.claims.decide(claimKey, named);
+  const decision = value.decision === "Verified" ? { ...value, similarSeen: value.similarSeen ?? [] } : value;
+  const outcome = await api.claims.decide(claimKey, decision);
   return outcome.ok
     ? redirectWithToast(staffPaths.deskClaims(), done[value.decision])
     : notDone({ form, api, claimKey }, outcome.problem, submission.reply({ resetForm: false }));

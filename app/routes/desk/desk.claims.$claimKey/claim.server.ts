@@ -50,7 +50,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
         ? [
             {
               label: "Age of the claimant, by the account",
-              value: desk.isClaimantOfAge === null ? "Not known" : desk.isClaimantOfAge ? "18 or older" : "Under 18",
+              value: ageInWords(desk.isClaimantOfAge),
             },
           ]
         : []),
@@ -58,7 +58,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
         ? [
             {
               label: "Age of the athlete, by the profile",
-              value: desk.isAthleteOfAge === null ? "Not known" : desk.isAthleteOfAge ? "18 or older" : "Under 18",
+              value: ageInWords(desk.isAthleteOfAge),
             },
           ]
         : []),
@@ -97,3 +97,8 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
 }
 
 export type ClaimAtDesk = ReturnType<typeof claimAtDesk>;
+
+function ageInWords(isOfAge: boolean | null): string {
+  if (isOfAge === null) return "Not known";
+  return isOfAge ? "18 or older" : "Under 18";
+}

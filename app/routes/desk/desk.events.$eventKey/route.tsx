@@ -3,7 +3,8 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddEvent } from "~/contract/teams/events";
 import { hasRdbLevel } from "~/domain/account/roles";
-import { organizationByAddress } from "~/pages/desk/organizations.server";
+import { searchByAddress } from "~/session/form-search";
+import { findOrganizations } from "~/session/look-ups";
 import { staffPaths } from "~/paths/staff";
 import { requireDesk } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -23,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     list: staffPaths.events(event ? { year: event.firstDay.slice(0, 4) } : {}),
     mayWrite: hasRdbLevel(viewer.roles, 3),
     event: event && eventShown(event),
-    ...(await organizationByAddress(api, new URL(request.url).searchParams)),
+    ...(await searchByAddress(new URL(request.url).searchParams, (term) => findOrganizations(api, term))),
     constraint: getZodConstraint(AddEvent),
   });
 }

@@ -3,7 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import { AddEvent, type SportEvent } from "~/contract/teams/events";
 import type { PickerOption } from "~/domain/teams/options";
-import { chosenOf, organizationInForm, type OrganizationSearch } from "~/pages/desk/organizations.server";
+import { chosenOf } from "~/pages/desk/organizations.server";
+import { searchInForm, type OrganizationSearch } from "~/session/form-search";
+import { findOrganizations } from "~/session/look-ups";
 import { refusedForm } from "~/pages/desk/refused-form.server";
 import { staffPaths } from "~/paths/staff";
 import type { Api } from "~/session/guards";
@@ -22,7 +24,10 @@ interface Answer {
 /** Enters an event, or says it anew on the version that was seen; or searches within the form. */
 export async function saveEvent(api: Api, event: SportEvent | null, form: FormData) {
   const submission = parseWithZod(form, { schema: AddEvent });
-  const [searched, chosen] = await Promise.all([organizationInForm(api, form), chosenOf(api, form, event?.organization ?? null)]);
+  const [searched, chosen] = await Promise.all([
+    searchInForm(form, (term) => findOrganizations(api, term)),
+    chosenOf(api, form, event?.organization ?? null),
+  ]);
   const shown = { carried: carriedBy(form, ["version"]), chosen, searched };
   if (searched) return json<Answer>({ ...shown, reply: { ...submission.reply(), error: undefined }, problem: null });
   if (submission.status !== "success") return json<Answer>({ ...shown, reply: submission.reply(), problem: null }, { status: 400 });

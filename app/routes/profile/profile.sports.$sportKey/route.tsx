@@ -6,7 +6,8 @@ import { UpdateSportForm } from "~/contract/profile/person-sports";
 import { pastYears } from "~/domain/profile/details";
 import { paths } from "~/paths";
 import { requireSport } from "~/session/guards";
-import { positionsOf, sportFailures } from "~/session/look-ups";
+import { searchByAddress } from "~/session/form-search";
+import { findSchools, positionsOf, sportFailures } from "~/session/look-ups";
 import { resubmittedValue, sportFields } from "~/session/resubmission";
 import { amendsText, newFormKey } from "~/session/submission";
 import { leadToAppeal } from "~/session/under-appeal";
@@ -21,7 +22,7 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import { DigitsField } from "~/widgets/ui/typed-fields";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { saveSport, standsOf } from "./save.server";
-import { schoolOf, searchByAddress } from "./school.server";
+import { schoolOf } from "./school.server";
 import { SchoolFields } from "./school-fields";
 
 export const meta: MetaFunction = () => [{ title: "Update Sport · Signing Day" }];
@@ -32,7 +33,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   leadToAppeal(context, pending);
   const sent = await resubmittedValue(request, api, personKey, "sportPlayed");
   const rejected = sent?.sportKey === sportKey ? sent : null;
-  const [positions, searched] = await Promise.all([positionsOf(api, sportKey), searchByAddress(api, new URL(request.url).searchParams)]);
+  const [positions, searched] = await Promise.all([
+    positionsOf(api, sportKey),
+    searchByAddress(new URL(request.url).searchParams, (term) => findSchools(api, term)),
+  ]);
   const shown = rejected ?? pending?.proposed ?? standing!;
   return json({
     sportKey,

@@ -7,7 +7,9 @@ import { paths } from "~/paths";
 import type { requireSport } from "~/session/guards";
 import { amendsOf, carriedBy, isOutdated, standsText, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
-import { schoolIn, searchInForm } from "./school.server";
+import { searchInForm } from "~/session/form-search";
+import { findSchools } from "~/session/look-ups";
+import { schoolIn } from "./school.server";
 
 type Asked = Awaited<ReturnType<typeof requireSport>>;
 
@@ -15,7 +17,7 @@ type Asked = Awaited<ReturnType<typeof requireSport>>;
 export async function saveSport({ api, personKey, sport }: Asked, form: FormData) {
   const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema: UpdateSportForm });
-  const [searched, school] = await Promise.all([searchInForm(api, form), schoolIn(api, form, sport)]);
+  const [searched, school] = await Promise.all([searchInForm(form, (term) => findSchools(api, term)), schoolIn(api, form, sport)]);
   if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, school, searched, carried });
   if (submission.status !== "success")
     return json({ result: submission.reply(), failed: null, school, searched, carried }, { status: 400 });

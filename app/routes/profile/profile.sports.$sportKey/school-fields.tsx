@@ -6,13 +6,13 @@ import { paths } from "~/paths";
 import { HighSchoolPicker } from "~/widgets/profile/pickers";
 import { SelectField } from "~/widgets/ui/select-field";
 import type { loader } from "./route";
-import type { SchoolSearch } from "./school.server";
+import type { OrganizationSearch } from "~/session/form-search";
 
 interface SchoolFieldsProps {
   fields: { [F in "year" | "organizationKey"]: FieldMetadata<UpdateSportForm[F], UpdateSportForm> };
   data: Pick<SerializeFrom<typeof loader>, "sportKey" | "years">;
   school: PickerOption | null;
-  searched: SchoolSearch;
+  searched: OrganizationSearch;
 }
 
 /** The season and the school that it is played for. */

@@ -29,6 +29,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
   const sent = sentBeforeOffer(read);
+  const approval = approvalOf(read);
   const stands = isBatch || item.status === "Approved" || item.status === "AutoApproved" ? null : standing(item, current);
   return {
     key: item.key,
@@ -42,13 +43,13 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     resolution: item.resolution,
     needsAnswer: item.awaitsAthlete,
     /** What says more than its status. */
-    standsAs: isUnderAppeal(item) ? underAppealWords : isReversed(item) ? "Reversed" : (approvalOf(read)?.title ?? null),
+    standsAs: isUnderAppeal(item) ? underAppealWords : isReversed(item) ? "Reversed" : (approval?.title ?? null),
     askedKey: String(lastAsked(item, read.thread)?.key ?? ""),
     questions: openQuestions(item, read.thread).map(({ text, at }) => ({ text, when: relativeTime(at, now) })),
     offer: offerOf(read, now),
     waiting: isWaiting ? waitingOf(read, now) : null,
     rejection: rejectionOf(read, now),
-    approval: approvalOf(read),
+    approval,
     changePath: isWaiting && item.appealedAt === null ? changePath(item, isBatch) : null,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
     /** The offer that was accepted in the place of what was sent. */

@@ -166,6 +166,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "an event": `/public/rdb/v1/events/${keys.event}`,
         organizations: "/public/rdb/v1/organizations/advanced-search?searchText=kentucky",
         "high schools": "/public/rdb/v1/organizations/advanced-search?searchText=high%20school&organizationType=HighSchool",
+        "organizations by key": `/public/rdb/v1/organizations/advanced-search?key=${college}&key=${keys.school}`,
         "an organization": `/public/rdb/v1/organizations/${college}`,
         "a team's commitments": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}`,
         "a team's other athletes": `/public/rdb/v1/recruits?committed=false&organizationKey=${college}`,

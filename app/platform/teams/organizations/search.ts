@@ -1,5 +1,5 @@
 /** Organizations found by name. One statement, answered by the trigram index. */
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, inArray, sql, type SQL } from "drizzle-orm";
 import { union, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { OrganizationFound } from "~/contract/teams/organizations";
 import {
@@ -138,11 +138,18 @@ export function searchStatement(db: Database, viewer: TokenViewer | null, term: 
 
 /** One organization of any level; null when there is none that the viewer may know of. */
 export async function readOrganization(db: Database, viewer: TokenViewer | null, key: number): Promise<OrganizationFound | null> {
-  const [row] = await db
+  const [organization] = await readOrganizations(db, viewer, [key]);
+  return organization ?? null;
+}
+
+/** Those of these keys that the viewer may know of, of any level, by name. */
+export async function readOrganizations(db: Database, viewer: TokenViewer | null, keys: readonly number[]): Promise<OrganizationFound[]> {
+  const rows = await db
     .select(found)
     .from(organizations)
-    .where(and(eq(organizations.key, key), organizationVisibleTo(viewer, "organizations")));
-  return row ? asFound(row) : null;
+    .where(and(inArray(organizations.key, [...keys]), organizationVisibleTo(viewer, "organizations")))
+    .orderBy(alphabetically(organizations.fullName), organizations.key);
+  return rows.map(asFound);
 }
 
 type FoundRow = Pick<typeof organizations.$inferSelect, keyof typeof found>;

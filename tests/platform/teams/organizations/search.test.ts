@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrganizationFound } from "~/contract/teams/organizations";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
@@ -196,6 +197,23 @@ describe("one organization", () => {
       primaryColor: "#0033a0",
       secondaryColor: null,
     });
+  });
+
+  it("is found by its key among others, of any level, by name, as far as it may be shown (I5)", async () => {
+    const [hidden] = await db
+      .insert(organizations)
+      .values({ ...made("Hidden Kentucky College"), visibility: "Hidden" })
+      .returning();
+    const shown = await db
+      .select()
+      .from(organizations)
+      .where(inArray(organizations.fullName, ["University of Kentucky", "The Unknown Kentucky Office"]));
+    const byKey = async (keys: number[], rest = "") =>
+      ask("GET", `/public/rdb/v1/organizations/advanced-search?${keys.map((key) => `key=${key}`).join("&")}${rest}`);
+    const keys = [hidden!.key, 2_000_000_000, ...shown.map(({ key }) => key)];
+    const answer = (await (await byKey(keys, "&searchText=ucla&organizationType=HighSchool")).json()) as OrganizationFound[];
+    expect(answer.map(({ fullName }) => fullName)).toEqual(["The Unknown Kentucky Office", "University of Kentucky"]);
+    for (const wrong of [[0], Array.from({ length: 101 }, (_, i) => i + 1)]) expect((await byKey(wrong)).status).toBe(400);
   });
 
   it.each(["0", "01", "1e0", "-1", "99999999999", "2000000000", "x"])("is missing under %s", async (key) => {

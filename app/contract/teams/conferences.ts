@@ -36,8 +36,8 @@ const Season = z.object({
   version: z.number().int(),
 });
 
-/** GET /public/rdb/v1/conferences/{key}: the seasons, the latest first. */
-export const ConferenceWithSeasons = Conference.extend({ seasons: z.array(Season) });
+/** GET /public/rdb/v1/conferences/{key}: the seasons, the latest first, each with how many of its members the viewer may know of. */
+export const ConferenceWithSeasons = Conference.extend({ seasons: z.array(Season.extend({ memberCount: z.number().int() })) });
 export type ConferenceWithSeasons = z.infer<typeof ConferenceWithSeasons>;
 
 /** GET /public/rdb/v1/conference-seasons/{key}: the members by name. */

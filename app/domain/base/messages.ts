@@ -296,6 +296,8 @@ export const fieldErrors = {
   conferenceTwice: "A conference has this name already.",
   conferenceGroupUnknown: "Choose PowerFive, GroupOfFive or none.",
   abbreviationTooLong: "Write the abbreviation in at most 20 characters, or leave it out.",
+  seasonToCome: "A conference has seasons up to the next one.",
+  seasonTwice: "The conference has this season already. Open it to change its members.",
   sportForYear: "Choose the sport that the year is of.",
   divisionTooLong: "Write the division in at most 20 characters, or leave it out.",
   membersRequired: "Choose the members.",

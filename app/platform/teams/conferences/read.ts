@@ -25,10 +25,24 @@ export async function readConferences(db: Database, { sportKey, year }: { sportK
   return rows.map(({ conference }) => conference);
 }
 
-export async function readConference(db: Database, key: number): Promise<ConferenceWithSeasons | null> {
+/** The members of a season `cs` that the viewer may know of. */
+function membersShownTo(viewer: TokenViewer | null) {
+  return sql`
+    from conference_members m join organizations o on o.key = m.organization_key and ${organizationVisibleTo(viewer)}
+    where m.season_key = cs.key
+  `;
+}
+
+export async function readConference(db: Database, viewer: TokenViewer | null, key: number): Promise<ConferenceWithSeasons | null> {
   const { rows } = await db.execute<{ conference: ConferenceWithSeasons }>(sql`
     select json_build_object(${conferenceColumns}, 'seasons', (
-      select coalesce(json_agg(json_build_object(${seasonColumns}) order by cs.year desc, s.display_name, cs.division, cs.key), '[]'::json)
+      select coalesce(
+        json_agg(
+          json_build_object(${seasonColumns}, 'memberCount', (select count(*)::int ${membersShownTo(viewer)}))
+          order by cs.year desc, s.display_name, cs.division, cs.key
+        ),
+        '[]'::json
+      )
       from conference_seasons cs join sports s on s.key = cs.sport_key where cs.conference_key = c.key
     )) as conference
     from conferences c where c.key = ${key}
@@ -40,8 +54,7 @@ export async function readConferenceSeason(db: Database, viewer: TokenViewer | n
   const { rows } = await db.execute<{ season: ConferenceSeason }>(sql`
     select json_build_object(${seasonColumns}, 'conference', json_build_object(${conferenceColumns}), 'members', (
       select coalesce(json_agg(json_build_object('key', o.key, 'name', o.full_name) order by o.full_name, o.key), '[]'::json)
-      from conference_members m join organizations o on o.key = m.organization_key and ${organizationVisibleTo(viewer)}
-      where m.season_key = cs.key
+      ${membersShownTo(viewer)}
     )) as season
     from conference_seasons cs join conferences c on c.key = cs.conference_key join sports s on s.key = cs.sport_key
     where cs.key = ${key}

@@ -9,7 +9,7 @@ export function registerConferences(app: PlatformApp, deps: PlatformDeps): void 
   mount(app, operations.list, async ({ c, query }) => ok({ conferences: await readConferences(c.env.reads, query) }));
 
   mount(app, operations.read, async ({ c, params }) => {
-    const conference = await readConference(c.env.reads, params.key);
+    const conference = await readConference(c.env.reads, c.get("viewer"), params.key);
     return conference ? ok(conference) : notFound();
   });
 

@@ -65,7 +65,7 @@ export async function saveConferenceSeason(
 ): Promise<Answer<ConferenceWithSeasons>> {
   return asStaff(act, conferenceKey, async (tx) => {
     if (!(await tx.$count(conferences, eq(conferences.key, conferenceKey)))) return notFound();
-    if (year > Number(productDay(act.now).slice(0, 4)) + 1) return fieldRefused("year", fieldErrors.careerYearToCome);
+    if (year > Number(productDay(act.now).slice(0, 4)) + 1) return fieldRefused("year", fieldErrors.seasonToCome);
     if (!(await tx.$count(sports, eq(sports.key, sportKey)))) return fieldRefused("sportKey", fieldErrors.sportRequired);
     const members = [...new Set(organizationKeys)];
     if ((await tx.$count(organizations, inArray(organizations.key, members))) < members.length)
@@ -82,6 +82,7 @@ export async function saveConferenceSeason(
           sql`${conferenceSeasons.division} is not distinct from ${division}`,
         ),
       );
+    if (stands && version === null) return seasonTwice();
     if ((stands?.version ?? null) !== version) return changedMeanwhile();
     if (stands) await tx.delete(conferenceMembers).where(eq(conferenceMembers.seasonKey, stands.key));
     if (members.length > 0) {
@@ -122,6 +123,11 @@ async function nameRefused(tx: Transaction, searchText: string, key: number | nu
     : null;
 }
 
+/** One that was to be new, and is there: nobody has seen its members. */
+function seasonTwice(): Refusal<409> {
+  return refuse(409, conferenceProblems.versionConflict, fieldErrors.seasonTwice, { year: [fieldErrors.seasonTwice] });
+}
+
 function changedMeanwhile(): Refusal<409> {
   return refuse(409, conferenceProblems.versionConflict, "Somebody else has changed this meanwhile. Look again before you change it.");
 }
@@ -134,7 +140,7 @@ async function told(
   detail: Record<string, number> = {},
 ): Promise<Answer<ConferenceWithSeasons>> {
   await record(tx, { ...entryOf(act, key), act: name, detail });
-  const conference = await readConference(tx, key);
+  const conference = await readConference(tx, act.viewer, key);
   return conference ? { ok: true, value: conference } : notFound();
 }
 

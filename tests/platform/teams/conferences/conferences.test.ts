@@ -77,12 +77,15 @@ describe("a season (O9, O10)", () => {
     const { key } = await add();
     const { body } = await saveSeason(key);
     const [first] = body.seasons;
-    expect(first).toEqual({ key: expect.any(Number), sportKey: 1, sportName: "Football", year: 2025, division: null, version: 1 });
+    const said = { sportKey: 1, sportName: "Football", year: 2025, division: null, version: 1, memberCount: 2 };
+    expect(first).toEqual({ key: expect.any(Number), ...said });
     const members = async () => (await read<ConferenceSeason>(`conference-seasons/${first!.key}`)).members.map(({ name }) => name);
     expect(await members()).toEqual(["Ash College", "Elm College"]);
-    for (const version of [null, 2]) expect((await saveSeason(key, { version })).body.code).toBe("version-conflict");
+    const [twice, late] = [await saveSeason(key), await saveSeason(key, { version: 2 })];
+    expect(twice).toMatchObject({ status: 409, body: { code: "version-conflict", fields: { year: [fieldErrors.seasonTwice] } } });
+    expect([late.status, late.body.code, late.body.fields]).toEqual([409, "version-conflict", undefined]);
     const changed = await saveSeason(key, { organizationKeys: [elm.key, elm.key], version: 1 });
-    expect(changed.body.seasons).toEqual([{ ...first, version: 2 }]);
+    expect(changed.body.seasons).toEqual([{ ...first, version: 2, memberCount: 1 }]);
     expect(await members()).toEqual(["Elm College"]);
     expect((await saveSeason(key, { organizationKeys: [], version: 2 })).body.seasons).toEqual([]);
     expect((await ask("GET", `/public/rdb/v1/conference-seasons/${first!.key}`)).status).toBe(404);
@@ -118,7 +121,7 @@ describe("a season (O9, O10)", () => {
   test.each<[string, object, number, Record<string, string[]>]>([
     ["an unknown sport", { sportKey: 999 }, 422, { sportKey: [fieldErrors.sportRequired] }],
     ["a year before all", { year: 1868 }, 400, { year: [fieldErrors.careerYearRequired] }],
-    ["the year after the next", { year: 2028 }, 422, { year: [fieldErrors.careerYearToCome] }],
+    ["the year after the next", { year: 2028 }, 422, { year: [fieldErrors.seasonToCome] }],
     ["an unknown member", { organizationKeys: [999_999] }, 422, { organizationKeys: [fieldErrors.memberUnknown] }],
     ["no list of members", { organizationKeys: undefined }, 400, { organizationKeys: [fieldErrors.membersRequired] }],
     [
@@ -143,6 +146,9 @@ describe("a season (O9, O10)", () => {
     const names = async (by: Pick<typeof reader, "ask">) =>
       ((await (await by.ask("GET", path)).json()) as ConferenceSeason).members.map(({ name }) => name);
     expect([await names({ ask }), await names(reader)]).toEqual([["Elm College"], ["Elm College", "Sentinel College"]]);
+    const count = async (by: Pick<typeof reader, "ask">) =>
+      ((await (await by.ask("GET", `/public/rdb/v1/conferences/${key}`)).json()) as ConferenceWithSeasons).seasons[0]!.memberCount;
+    expect([await count({ ask }), await count(reader)]).toEqual([1, 2]);
   });
 });
 

@@ -1,7 +1,9 @@
-/** What routes ask of organizations, their people, sports, cities and events. */
+/** What routes ask of organizations, their people, sports, cities, conferences and events. */
 import * as people from "~/contract/people/operations/people";
+import type { AddConference, SaveConference, SaveConferenceSeason } from "~/contract/teams/conferences";
 import type { AddEvent, SaveEvent } from "~/contract/teams/events";
 import * as cities from "~/contract/teams/operations/cities";
+import * as conferences from "~/contract/teams/operations/conferences";
 import * as events from "~/contract/teams/operations/events";
 import * as organizations from "~/contract/teams/operations/organizations";
 import * as positions from "~/contract/teams/operations/positions";
@@ -20,6 +22,8 @@ export function teamsCalls({ main, everybody }: Clients) {
       search: (searchText: string, organizationType: readonly OrganizationLevel[], reader: Reader = "everybody") =>
         readerOf(reader).call(organizations.search, { query: { searchText, organizationType } }),
       read: (key: number, reader: Reader = "everybody") => readerOf(reader).call(organizations.read, { params: { key } }),
+      /** By key, at most 100: those that a form has already chosen. */
+      readAll: (key: readonly number[], reader: Reader = "everybody") => readerOf(reader).call(organizations.search, { query: { key } }),
     },
     coaches: {
       /** Of one organization, whose names match; none under three characters. */
@@ -34,6 +38,16 @@ export function teamsCalls({ main, everybody }: Clients) {
       search: (name: string) => main.call(cities.search, { query: { name } }),
       /** Cities by key: those that a form has already chosen. */
       read: (key: readonly number[]) => main.call(cities.search, { query: { key } }),
+    },
+    conferences: {
+      /** All of them, by name. */
+      list: (reader: Reader = "everybody") => readerOf(reader).call(conferences.list, { query: {} }),
+      read: (key: number, reader: Reader = "everybody") => readerOf(reader).call(conferences.read, { params: { key } }),
+      season: (key: number, reader: Reader = "everybody") => readerOf(reader).call(conferences.season, { params: { key } }),
+      add: (body: AddConference) => main.call(conferences.add, { body }),
+      /** On the version that was seen. */
+      save: (key: number, body: SaveConference) => main.call(conferences.save, { params: { key }, body }),
+      saveSeason: (key: number, body: SaveConferenceSeason) => main.call(conferences.saveSeason, { params: { key }, body }),
     },
     events: {
       /** Those of a year, the latest first. */

@@ -43,9 +43,9 @@ export async function searchByAddress(query: URLSearchParams, find: Find): Promi
   return { term: term ?? "", found: term === null ? null : await find(term) };
 }
 
-/** Answers the search pressed within the form, which keeps everything in it; null when none was. */
-export async function searchInForm(form: FormData, find: Find): Promise<OrganizationSearch | null> {
-  const pressed = pressedSearch(form, { organizationKey: "search" });
+/** Answers the search pressed within the form, by the picker of `field`, which keeps everything in it; null when none was. */
+export async function searchInForm(form: FormData, find: Find, field = "organizationKey"): Promise<OrganizationSearch | null> {
+  const pressed = pressedSearch(form, { [field]: "search" });
   return pressed && { term: pressed.term, found: await find(pressed.term) };
 }
 

@@ -10,6 +10,7 @@ import { schoolKindWords } from "~/domain/profile/school-requests";
 import { disputeReasons } from "~/domain/profile/valuations";
 import { kindLabels } from "~/domain/profile/review-kinds";
 import { rejectionLabels } from "~/domain/review/items";
+import { conferenceGroupWords } from "~/domain/teams/conferences";
 import { cityOption, organizationOption } from "~/domain/teams/options";
 import type { Api } from "./guards";
 import { unsavedInWords } from "./unsaved-in-words";
@@ -70,6 +71,10 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
       place: "Place in words",
       organizationKey: "Organization that it is at",
     },
+  ],
+  [
+    /^\/desk\/conferences\//,
+    { name: "Name", abbreviation: "Abbreviation", group: "Group", division: "Division", organizationKeys: "Members" },
   ],
   [/^\/desk\/rules\//, { name: "Name", kind: "Kind of edit", reason: "A sentence for the athletes" }],
   [/^\/desk\/filters/, { name: "Name of the filter" }],
@@ -140,6 +145,7 @@ const choices: Readonly<Record<string, Labels>> = {
   type: Object.fromEntries(Object.entries(disputeReasons).map(([type, { label }]) => [type, label])),
   code: rejectionLabels,
   eligibility: eligibilityWords,
+  group: conferenceGroupWords,
   kind: { ...kindLabels, ...schoolKindWords },
   status: { PendingInformation: "Ask for information", Approved: "Approve", Denied: "Deny" },
   measurementTypeKey: Object.fromEntries(measurementTypes.map(({ key, name }) => [key, name])),
@@ -200,14 +206,14 @@ async function namesOf(api: Api, pathname: string, fields: Fields): Promise<Map<
   const [, area, ofAddress] = /^\/profile\/(teams|sports)\/(\d+)/.exec(pathname) ?? [];
   const [sportKeys, organizationKeys, coachKeys, positionKeys] = [
     keys(/^sportKey$/),
-    keys(/^organizationKey$/),
+    keys(/^organizationKeys?$/),
     keys(/^(primaryPersonKey|coachPersonKeys)$/),
     keys(/positionKey$/i),
   ];
   const team = area === "teams" ? keyOf(ofAddress) : organizationKeys[0];
   const sport = area === "sports" ? keyOf(ofAddress) : sportKeys[0];
   const [organizations, cities, sports, coaches, positions] = await Promise.all([
-    Promise.all(organizationKeys.slice(0, 1).map((key) => api.organizations.read(key))),
+    organizationKeys.length > 0 ? api.organizations.readAll(organizationKeys) : null,
     keys(/^hometownCityKey$/).length > 0 ? api.cities.read(keys(/^hometownCityKey$/)) : null,
     sportKeys.length > 0 ? api.sports.list() : null,
     team && coachKeys.length > 0 ? api.coaches.read(coachKeys, team) : null,
@@ -215,9 +221,12 @@ async function namesOf(api: Api, pathname: string, fields: Fields): Promise<Map<
   ]);
   return new Map(
     [
-      ...organizations.flatMap((found) =>
-        found.ok ? [["organizationKey", found.value.key, organizationOption(found.value).label] as const] : [],
-      ),
+      ...(organizations?.ok
+        ? organizations.value.flatMap((found) => {
+            const { key, label } = organizationOption(found);
+            return [["organizationKey", key, label] as const, ["organizationKeys", key, label] as const];
+          })
+        : []),
       ...(cities?.ok ? cities.value.map((city) => ["hometownCityKey", city.key, cityOption(city).label] as const) : []),
       ...(sports?.ok ? sports.value.map(({ key, displayName }) => ["sportKey", key, displayName] as const) : []),
       ...(coaches?.ok

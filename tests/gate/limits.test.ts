@@ -47,7 +47,12 @@ describe("C8: limits of forms", () => {
       for (const [name, value] of new URLSearchParams(twice)) form.append(name, value);
       expect([twice, await post(form, { origin })]).toEqual([twice, { status: 400, changes: 0 }]);
     }
-    for (const list of ["seen=1:1&seen=2:1", "fields=a&fields=b", "visits[0].coachPersonKeys=1&visits[0].coachPersonKeys=2"])
+    for (const list of [
+      "seen=1:1&seen=2:1",
+      "fields=a&fields=b",
+      "visits[0].coachPersonKeys=1&visits[0].coachPersonKeys=2",
+      "organizationKeys=1&organizationKeys=2",
+    ])
       expect([list, await post(list)]).toEqual([list, { status: 200, changes: 1 }]);
   });
 

@@ -88,6 +88,15 @@ const missing = await (async () => {
   });
   return (await response.json()) as { key: number };
 })();
+const elm = await (async () => {
+  const { token } = await signIn({ fetch: (request) => fetch(request) }, "robin", `${server.url}/api`);
+  const response = await fetch(`${server.url}/api/rdb/v1/conferences`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: "Elm Conference" }),
+  });
+  return (await response.json()) as { key: number };
+})();
 const waitingTeam = waiting.newValue.organizationKey;
 
 /** A stylesheet and a picture. */
@@ -998,6 +1007,44 @@ const table: Row[] = [
     "POST",
     /*                  */ "login 403   403   403   403   403   422   403   403   422",
     { name: "Elm Camp", kind: "Camp", firstDay: "2100-01-01", lastDay: "2100-01-01" },
+  ],
+  [
+    "routes/desk.conferences._index",
+    "/desk/conferences?index",
+    "GET",
+    /*               */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.conferences._index",
+    "/desk/conferences?index",
+    "POST",
+    /*              */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.conferences.$conferenceKey",
+    "/desk/conferences/new",
+    "GET",
+    /*         */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.conferences.$conferenceKey",
+    "/desk/conferences/new",
+    "POST",
+    /*        */ "login 403   403   403   403   403   409   403   403   409",
+    { name: "elm conference" },
+  ],
+  [
+    "routes/desk.conferences.$conferenceKey_.seasons.$seasonKey",
+    `/desk/conferences/${elm.key}/seasons/new`,
+    "GET",
+    /**/ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.conferences.$conferenceKey_.seasons.$seasonKey",
+    `/desk/conferences/${elm.key}/seasons/new`,
+    "POST",
+    /**/ "login 403   403   403   403   403   422   403   403   422",
+    { sportKey: "999", year: "2025", organizationKeys: "1" },
   ],
   [
     "routes/desk.visibility._index",

@@ -47,6 +47,7 @@ const unlinked: FoundForm[] = [
   asForm("robin", "/desk/1/reversal", [field("decisionKey", "1"), field("sentence", "The meet took it back.")]),
   asForm("robin", "/desk/schools/1", [field("decision", "Added"), field("organizationKey", "1")]),
   asForm("robin", "/desk/careers/1/new", [field("organizationKey", "1"), field("sportKey", "1"), field("fromYear", "2020")]),
+  asForm("robin", "/desk/conferences/1/seasons/new", [field("sportKey", "1"), field("year", "2025"), field("organizationKeys", "1")]),
   asForm("robin", "/desk/visibility/people/1", [field("visibility", "Normal"), field("reason", "It stays."), field("seen", "Normal")]),
   asForm("admin", "/desk/visibility/organizations/1", [
     field("visibility", "Normal"),

@@ -71,6 +71,15 @@ export const SaveConferenceSeason = z.object({
 });
 export type SaveConferenceSeason = z.infer<typeof SaveConferenceSeason>;
 
+/** The form of a new season. It has members: a list without any is how a season is taken away, which no form of members does. */
+export const SeasonForm = SaveConferenceSeason.omit({ version: true }).extend({
+  organizationKeys: SaveConferenceSeason.shape.organizationKeys.min(1, fieldErrors.membersRequired),
+});
+export type SeasonForm = z.infer<typeof SeasonForm>;
+
+/** The form of the members of a season that stands. */
+export const SeasonMembersForm = SeasonForm.pick({ organizationKeys: true });
+
 /** Codes of refusals beside `invalid`. */
 export const conferenceProblems = {
   mayNotDecide: "may-not-decide",

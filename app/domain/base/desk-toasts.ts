@@ -37,5 +37,10 @@ export const deskToasts = {
   careerRemoved: { type: "success", text: "Taken out of the career. It counts at once." },
   eventAdded: { type: "success", text: "Added. Results can name the event." },
   eventSaved: { type: "success", text: "Saved. The event says it at once." },
+  conferenceAdded: { type: "success", text: "Added. Its seasons say who plays in it." },
+  conferenceSaved: { type: "success", text: "Saved. The conference says it at once." },
+  seasonAdded: { type: "success", text: "The season is added. It counts at once." },
+  seasonSaved: { type: "success", text: "Saved. The season has these members at once." },
+  seasonRemoved: { type: "success", text: "The season is taken out. It counts at once." },
   schoolDecided: { type: "success", text: "Decided. Who asked is told." },
 } as const;

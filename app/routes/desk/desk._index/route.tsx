@@ -84,6 +84,9 @@ export default function Desk() {
         </AppLink>{" "}
         <AppLink to={staffPaths.events()} className="link inline-flex min-h-tap items-center">
           Events
+        </AppLink>{" "}
+        <AppLink to={staffPaths.conferences()} className="link inline-flex min-h-tap items-center">
+          Conferences
         </AppLink>
       </nav>
       <ShortcutKeys page="queue" isOn={hasShortcuts} />

@@ -916,6 +916,18 @@ describe("decided", () => {
     expect(decided).toMatch(/“The meet took this result back\.” ?Reversed ?You · \d+s ago/);
   });
 
+  test("offers to take back only what can be taken back by then, and the rest says so on its own page", async () => {
+    const first = await send({ type: "hsClassYear", editType: "Update", value: 2028 });
+    await (await robin!.get(at(first))).press("Approve");
+    const rowOf = async (browser: typeof robin, { key }: ReviewItem) =>
+      (await browser!.get("/desk/decided?by=everyone")).text(`main li:has(a[href="/desk/${key}"])`);
+    expect(await rowOf(robin, first)).toContain("Undo");
+    expect(await rowOf(admin, first)).toMatch(/Undo.*Reverse…/);
+    await send({ type: "hsClassYear", editType: "Update", value: 2027 });
+    for (const browser of [robin, admin]) expect(await rowOf(browser, first)).not.toMatch(/Undo|Reverse/);
+    expect((await admin!.get(at(first))).text("#decided")).toContain("It cannot be reversed as things are.");
+  });
+
   test("of an approval with a change, says what that put there", async () => {
     const item = await sendResult();
     await (await robin!.get(at(item))).press("Approve with this change", { value: "5.37", sentence: "As published." });

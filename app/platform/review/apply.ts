@@ -21,13 +21,23 @@ export async function applyItems(
   return kindOf(type).apply(tx, personKey, items as never);
 }
 
-/** Puts back what stood before approvals of one tag; refuses, with nothing written, what something later touched. */
+/** Whether what stands is what approvals of one tag put there, so that they can be taken back. */
+export async function areRevertible(
+  db: Database,
+  personKey: number,
+  type: EditTag,
+  landings: readonly Landing<EditTag>[],
+): Promise<boolean> {
+  return kindOf(type).isRevertible(db, personKey, landings as never);
+}
+
+/** Puts back what stood before approvals of one tag that are revertible. */
 export async function revertLandings(
   tx: Transaction,
   personKey: number,
   type: EditTag,
   landings: readonly Landing<EditTag>[],
-): Promise<Refusal | null> {
+): Promise<void> {
   return kindOf(type).revert(tx, personKey, landings as never);
 }
 

@@ -57,8 +57,10 @@ export interface EditKind<T extends EditTag> {
   ): Promise<Proposed<T> | Refusal>;
   /** Puts approved items on the profile, all or none, and answers a landing for each; the caller holds the player's row. */
   apply(tx: Transaction, personKey: number, items: readonly Item<T>[]): Promise<Landing<T>[] | Refusal>;
-  /** Puts back what stood before; refuses, with nothing written, when what stands is not what was approved. */
-  revert(tx: Transaction, personKey: number, landings: readonly Landing<T>[]): Promise<Refusal | null>;
+  /** Whether what stands is what was approved, so that what stood before can be put back. */
+  isRevertible(db: Database, personKey: number, landings: readonly Landing<T>[]): Promise<boolean>;
+  /** Puts back what stood before; the caller holds the player's row and has asked `isRevertible`. */
+  revert(tx: Transaction, personKey: number, landings: readonly Landing<T>[]): Promise<void>;
   /** What stands on the profile now where each item would land, by one read. */
   current(db: Database, personKey: number, items: readonly Item<T>[]): Promise<(EditValues[T] | null)[]>;
   /** What lists of staff say of a value, where each look of theirs at all of it is written down; null where lists say all of it. */

@@ -10,7 +10,6 @@ import { cities, organizations } from "../../db/schema/places";
 import { people } from "../../db/schema/people";
 import { fieldRefused, isRefusal, type Refusal } from "../../module";
 import { approvedBySomebody } from "../../review/decided-values";
-import { touchedSince } from "../../review/refusals";
 import type { EditKind } from "../../review/kind";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
@@ -46,13 +45,12 @@ function fact<T extends EditTag>(
       }
       return landings;
     },
+    async isRevertible(db, personKey, landings) {
+      const current = JSON.stringify(parts.column(await parts.read(db, personKey)));
+      return landings.every(({ after }) => JSON.stringify(parts.column(after)) === current);
+    },
     async revert(tx, personKey, landings) {
-      for (const { before, after } of landings) {
-        const current = await parts.read(tx, personKey);
-        if (JSON.stringify(parts.column(current)) !== JSON.stringify(parts.column(after))) return touchedSince();
-        await tx.update(people).set(parts.column(before)).where(eq(people.key, personKey));
-      }
-      return null;
+      for (const { before } of landings) await tx.update(people).set(parts.column(before)).where(eq(people.key, personKey));
     },
     async current(db, personKey, items) {
       const value = await parts.read(db, personKey);

@@ -9,7 +9,6 @@ import type { Database } from "../../db/database";
 import { events } from "../../db/schema/events";
 import { measurements } from "../../db/schema/people";
 import { fieldRefused, refuse } from "../../module";
-import { touchedSince } from "../../review/refusals";
 import type { EditKind, Landing } from "../../review/kind";
 import { approvedBySomebody } from "../../review/decided-values";
 import { readSpread } from "../spread";
@@ -62,14 +61,20 @@ export const vitals: EditKind<"vitals"> = {
     return landings;
   },
 
-  async revert(tx, personKey, landings) {
-    for (const { before, after } of landings) {
-      const current = after.key ? await readOne(tx, personKey, after.key) : null;
-      if (!current || current.value !== after.value || current.dateOccurred !== after.dateOccurred) return touchedSince();
-      if (before) await write(tx, current.key, before);
-      else await tx.delete(measurements).where(eq(measurements.key, current.key));
+  async isRevertible(db, personKey, landings) {
+    for (const { after } of landings) {
+      const current = after.key ? await readOne(db, personKey, after.key) : null;
+      if (!current || current.value !== after.value || current.dateOccurred !== after.dateOccurred) return false;
     }
-    return null;
+    return true;
+  },
+
+  async revert(tx, _personKey, landings) {
+    for (const { before, after } of landings) {
+      if (!after.key) throw new Error("an approved measurement has no key");
+      if (before) await write(tx, after.key, before);
+      else await tx.delete(measurements).where(eq(measurements.key, after.key));
+    }
   },
 
   isSame: ({ newValue }) => sql`ri.new_value ->> 'measurementTypeKey' = ${String(newValue.measurementTypeKey)}`,

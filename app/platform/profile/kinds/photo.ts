@@ -7,7 +7,6 @@ import { people, photos } from "../../db/schema/people";
 import { refuse } from "../../module";
 import { readName } from "../photos/files";
 import { readPhoto } from "../photos/read";
-import { touchedSince } from "../../review/refusals";
 import type { EditKind, Landing } from "../../review/kind";
 
 const target = "profileImage";
@@ -38,14 +37,19 @@ export const profileImage: EditKind<"profileImage"> = {
     return landings;
   },
 
-  async revert(tx, personKey, landings) {
+  async isRevertible(db, personKey, landings) {
+    const current = await readPhoto(db, personKey);
     for (const { before, after } of landings) {
-      const current = await readPhoto(tx, personKey);
+      if (tokenOf(current) !== tokenOf(after) || (before && !(await findPhoto(db, personKey, before)))) return false;
+    }
+    return true;
+  },
+
+  async revert(tx, personKey, landings) {
+    for (const { before } of landings) {
       const photoKey = before && (await findPhoto(tx, personKey, before));
-      if (tokenOf(current) !== tokenOf(after) || (before && !photoKey)) return touchedSince();
       await tx.update(people).set({ photoKey }).where(eq(people.key, personKey));
     }
-    return null;
   },
 
   async current(db, personKey, items) {

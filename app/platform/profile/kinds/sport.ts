@@ -10,7 +10,6 @@ import type { Database } from "../../db/database";
 import { organizations, positions, sports } from "../../db/schema/places";
 import { personSports } from "../../db/schema/people";
 import { fieldRefused, refuse } from "../../module";
-import { touchedSince } from "../../review/refusals";
 import { findSchool } from "./details";
 import type { EditKind, Landing } from "../../review/kind";
 
@@ -82,14 +81,19 @@ export const sportPlayed: EditKind<"sportPlayed"> = {
     return landings;
   },
 
+  async isRevertible(db, personKey, landings) {
+    const all = await readSports(db, personKey);
+    return landings.every(({ after }) => {
+      const current = all.find((one) => one.sportKey === after.sportKey);
+      return current && JSON.stringify(columnsOf(current)) === JSON.stringify(columnsOf(after));
+    });
+  },
+
   async revert(tx, personKey, landings) {
     for (const { before, after } of landings) {
-      const current = await readSport(tx, personKey, after.sportKey);
-      if (!current || JSON.stringify(columnsOf(current)) !== JSON.stringify(columnsOf(after))) return touchedSince();
       if (before) await write(tx, personKey, before);
       else await remove(tx, personKey, after.sportKey);
     }
-    return null;
   },
 
   async current(db, personKey, items) {

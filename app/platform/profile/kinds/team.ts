@@ -15,11 +15,10 @@ import {
 } from "~/domain/profile/top-interest";
 import { applyAll, takeBackAll, type ApplyRefusal } from "~/domain/profile/top-interest-decided";
 import { isMoveTarget, topInterestMoveTarget, topInterestTarget, type TopInterestValue } from "~/domain/profile/edit-values";
-import type { Transaction } from "../../db/database";
+import type { Database } from "../../db/database";
 import { refuse } from "../../module";
 import { lookUpFacts } from "../facts";
 import { deskWords, proposalRefused, restsOnThis } from "./team-refusals";
-import { touchedSince } from "../../review/refusals";
 import { readApproved, readTopInterestList, writeTopInterests } from "../top-interests";
 import type { EditKind } from "../../review/kind";
 
@@ -94,13 +93,16 @@ export const topInterest: EditKind<"topInterest"> = {
     });
   },
 
+  async isRevertible(db, personKey, landings) {
+    if (landings.some(({ before, after }) => !before || after.removed) && (await isOrderWaiting(db, personKey))) return false;
+    return takeBackAll(await readApproved(db, personKey), landings).ok;
+  },
+
   async revert(tx, personKey, landings) {
-    if (landings.some(({ before, after }) => !before || after.removed) && (await isOrderWaiting(tx, personKey))) return touchedSince();
     const stands = await readApproved(tx, personKey);
     const result = takeBackAll(stands, landings);
-    if (!result.ok) return touchedSince();
+    if (!result.ok) throw new Error("teams that cannot be taken back were to be");
     await writeTopInterests(tx, personKey, stands, result.list, { areFormer: true });
-    return null;
   },
 
   async waitsFor(db, personKey, edit) {
@@ -120,8 +122,8 @@ export const topInterest: EditKind<"topInterest"> = {
 };
 
 /** Whether a new order waits: its places are of the list as it was, so no team leaves or comes back before it is decided. */
-async function isOrderWaiting(tx: Transaction, personKey: number): Promise<boolean> {
-  const { pending } = await readTopInterestList(tx, personKey);
+async function isOrderWaiting(db: Database, personKey: number): Promise<boolean> {
+  const { pending } = await readTopInterestList(db, personKey);
   return pending.some(({ isMove }) => isMove);
 }
 

@@ -11,16 +11,18 @@ import { listed, referenceSql } from "../json";
 import { decidedVersion, toldNewValue, toldOldValue } from "../decided-values";
 import { endedJson } from "../history";
 import { isReversal } from "../said";
+import { heldRoles, ownProfiles } from "../../account/sessions/managers";
 import { cursorOf } from "../../base/cursor";
 import { staffNameTo } from "./queue";
 import { decidedBefore } from "./right";
+import { whatIsInTheWay } from "./undo";
 
 export interface DecisionsFilter {
   mine: boolean;
   after: Cursor | null;
 }
 
-type Row = Omit<DecisionLine, "mayUndoUntil" | "mayReverse"> & { cursor: string; hasDecidedBefore: boolean };
+type Row = Omit<DecisionLine, "mayUndoUntil" | "mayReverse"> & { cursor: string; hasDecidedBefore: boolean; isOwn: boolean };
 
 /** Of `other`: it was made of the same profile in the same act as `d`. */
 const isOfAct = sql`other.act_key = d.act_key and other.person_key = d.person_key`;
@@ -29,7 +31,8 @@ const isOfAct = sql`other.act_key = d.act_key and other.person_key = d.person_ke
  * What was decided, newest first, one page by keyset, each in the version that
  * was seen, or as it was approved otherwise; what was decided together is one
  * line, that of the item which the queue showed then, or of a reversal the
- * first (docs/rules.md R3, Q6, Q7).
+ * first (docs/rules.md R3, Q6, Q7). Each says how the viewer may take it back
+ * now, as they stand by now (A4, Q5).
  */
 export async function readDecisions(
   { db, viewer, now }: Pick<Act, "db" | "viewer" | "now">,
@@ -37,21 +40,38 @@ export async function readDecisions(
 ): Promise<Decisions> {
   const { rows } = await db.execute<{ body: Row }>(decisionsStatement(viewer, { mine, after }));
   const shown = rows.slice(0, queuePageSize).map((row) => row.body);
-  return {
-    decisions: shown.map(({ cursor: _cursor, hasDecidedBefore, ...line }) => {
-      const { allowed } = canDecide(viewer, { personKey: line.athlete.personKey, hasDecidedBefore });
-      const isLead = hasRdbLevel(viewer.roles, 4);
-      const stands = allowed && line.ended === null;
-      const until = undoableUntil(new Date(line.at));
-      return {
-        ...line,
-        sentence: line.sentence && withoutNcaaIds(line.sentence),
-        mayUndoUntil: stands && (line.isMine || isLead) && now <= until ? until.toISOString() : null,
-        mayReverse: stands && isLead && line.verdict !== "Rejected",
-      } as DecisionLine;
-    }),
-    next: rows.length > queuePageSize ? (shown.at(-1)?.cursor ?? null) : null,
-  };
+  const roles = await heldRoles(db, viewer);
+  const decisions: DecisionLine[] = [];
+  for (const { cursor: _cursor, hasDecidedBefore, isOwn, ...line } of shown) {
+    const { personKey } = line.athlete;
+    const reader = { ...viewer, roles, profileKeys: isOwn ? [personKey] : [] };
+    const { allowed } = canDecide(reader, { personKey, hasDecidedBefore });
+    decisions.push({
+      ...line,
+      sentence: line.sentence && withoutNcaaIds(line.sentence),
+      ...(allowed && line.ended === null ? await takingBack(db, reader, line, now) : notTakenBack),
+    } as DecisionLine);
+  }
+  return { decisions, next: rows.length > queuePageSize ? (shown.at(-1)?.cursor ?? null) : null };
+}
+
+type TakingBack = Pick<DecisionLine, "mayUndoUntil" | "mayReverse">;
+
+const notTakenBack: TakingBack = { mayUndoUntil: null, mayReverse: false };
+
+/** The ways in which who may decide can take back a decision that stands, as things are: the acts ask the same (docs/rules.md Q5). */
+async function takingBack(
+  db: Act["db"],
+  { roles }: TokenViewer,
+  line: Pick<Row, "key" | "at" | "isMine" | "verdict">,
+  now: Date,
+): Promise<TakingBack> {
+  const isLead = hasRdbLevel(roles, 4);
+  const until = undoableUntil(new Date(line.at));
+  const mayUndo = (line.isMine || isLead) && now <= until;
+  const mayReverse = isLead && line.verdict !== "Rejected";
+  if (!(mayUndo || mayReverse) || (await whatIsInTheWay(db, line.key)) !== null) return notTakenBack;
+  return { mayUndoUntil: mayUndo ? until.toISOString() : null, mayReverse };
 }
 
 /** The statement of readDecisions. */
@@ -79,6 +99,7 @@ export function decisionsStatement(viewer: TokenViewer, { mine, after }: Decisio
       'isReversal', ${isReversal},
       'ended', ${endedJson("desk", staffNameTo(viewer, sql`ender.name`))},
       'hasDecidedBefore', ${decidedBefore(viewer)},
+      'isOwn', d.person_key = any(${ownProfiles(viewer)}),
       'cursor', ${cursorOf(sql`d.decided_at`, sql`d.key`)}
     ) as body
     from review_decisions d

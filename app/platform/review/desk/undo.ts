@@ -14,7 +14,7 @@ import type { Landing } from "../kind";
 import { touchedSince } from "../refusals";
 import { lockPlayer } from "../../people/lock";
 import type { EditTag } from "~/domain/profile/edit-values";
-import { revertLandings } from "../apply";
+import { areRevertible, revertLandings } from "../apply";
 import { recorded } from "./decide";
 import { cannotReopen, closeItems, endDecisions, lockStanding, reopenItems, tellOfDecision, type DecisionRow } from "../decisions";
 import { refusedFor, reviewerOf } from "./right";
@@ -30,8 +30,9 @@ export async function undo(act: Act, reviewItemKey: number, { decisionKey }: Und
   return onStanding(act, reviewItemKey, decisionKey, barred, async (tx, items, decisions, found) => {
     if (act.now > undoableUntil(found.decidedAt))
       return refuse(409, editProblems.tooLate, `A decision can be undone for ${undoMinutes} minutes, and they are over.`);
-    const kept = (await cannotReopen(tx, items, decisions)) ?? (await takeBack(tx, decisions));
+    const kept = await cannotTakeBack(tx, items, decisions);
     if (kept) return kept;
+    await takeBack(tx, decisions);
     await endDecisions(tx, decisions, { as: "Undone", by: act.viewer.userKey, at: act.now });
     await reopenItems(tx, items);
     await untellAll(tx, act, items, decisions);
@@ -48,8 +49,9 @@ export async function reverse(act: Act, reviewItemKey: number, { decisionKey, re
   const barred: Barred = (_found, { roles }) => (hasRdbLevel(roles, 4) ? null : ["level", "Reversing takes level 4."]);
   return onStanding(act, reviewItemKey, decisionKey, barred, async (tx, items, decisions, found) => {
     if (found.verdict === "Rejected") return notStanding("Only an approval can be reversed.");
-    const kept = (await cannotReopen(tx, items, decisions)) ?? (await takeBack(tx, decisions));
+    const kept = await cannotTakeBack(tx, items, decisions);
     if (kept) return kept;
+    await takeBack(tx, decisions);
     await endDecisions(tx, decisions, { as: "Reversed", by: act.viewer.userKey, at: act.now, reason });
     await untellAll(tx, act, items, decisions, { isReplaced: true });
     await tx
@@ -133,7 +135,7 @@ export async function whatIsInTheWay(db: Database, decisionKey: number): Promise
     .from(reviewDecisions)
     .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
     .where(await decidedTogether(db, found));
-  const refused = await cannotReopen(
+  const refused = await cannotTakeBack(
     db,
     rows.map((row) => row.item),
     rows.map((row) => row.decision),
@@ -141,14 +143,27 @@ export async function whatIsInTheWay(db: Database, decisionKey: number): Promise
   return refused && refused.problem.message;
 }
 
-/** Puts back what stood before approvals; a rejection has changed nothing. */
-async function takeBack(tx: Transaction, decisions: readonly DecisionRow[]): Promise<Refusal | null> {
-  const landings = decisions.flatMap(({ target, beforeValue, afterValue }): Landing<EditTag>[] =>
+/** What keeps decisions from being taken back, as the acts ask and as pages say beforehand; null when nothing does. */
+async function cannotTakeBack(db: Database, items: readonly ReviewItemRow[], decisions: readonly DecisionRow[]): Promise<Refusal | null> {
+  const refused = await cannotReopen(db, items, decisions);
+  const [first] = decisions;
+  if (refused || !first || first.verdict === "Rejected") return refused;
+  const landings = landingsOf(decisions);
+  const areAll = landings.length === decisions.length;
+  return areAll && (await areRevertible(db, first.personKey, first.type, landings)) ? null : touchedSince();
+}
+
+/** Puts back what stood before approvals that can be taken back; a rejection has changed nothing. */
+async function takeBack(tx: Transaction, decisions: readonly DecisionRow[]): Promise<void> {
+  const [first] = decisions;
+  if (first && first.verdict !== "Rejected") await revertLandings(tx, first.personKey, first.type, landingsOf(decisions));
+}
+
+/** Where approvals landed. */
+function landingsOf(decisions: readonly DecisionRow[]): Landing<EditTag>[] {
+  return decisions.flatMap(({ target, beforeValue, afterValue }) =>
     target && afterValue ? [{ target, before: beforeValue, after: afterValue }] : [],
   );
-  const [first] = decisions;
-  if (!first || first.verdict === "Rejected") return null;
-  return landings.length === decisions.length ? revertLandings(tx, first.personKey, first.type, landings) : touchedSince();
 }
 
 async function untellAll(

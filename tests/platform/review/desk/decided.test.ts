@@ -4,14 +4,15 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Notices } from "~/contract/notices/notices";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
-import type { Decisions } from "~/contract/desk/review-items";
+import type { Decisions, ReviewItemAtDesk } from "~/contract/desk/review-items";
 import type { AutoRule } from "~/domain/desk/auto-rules";
 import { editInWords } from "~/domain/profile/edits";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
 import { dryRunOf } from "~/platform/review/rules/dry-run";
+import { claims, users } from "~/platform/db/schema/accounts";
 import { measurements } from "~/platform/db/schema/people";
 import { seedReference } from "~/platform/seed/reference";
-import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -56,6 +57,49 @@ it("a list says of an NCAA ID that a sentence quotes its last digits alone (E2)"
   expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body })).status).toBe(200);
   expect(JSON.stringify(await decisions())).not.toContain("1234567890");
   expect((await decisions())[0]).toMatchObject({ sentence: "••••••7890 is not yours." });
+});
+
+it("an approval is offered to be undone only where that would be done: not of a team that a new order places (Q5)", async () => {
+  const { athlete, send, approve, reviewer, decisions } = await begin();
+  const college = await addCollege(db);
+  const item = await send({ editType: "Add", organizationKey: college.key, recruitmentStatus: "Contacted" });
+  await approve(item);
+  expect((await decisions())[0]).toMatchObject({ reviewItemKey: item.key, mayUndoUntil: expect.any(String) });
+  const batchKey = randomUUID();
+  const [first, second] = athlete.teams;
+  await send({ editType: "Update", organizationKey: first!.key, order: 2 }, { batchKey });
+  await send({ editType: "Update", organizationKey: second!.key, order: 1 }, { batchKey });
+  const [line] = await decisions();
+  expect(line).toMatchObject({ mayUndoUntil: null });
+  const page = (await (await reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
+  const body = { decisionKey: line!.key };
+  const undone = await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body });
+  expect([page.mayUndoUntil, page.cannotTakeBack, undone.status, ((await undone.json()) as { message: string }).message]).toEqual([
+    null,
+    expect.any(String),
+    409,
+    page.cannotTakeBack,
+  ]);
+});
+
+it("nothing is offered to be undone to whoever manages the profile, or has lost the level, since they signed in (A4)", async () => {
+  const { athlete, send, approve, reviewer, decisions } = await begin();
+  await approve(await send({ type: "hsClassYear", editType: "Update", value: 2028 }));
+  const mayUndo = async () => (await decisions())[0]!.mayUndoUntil !== null;
+  expect(await mayUndo()).toBe(true);
+  await db
+    .update(users)
+    .set({ roles: ["rdb1"] })
+    .where(eq(users.key, reviewer.userKey));
+  expect(await mayUndo()).toBe(false);
+  await db
+    .update(users)
+    .set({ roles: ["rdb3"] })
+    .where(eq(users.key, reviewer.userKey));
+  await db
+    .insert(claims)
+    .values({ userKey: reviewer.userKey, personKey: athlete.personKey, claimantType: "Guardian", verifiedAt: new Date(0) });
+  expect(await mayUndo()).toBe(false);
 });
 
 it("a value that was changed after the approval was undone", async () => {

@@ -133,6 +133,7 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   expect((await avery.get("/profile")).text("main")).not.toContain("Our team asks");
   const conflict = await stale.press("Send answer", { status: "Denied", text: "No word from you." });
   expect([conflict.status, conflict.text("[role=alert]")]).toEqual([409, expect.stringContaining("changed while you were reading")]);
+  expect(conflict.document.querySelector<HTMLInputElement>("input[name=status]:checked")?.value).toBe("Denied");
   expect(conflict.document.querySelector("textarea")!.value).toBe("No word from you.");
   expect(conflict.text()).toContain("It is Tennessee.");
   // The page goes to the refusal, and marks what came in meanwhile.
@@ -158,11 +159,15 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   ]);
   const closed = await caseOf(robin, "Avery", "/desk/cases?state=closed");
   expect(closed.text()).toContain("This case is closed.");
+  const standsNow = /The valuation that stands now is \$[\d,]+, as of \d\d\/\d\d\/\d\d\. No newer one has come since\./;
+  expect(closed.text("aside")).toMatch(standsNow);
 
   const outcome = await (await avery.get("/notices")).press("Open Our team agreed with your challenge: Challenge of your valuation");
   expect(outcome.url.pathname).toBe(modal);
   expect(outcome.text(".notice-wait")).toBe(`${disputeWords.Approved.sentence} We confirmed the offer.`);
   expect(outcome.text("dialog")).toContain(disputeWords.Approved.sentence);
+  expect(outcome.text(`[aria-label="Your request so far"]`)).toMatch(standsNow);
+  expect((await avery.get("/notices")).text("main")).not.toContain("$");
   expect(outcome.text("dialog")).toContain("Approved by Signing Day");
   expect(outcome.text("dialog")).toContain("We confirmed the offer.");
 });

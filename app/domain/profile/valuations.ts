@@ -1,5 +1,5 @@
 /** NIL valuations and the cases that challenge them. Rules: docs/rules.md C1–C4, C9. */
-import { relativeTime } from "../base/format";
+import { calendarDay, money, productDay, relativeTime } from "../base/format";
 
 /** The label of the amount, as given. */
 export const valuationLabel = "On3 Annual NIL Valuation";
@@ -102,6 +102,20 @@ export function entriesInWords(entries: readonly DisputeEntry[], now: Date): Dis
       return { status, title, when: relativeTime(at, now), reason: type && disputeReasons[type].label, text };
     })
     .reverse();
+}
+
+/**
+ * Of a decided case, the valuation that stands now, for whoever reads the case; null of an open one, and without a valuation. An approval
+ * changes no amount by itself, so it says where none has come since (C3).
+ */
+export function standsNowInWords(
+  { status, changedAt }: { status: DisputeStatus; changedAt: string },
+  valuation: { valuation: number; asOf: string } | null,
+  now: Date,
+): string | null {
+  if (isOpenDispute(status) || !valuation) return null;
+  const words = `The valuation that stands now is ${money(valuation.valuation)}, as of ${calendarDay(valuation.asOf, now)}.`;
+  return status === "Approved" && valuation.asOf < productDay(new Date(changedAt)) ? `${words} No newer one has come since.` : words;
 }
 
 /** What staff have asked and nobody has answered yet. */

@@ -9,6 +9,7 @@ import {
   isOpenDispute,
   mayBecome,
   openStatuses,
+  standsNowInWords,
   type DisputeStatus,
 } from "~/domain/profile/valuations";
 
@@ -63,5 +64,23 @@ describe("reasons (C1)", () => {
     [null, false],
   ])("%s is one: %s", (text, is) => {
     expect(isDisputeType(text)).toBe(is);
+  });
+});
+
+describe("the valuation that stands beside a decided case (C3)", () => {
+  const now = new Date("2026-11-25T18:00:00Z");
+  const stands = "The valuation that stands now is $412,000, as of 11/20/26.";
+  const valued = { valuation: 412_000, asOf: "2026-11-20" };
+
+  test.each<[string, DisputeStatus, string, typeof valued | null, string | null]>([
+    ["approved later", "Approved", "2026-11-22T18:00:00Z", valued, `${stands} No newer one has come since.`],
+    ["approved on its day", "Approved", "2026-11-21T03:00:00Z", valued, stands],
+    ["valued since", "Approved", "2026-11-02T18:00:00Z", valued, stands],
+    ["denied", "Denied", "2026-11-22T18:00:00Z", valued, stands],
+    ["waiting for staff", "Submitted", "2026-11-22T18:00:00Z", valued, null],
+    ["waiting for an answer", "PendingInformation", "2026-11-22T18:00:00Z", valued, null],
+    ["without a valuation", "Approved", "2026-11-22T18:00:00Z", null, null],
+  ])("%s", (_which, status, changedAt, valuation, words) => {
+    expect(standsNowInWords({ status, changedAt }, valuation, now)).toBe(words);
   });
 });

@@ -24,6 +24,7 @@ export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionR
     return (
       <Card title="Decided" padded>
         <p>This case is closed. A new challenge opens a new one.</p>
+        {shown.standsNow && <p className="mt-2">{shown.standsNow}</p>}
       </Card>
     );
   }

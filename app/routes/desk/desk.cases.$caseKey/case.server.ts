@@ -2,7 +2,15 @@ import type { NilDisputeAtDesk } from "~/contract/profile/valuations";
 import { valuationChart } from "~/domain/profile/chart";
 import { calendarDay, money, waitingTime } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
-import { answerStatuses, entriesInWords, isOpenDispute, mayBecome, partLabels, valuationParts } from "~/domain/profile/valuations";
+import {
+  answerStatuses,
+  entriesInWords,
+  isOpenDispute,
+  mayBecome,
+  partLabels,
+  standsNowInWords,
+  valuationParts,
+} from "~/domain/profile/valuations";
 import { paths } from "~/paths";
 
 /** The case in the words of its page. */
@@ -24,6 +32,7 @@ export function caseAtDesk({ dispute, athlete, valuation, decisionRight }: NilDi
       parts: valuationParts.map((part) => ({ label: partLabels[part], value: money(valuation.parts[part]) })),
       chart: valuationChart(valuation.growth),
     },
+    standsNow: standsNowInWords(dispute, valuation, now),
     offered: answerStatuses.filter((status) => mayBecome(dispute.status, status)),
     decisionRight,
   };

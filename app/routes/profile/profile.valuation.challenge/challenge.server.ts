@@ -1,7 +1,15 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import type { NilDispute } from "~/contract/profile/valuations";
 import { calendarDay, money } from "~/domain/base/format";
-import { disputeWords, entriesInWords, isOpenDispute, lastReason, openQuestion, valuationLabel } from "~/domain/profile/valuations";
+import {
+  disputeWords,
+  entriesInWords,
+  isOpenDispute,
+  lastReason,
+  openQuestion,
+  standsNowInWords,
+  valuationLabel,
+} from "~/domain/profile/valuations";
 
 /**
  * The valuation and the cases about it, latest first, in the words of the modal; null without a valuation. `opened` is the case that a
@@ -27,7 +35,11 @@ export function challengeOf({ own }: ProfileAdmin, disputes: readonly NilDispute
       caseOf(
         dispute,
         titles[place] ?? "An earlier request",
-        place > 0 ? "" : isOpen ? "What you send now is added to it." : "What you send now is a new challenge.",
+        place > 0
+          ? []
+          : isOpen
+            ? ["What you send now is added to it."]
+            : [standsNowInWords(dispute, valuation, now), "What you send now is a new challenge."],
         now,
       ),
     ),
@@ -36,8 +48,9 @@ export function challengeOf({ own }: ProfileAdmin, disputes: readonly NilDispute
 
 const titles = ["Your request so far", "Your request before"];
 
-function caseOf({ status, entries }: NilDispute, title: string, what: string, now: Date) {
-  return { title, status, sentence: `${disputeWords[status].sentence} ${what}`.trim(), entries: entriesInWords(entries, now) };
+function caseOf({ status, entries }: NilDispute, title: string, more: readonly (string | null)[], now: Date) {
+  const sentence = [disputeWords[status].sentence, ...more].filter(Boolean).join(" ");
+  return { title, status, sentence, entries: entriesInWords(entries, now) };
 }
 
 /** What stands above the form: what staff ask, or how the case ended that a notice led to. */

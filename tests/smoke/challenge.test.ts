@@ -154,7 +154,7 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   const late = await stale.press("Send answer", { status: "Denied", text: "No word from you." });
   expect([late.status, late.text("#answer"), late.document.querySelector("textarea")]).toEqual([
     409,
-    expect.stringContaining("You wrote: No word from you."),
+    expect.stringMatching(/You wrote: No word from you\. ?You chose: Deny$/),
     null,
   ]);
   const closed = await caseOf(robin, "Avery", "/desk/cases?state=closed");
@@ -181,7 +181,14 @@ test("words that were written under one question do not become the answer to ano
   await answerCase({ status: "PendingInformation", text: "Was it at a camp?" });
   const begun = await avery.get(modal);
   await (await avery.get(modal)).press("Submit Request", { type: "Other", otherInformation: "It was in school." });
+  const asking = await caseOf(robin, "Avery");
   await answerCase({ status: "PendingInformation", text: "Did you make it up?" });
+  // The choice is offered no more once somebody else has asked.
+  const asked = await asking.press("Send answer", { status: "PendingInformation", text: "By whom?" });
+  expect([asked.text("#answer"), asked.document.querySelector("textarea")!.value]).toEqual([
+    expect.stringMatching(/changed while you were reading.*You chose: Ask for information$/),
+    "By whom?",
+  ]);
 
   const updated = await begun.press("Update", typedWords);
   expect([followUpOf(updated).value, (await updated.press("Submit Request")).status]).toEqual(["Yes, it was.", 409]);

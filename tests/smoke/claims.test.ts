@@ -436,7 +436,7 @@ describe("at the desk", () => {
     const late = await page.press("Verify");
     expect([late.url.hash, late.text("#answer[role=alert]")]).toEqual([
       "#answer",
-      expect.stringContaining("This claim is already decided."),
+      expect.stringContaining("This claim is already decided.You chose: Verify"),
     ]);
   });
 
@@ -469,7 +469,7 @@ describe("at the desk", () => {
     const late = await read.press("Refuse", { reason: "The office does not know you." });
     expect([late.status, late.text("#answer[role=alert]")]).toEqual([
       409,
-      "This claim is already decided.You wrote: The office does not know you.",
+      "This claim is already decided.You wrote: The office does not know you.You chose: Refuse",
     ]);
     const takeBack = late.document.querySelector("aside details")!;
     expect([
@@ -485,7 +485,7 @@ describe("at the desk", () => {
     const again = await second.press("Take back", { reason: "The office does not know you." });
     expect([again.status, again.text("#answer[role=alert]"), again.document.querySelector("textarea")]).toEqual([
       409,
-      expect.stringContaining("You wrote: The office does not know you."),
+      expect.stringContaining("You wrote: The office does not know you.You chose: Take back"),
       null,
     ]);
   });

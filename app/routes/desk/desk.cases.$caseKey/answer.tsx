@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { disputeTextLimit, type AnswerStatus } from "~/domain/profile/valuations";
+import { answerStatuses, disputeTextLimit, type AnswerStatus } from "~/domain/profile/valuations";
 import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { Card } from "~/widgets/ui/card";
@@ -14,7 +14,14 @@ const refusals = {
   "decided-before": "You decided this before, so somebody else answers this one.",
 } as const;
 
-const labels: Record<AnswerStatus, string> = { PendingInformation: "Ask for information", Approved: "Approve", Denied: "Deny" };
+const answerLabels: Record<AnswerStatus, string> = { PendingInformation: "Ask for information", Approved: "Approve", Denied: "Deny" };
+
+/** What was chosen in a form, where the page has that choice no more; null otherwise. */
+export function unkeptChoice({ isOpen, decisionRight, offered }: CaseAtDesk, status: unknown): string | null {
+  const chosen = answerStatuses.find((one) => one === status);
+  const isThere = chosen && isOpen && decisionRight.allowed && offered.includes(chosen);
+  return chosen && !isThere ? answerLabels[chosen] : null;
+}
 
 /** Ask, approve or deny, always with a text; or one sentence on why not. */
 export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionResult | null }) {
@@ -43,7 +50,7 @@ export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionR
           field={fields.status}
           label="What happens with the request"
           hint={offered.length < 3 ? "A question is open. Approve or deny, or wait for the answer." : undefined}
-          options={offered.map((value) => ({ value, label: labels[value] }))}
+          options={offered.map((value) => ({ value, label: answerLabels[value] }))}
           isStacked
           required
         />

@@ -7,9 +7,10 @@ import { Chip } from "~/widgets/ui/chip";
 import { DisputeChip } from "~/widgets/desk/dispute-case";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
+import { YouChose } from "~/widgets/desk/you-chose";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
-import { Answer } from "./answer";
+import { Answer, unkeptChoice } from "./answer";
 import { answerCase } from "./answer.server";
 import { caseAtDesk } from "./case.server";
 import { Valuation } from "./valuation";
@@ -38,6 +39,8 @@ export default function Case() {
   const hasForm = shown.isOpen && shown.decisionRight.allowed;
   // Each entry is a version of the case.
   const unseen = answer?.problem && answer.saw !== null ? shown.version - answer.saw : 0;
+  const sent = answer?.reply?.initialValue;
+  const chosen = unkeptChoice(shown, sent?.["status"]);
   useSeenFirst(String(shown.version));
   useAnswered(answer);
   return (
@@ -55,12 +58,9 @@ export default function Case() {
         Valuation challenge
       </PageTitle>
       {answer?.problem && (
-        <ProblemNotice
-          id={answerId}
-          words={answer.problem}
-          typed={hasForm ? null : answer.reply?.initialValue?.["text"]}
-          className="mb-0 mt-4"
-        />
+        <ProblemNotice id={answerId} words={answer.problem} typed={hasForm ? null : sent?.["text"]} className="mb-0 mt-4">
+          {chosen && <YouChose>{chosen}</YouChose>}
+        </ProblemNotice>
       )}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">

@@ -21,6 +21,13 @@ const bars: Record<ClaimBar, string> = {
 /** The decisions whose form is on the page of a claim. */
 const sentFrom: Record<ClaimState, readonly string[]> = { Waiting: ["Verified", "Refused"], Verified: ["Revoked"], Refused: [] };
 
+const decisionLabels: Record<string, string> = { Verified: "Verify", Refused: "Refuse", Revoked: "Take back" };
+
+/** The decision that was sent, where the page has its form no more; null otherwise. */
+export function unkeptDecision(shown: ClaimAtDesk, decision: unknown): string | null {
+  return hasFormOf(shown, decision) ? null : (decisionLabels[String(decision)] ?? null);
+}
+
 /** Whether the page has the form of a decision that is sent with a sentence. */
 export function hasFormOf({ state, decisionRight }: ClaimAtDesk, decision: unknown): boolean {
   return decisionRight.allowed && sentFrom[state].includes(String(decision));

@@ -8,12 +8,13 @@ import { Chip } from "~/widgets/ui/chip";
 import { ClaimChip } from "~/widgets/profile/claim-chip";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
+import { YouChose } from "~/widgets/desk/you-chose";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
 import { actOnClaim, type NotDone } from "./acts.server";
 import { Earlier, Similar, Verified } from "./beside";
 import { claimAtDesk } from "./claim.server";
-import { Decide, hasFormOf } from "./decide";
+import { Decide, hasFormOf, unkeptDecision } from "./decide";
 import { Claimant } from "./claimant";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Claim of ${data.name}` : "Claim"} · Signing Day` }];
@@ -39,6 +40,7 @@ export default function Claim() {
   useAnswered(answer);
   const sent = answer?.reply?.initialValue;
   const unkept = sent && !hasFormOf(shown, sent["decision"]) ? sent["reason"] : null;
+  const chosen = unkeptDecision(shown, sent?.["decision"]);
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -54,7 +56,11 @@ export default function Claim() {
       >
         Claim of {shown.name}
       </PageTitle>
-      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} typed={unkept} className="mb-0 mt-4" />}
+      {answer?.problem && (
+        <ProblemNotice id={answerId} words={answer.problem} typed={unkept} className="mb-0 mt-4">
+          {chosen && <YouChose>{chosen}</YouChose>}
+        </ProblemNotice>
+      )}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Claimant shown={shown} />

@@ -172,6 +172,40 @@ describe("at the desk", () => {
     expect(late.text("aside")).toBe("DecidedThis school was not added.“It has no teams.”");
   });
 
+  test("an organization that was wrong is corrected, once for each answer, and who asked reads both", async () => {
+    await ask(avery, { name: "Fourth College" });
+    const choose = async (page: Page, search: string) => {
+      const found = await page.press("Search", { search });
+      const { value } = found.document.querySelector<HTMLInputElement>("input[type=radio][name=organizationKey]")!;
+      return found.press("Added", { organizationKey: value });
+    };
+    const waiting = await atDesk(robin, "Fourth College");
+    await choose(waiting, "wake forest");
+    const rory = await open("rory");
+    const [page, other] = [await robin.get(waiting.url.pathname), await rory.get(waiting.url.pathname)];
+    expect(page.text("aside")).toContain("Added: Wake Forest University.");
+    expect(page.document.querySelector("aside details")!.hasAttribute("open")).toBe(false);
+    const searching = await page.press("Search", { search: "wake forest" });
+    expect(searching.document.querySelector("aside details")!.hasAttribute("open")).toBe(true);
+    const same = await choose(page, "wake forest");
+    expect([same.status, same.text("[role=alert]")]).toEqual([422, expect.stringContaining(schoolErrors.sameOrganization)]);
+    expect((await choose(page, "florida state")).text(".toasts")).toContain(toasts.schoolDecided.text);
+
+    const corrected = "Corrected: it was taken for Wake Forest University before.";
+    expect((await robin.get(waiting.url.pathname)).text("aside")).toMatch(new RegExp(`Added: Florida State University\\. ?${corrected}`));
+    expect((await avery.get("/schools/missing")).text("main")).toContain(`${corrected} Listed as Florida State University.`);
+    const notices = (await avery.get("/notices")).text("main");
+    expect(notices.match(/Fourth College/g)).toHaveLength(1);
+    expect(notices).toContain(`${corrected} Listed as Florida State University.`);
+
+    const late = await other.press("Decline", { reason: "It is a summer camp." });
+    expect([late.status, late.text("#answer[role=alert]")]).toEqual([
+      409,
+      "Another answer stands by now. Look at it before you correct it.You wrote: It is a summer camp.",
+    ]);
+    expect((await (await open("rene")).get(waiting.url.pathname)).document.querySelector("aside form")).toBeNull();
+  });
+
   test("a reader decides nothing", async () => {
     await ask(avery, { name: "Third College" });
     const rene = await open("rene");

@@ -67,6 +67,8 @@ export const SchoolNotice = z.object({
   /** What stands for it now, where it was added. */
   organizationKey: z.number().int().nullable(),
   organizationName: z.string().nullable(),
+  /** What was said to stand for it before that was corrected. */
+  formerName: z.string().nullable(),
   /** Why it was not. */
   sentence: z.string().nullable(),
 });

@@ -38,6 +38,8 @@ export const SchoolRequest = z.object({
   decidedAt: text,
   /** Of an added one: the organization that stands for it. */
   organization: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+  /** Of a corrected one: the organization that was said to stand for it before. */
+  formerName: text,
   /** Of a declined one. */
   reason: text,
 });
@@ -79,10 +81,17 @@ export const SchoolRequestAtDesk = z.object({
 });
 export type SchoolRequestAtDesk = z.infer<typeof SchoolRequestAtDesk>;
 
-/** POST /rdb/v1/school-requests/{key}/decide: the organization that now stands for the school, or why there is none. */
+/** Of a correction: the organization that stood for the school when its answer was seen. */
+const insteadOf = { insteadOf: keyField(schoolErrors.organizationRequired).optional() };
+
+/**
+ * POST /rdb/v1/school-requests/{key}/decide: the organization that now stands for the school, or why there is none; `insteadOf` corrects
+ * that answer.
+ */
 export const SchoolDecision = z.discriminatedUnion("decision", [
-  z.object({ decision: z.literal("Added"), organizationKey: keyField(schoolErrors.organizationRequired) }),
+  z.object({ ...insteadOf, decision: z.literal("Added"), organizationKey: keyField(schoolErrors.organizationRequired) }),
   z.object({
+    ...insteadOf,
     decision: z.literal("Declined"),
     reason: z
       .string({ error: schoolErrors.reasonRequired })

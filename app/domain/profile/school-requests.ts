@@ -26,6 +26,7 @@ export const schoolErrors = {
   kindRequired: "Choose what it is.",
   noteTooLong: "Keep it to 500 characters.",
   organizationRequired: "Choose the organization that stands for this school.",
+  sameOrganization: "This is the organization that stands for it already. Choose another one.",
   reasonRequired: "Write a sentence for who asked.",
 } as const;
 
@@ -38,6 +39,11 @@ export const schoolRequestPageSize = 25;
 /** Why somebody may not decide a request. */
 export const schoolRequestBars = ["level", "own-request"] as const;
 export type SchoolRequestRight = { allowed: true } | { allowed: false; reason: (typeof schoolRequestBars)[number] };
+
+/** What who asked, and the desk, read of an answer that was corrected (O6). */
+export function formerlyInWords(formerName: string): string {
+  return `Corrected: it was taken for ${formerName} before.`;
+}
 
 /** Level 3, and never a request of one's own. */
 export function canDecideSchool(reviewer: { userKey: number; roles: readonly string[] }, request: { userKey: number }): SchoolRequestRight {

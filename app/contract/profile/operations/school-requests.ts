@@ -45,7 +45,7 @@ export const read = operation.get("/rdb/v1/school-requests/{key}", {
 });
 
 export const decide = operation.post("/rdb/v1/school-requests/{key}/decide", {
-  summary: "Say which organization stands for the school, or why there is none",
+  summary: "Say which organization stands for the school, or why there is none; once, or in the place of one that was wrong",
   access: "desk",
   body: SchoolDecision,
   answers: { 200: { schema: SchoolRequestAtDesk, description: "The request as it is now" } },

@@ -23,6 +23,8 @@ export const schoolRequests = pgTable(
     decidedAt: instant("decided_at"),
     /** What stands for the school now, where it was added. */
     organizationKey: integer("organization_key").references(() => organizations.key),
+    /** What had been said to stand for it before the answer was corrected last. */
+    formerOrganizationKey: integer("former_organization_key").references(() => organizations.key),
     /** The sentence that who asked reads, where it was declined. */
     reason: text("reason"),
     deciderUserKey: integer("decider_user_key").references(() => users.key),

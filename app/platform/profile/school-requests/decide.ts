@@ -12,8 +12,8 @@ import { heldRoles } from "../../account/sessions/managers";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 /**
- * Says which organization stands for the school now, or why there is none: once, by who may decide, and who asked is told (docs/rules.md
- * O6, O7).
+ * Says which organization stands for the school now, or why there is none: once, or in the place of an organization that was wrong, by who
+ * may decide, and who asked is told (docs/rules.md O6, O7).
  */
 export async function decideSchool(act: Act, key: number, decided: SchoolDecision): Promise<Answer<null>> {
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
@@ -31,10 +31,16 @@ export async function decideSchool(act: Act, key: number, decided: SchoolDecisio
       );
     }
     const [request] = await tx.select().from(schoolRequests).where(eq(schoolRequests.key, key));
-    if (!request || request.decidedAt) return refuse(409, schoolRequestProblems.notWaiting, "This request is already decided.");
+    const former = decided.insteadOf ?? null;
+    if (!request || (request.decidedAt && former === null))
+      return refuse(409, schoolRequestProblems.notWaiting, "This request is already decided.");
+    if (request.organizationKey !== former)
+      return refuse(409, schoolRequestProblems.notWaiting, "Another answer stands by now. Look at it before you correct it.");
 
     const isAdded = decided.decision === "Added";
     if (isAdded) {
+      if (decided.organizationKey === former)
+        return refuse(422, "invalid", schoolErrors.sameOrganization, { organizationKey: [schoolErrors.sameOrganization] });
       const fits = and(
         eq(organizations.key, decided.organizationKey),
         inArray(organizations.level, [...levelsOfKind[request.kind]]),
@@ -49,14 +55,15 @@ export async function decideSchool(act: Act, key: number, decided: SchoolDecisio
       .set({
         decidedAt: act.now,
         deciderUserKey: act.viewer.userKey,
-        ...(isAdded ? { organizationKey: decided.organizationKey } : { reason: decided.reason }),
+        formerOrganizationKey: former,
+        ...(isAdded ? { organizationKey: decided.organizationKey } : { organizationKey: null, reason: decided.reason }),
       })
       .where(eq(schoolRequests.key, key));
     await tellAsker(tx, { request: { key, userKey: request.userKey }, kind: isAdded ? "SchoolAdded" : "SchoolDeclined", at: act.now });
     await record(tx, {
       ...entry,
       act: isAdded ? "school-request.added" : "school-request.declined",
-      detail: isAdded ? { organizationKey: decided.organizationKey } : {},
+      detail: { ...(isAdded && { organizationKey: decided.organizationKey }), ...(former !== null && { insteadOf: former }) },
     });
     return { ok: true, value: null };
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NoticeSubject } from "../../notices/subjects";
-import { organizationVisibleTo } from "../../teams/organizations/visibility";
+import { shownOrganizations } from "./json";
 
 /** How a request for a school ended, to who asked (SchoolNotice). */
 export const schoolNotice: NoticeSubject = {
@@ -14,8 +14,9 @@ export const schoolNotice: NoticeSubject = {
     'schoolKind', sr.kind,
     'organizationKey', o.key,
     'organizationName', o.full_name,
+    'formerName', former.full_name,
     'sentence', sr.reason`,
   from: sql`
-    from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)}
+    from school_requests sr ${shownOrganizations}
     where sr.key = n.school_request_key`,
 };

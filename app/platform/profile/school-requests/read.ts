@@ -6,8 +6,7 @@ import { canDecideSchool, schoolRequestPageSize } from "~/domain/profile/school-
 import type { Database, Transaction } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { cursorOf } from "../../base/cursor";
-import { organizationVisibleTo } from "../../teams/organizations/visibility";
-import { requestState, schoolRequestJson, waitingSchoolsCount } from "./json";
+import { requestState, schoolRequestJson, shownOrganizations, waitingSchoolsCount } from "./json";
 
 /** Requests of one account that are listed: the latest. */
 const listed = 100;
@@ -16,7 +15,7 @@ const listed = 100;
 export async function readOwnRequests(db: Database, { userKey }: TokenViewer): Promise<SchoolRequest[]> {
   const { rows } = await db.execute<{ body: SchoolRequest }>(sql`
     select ${schoolRequestJson} as body
-    from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)}
+    from school_requests sr ${shownOrganizations}
     where sr.user_key = ${userKey} order by sr.key desc limit ${listed}
   `);
   return rows.map(({ body }) => body);
@@ -26,7 +25,7 @@ export async function readOwnRequest(tx: Transaction, key: number): Promise<Scho
   const { rows } = await tx.execute<{ body: SchoolRequest }>(
     sql`
       select ${schoolRequestJson} as body
-      from school_requests sr left join organizations o on o.key = sr.organization_key and ${organizationVisibleTo(null)}
+      from school_requests sr ${shownOrganizations}
       where sr.key = ${key}`,
   );
   if (!rows[0]) throw new Error("A request that was just written is not there.");
@@ -91,6 +90,7 @@ export async function readRequestAtDesk(
       'request', ${schoolRequestJson}, 'asker', json_build_object('name', u.name, 'username', u.username)
     ) as body
     from school_requests sr join users u on u.key = sr.user_key left join organizations o on o.key = sr.organization_key
+    left join organizations former on former.key = sr.former_organization_key
     where sr.key = ${key}
   `);
   return rows[0]

@@ -3,6 +3,7 @@ import { claimantWords } from "~/domain/profile/claims";
 import { movesInWords } from "~/domain/profile/batches";
 import { editInWords, editTitle } from "~/domain/profile/edits";
 import { relativeTime } from "~/domain/base/format";
+import { formerlyInWords } from "~/domain/profile/school-requests";
 import {
   challengeTellings,
   challengeTitle,
@@ -57,9 +58,14 @@ function schoolLine(notice: SchoolNotice, now: Date): NoticeLine {
     ...schoolLooks[notice.kind],
     headline: schoolHeadline(notice.kind),
     title: notice.schoolName,
-    change: notice.organizationName
-      ? `Listed as ${notice.organizationName}. ${isTeam ? "You can add it to your top teams now." : "You can choose it as your high school now."}`
-      : "You asked for it.",
+    change: [
+      notice.formerName && formerlyInWords(notice.formerName),
+      notice.organizationName
+        ? `Listed as ${notice.organizationName}. ${isTeam ? "You can add it to your top teams now." : "You can choose it as your high school now."}`
+        : "You asked for it.",
+    ]
+      .filter(Boolean)
+      .join(" "),
     reason: null,
     sentence: notice.sentence,
     about: relativeTime(notice.at, now),

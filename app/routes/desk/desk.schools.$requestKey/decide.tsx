@@ -5,6 +5,7 @@ import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { Card } from "~/widgets/ui/card";
 import { EnterButton } from "~/widgets/ui/enter-button";
+import { Fold } from "~/widgets/ui/fold";
 import { highSchools, OrganizationPicker } from "~/widgets/profile/pickers";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
@@ -15,9 +16,14 @@ const bars = {
   "own-request": "You asked for this school yourself, so somebody else decides this one.",
 } as const;
 
-/** Whether the page has the forms of a decision. */
+/** Whether the page has the forms of a decision, or of what stands in the place of a wrong one. */
 export function hasForms({ state, decisionRight }: SchoolAtDesk): boolean {
-  return state === "Waiting" && decisionRight.allowed;
+  return state !== "Declined" && decisionRight.allowed;
+}
+
+/** Whether it has those of what was sent: another answer is corrected on its own. */
+export function hasFormOf(shown: SchoolAtDesk, insteadOf: unknown): boolean {
+  return hasForms(shown) && String(insteadOf ?? "") === String(shown.organization?.key ?? "");
 }
 
 interface DecideProps {
@@ -27,15 +33,27 @@ interface DecideProps {
   here: string;
   reply: SubmissionResult | null;
   chosen: PickerOption | null;
+  /** A search or a choice was begun. */
+  isBegun: boolean;
 }
 
 /** Which organization stands for the school now, or why there is none; or one sentence on why not. */
-export function Decide({ shown, searched, here, reply, chosen }: DecideProps) {
+export function Decide(props: DecideProps) {
+  const { shown } = props;
+  // What was filled in goes back into the form that was sent, and into none of another answer.
+  const reply = hasFormOf(shown, props.reply?.initialValue?.["insteadOf"]) ? props.reply : null;
   if (shown.state !== "Waiting") {
     return (
       <Card title="Decided" padded>
-        <p>{shown.organizationName ? `Added: ${shown.organizationName}.` : "This school was not added."}</p>
+        <p>{shown.organization ? `Added: ${shown.organization.name}.` : "This school was not added."}</p>
         {shown.reason && <p className="mt-2">“{shown.reason}”</p>}
+        {shown.formerly && <p className="mt-2">{shown.formerly}</p>}
+        {hasForms(shown) && (
+          <Fold title="Correct it" isOpen={reply !== null || props.isBegun}>
+            <p className="mb-4 text-ink-2">Who asked is told the new answer, and which school it was taken for before.</p>
+            <Forms {...props} reply={reply} />
+          </Fold>
+        )}
       </Card>
     );
   }
@@ -46,24 +64,38 @@ export function Decide({ shown, searched, here, reply, chosen }: DecideProps) {
       </Card>
     );
   }
-  const isDeclining = reply?.initialValue?.["decision"] === "Declined";
   return (
     <Card title="Decide" padded>
-      <Added {...{ shown, searched, here, chosen }} reply={isDeclining ? null : reply} />
-      <div className="mt-5 border-t border-line pt-5">
-        <Declined reply={isDeclining ? reply : null} />
-      </div>
+      <Forms {...props} reply={reply} />
     </Card>
   );
 }
 
-function Added({ shown, searched, here, reply, chosen }: DecideProps) {
+function Forms({ reply, ...props }: DecideProps) {
+  const isDeclining = reply?.initialValue?.["decision"] === "Declined";
+  return (
+    <>
+      <Added {...props} reply={isDeclining ? null : reply} />
+      <div className="mt-5 border-t border-line pt-5">
+        <Declined shown={props.shown} reply={isDeclining ? reply : null} />
+      </div>
+    </>
+  );
+}
+
+/** Of a correction, the answer that it takes the place of. */
+function InsteadOf({ shown: { organization } }: Pick<DecideProps, "shown">) {
+  return organization && <input type="hidden" name="insteadOf" value={organization.key} />;
+}
+
+function Added({ shown, searched, here, reply, chosen }: Omit<DecideProps, "isBegun">) {
   const [form, fields] = useForm<{ organizationKey: number }>({ id: "added", lastResult: reply });
   return (
     <AnsweredForm form={form}>
       {/* What Enter presses: it decides, or searches from a search field with new words in it. */}
       <EnterButton>Added</EnterButton>
       <input type="hidden" name="decision" value="Added" />
+      <InsteadOf shown={shown} />
       <OrganizationPicker
         {...(shown.kind === "HighSchool" && { noun: highSchools })}
         field={fields.organizationKey}
@@ -82,10 +114,11 @@ function Added({ shown, searched, here, reply, chosen }: DecideProps) {
   );
 }
 
-function Declined({ reply }: { reply: SubmissionResult | null }) {
+function Declined({ shown, reply }: Pick<DecideProps, "shown" | "reply">) {
   const [form, fields] = useForm<{ reason: string }>({ id: "declined", lastResult: reply });
   return (
     <AnsweredForm form={form}>
+      <InsteadOf shown={shown} />
       <SentenceField field={fields.reason} label="A sentence for who asked" hint="They read it word for word." most={schoolLimits.reason} />
       <SubmitButton name="decision" value="Declined" variant="stop" icon="x" className="w-full" pendingText="Declining...">
         Decline

@@ -9,7 +9,7 @@ import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { SchoolRequestChip } from "~/widgets/desk/school-request-chip";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
-import { Decide, hasForms } from "./decide";
+import { Decide, hasFormOf, hasForms } from "./decide";
 import { decideSchool } from "./decide.server";
 import { chosenIn, findFor, schoolAtDesk } from "./school.server";
 
@@ -24,9 +24,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!read.ok) throw refusalOf(read.problem);
   const shown = schoolAtDesk(read.value);
   const query = new URL(request.url).searchParams;
-  const term = query.get("search") ?? shown.name;
-  const searched = hasForms(shown) ? await findFor(api, shown.kind, term) : { term: "", found: null };
-  return json({ here: staffPaths.deskSchool(key), shown, searched, found: searched.found, chosen: await chosenIn(api, query) });
+  // A correction begins with a search, since what is called like the school was chosen before.
+  const term = query.get("search") ?? (shown.state === "Waiting" ? shown.name : null);
+  const searched = hasForms(shown) && term !== null ? await findFor(api, shown.kind, term) : { term: "", found: null };
+  const chosen = await chosenIn(api, query);
+  return json({
+    here: staffPaths.deskSchool(key),
+    shown,
+    searched,
+    found: searched.found,
+    chosen,
+    isBegun: query.has("search") || chosen !== null,
+  });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -35,11 +44,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function DeskSchool() {
-  const { here, shown, searched, chosen } = useLoaderData<typeof loader>();
+  const { here, shown, searched, chosen, isBegun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useSeenFirst(shown.state);
+  useSeenFirst(`${shown.state} ${shown.organization?.key}`);
   useAnswered(answer);
-  const unkept = hasForms(shown) ? null : answer?.reply.initialValue?.["reason"];
+  const sent = answer?.reply.initialValue;
+  const unkept = hasFormOf(shown, sent?.["insteadOf"]) ? null : sent?.["reason"];
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -62,7 +72,7 @@ export default function DeskSchool() {
           </Card>
         </div>
         <aside className="mt-5 min-w-0 lg:mt-0">
-          <Decide shown={shown} searched={searched} here={here} reply={answer?.reply ?? null} chosen={answer?.chosen ?? chosen} />
+          <Decide {...{ shown, searched, here, isBegun }} reply={answer?.reply ?? null} chosen={answer?.chosen ?? chosen} />
         </aside>
       </div>
     </div>

@@ -3,12 +3,12 @@ import { relativeTime, waitingTime } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { organizationOption, type PickerOption } from "~/domain/teams/options";
 import { placeOf } from "~/domain/teams/organizations";
-import { levelsOfKind, schoolKindWords, type SchoolKind } from "~/domain/profile/school-requests";
+import { formerlyInWords, levelsOfKind, schoolKindWords, type SchoolKind } from "~/domain/profile/school-requests";
 import type { Api } from "~/session/guards";
 
 /** The request in the words of its page. */
 export function schoolAtDesk({ request, asker, decisionRight }: SchoolRequestAtDesk, now = new Date()) {
-  const { name, city, state, kind, note, requestState, requestedAt, decidedAt, organization, reason } = request;
+  const { name, city, state, kind, note, requestState, requestedAt, decidedAt, organization, formerName, reason } = request;
   return {
     name,
     about: `${schoolKindWords[kind]} · ${placeOf(city, state)}`,
@@ -17,7 +17,8 @@ export function schoolAtDesk({ request, asker, decisionRight }: SchoolRequestAtD
     state: requestState,
     time: decidedAt ? `Decided ${relativeTime(decidedAt, now)}` : `Waiting ${waitingTime(requestedAt, now)}`,
     asker,
-    organizationName: organization?.name ?? null,
+    organization,
+    formerly: formerName && formerlyInWords(formerName),
     reason,
     decisionRight,
   };

@@ -1,7 +1,7 @@
 import type { SchoolRequest } from "~/contract/profile/school-requests";
 import { relativeTime } from "~/domain/base/format";
 import { placeOf } from "~/domain/teams/organizations";
-import { schoolKindWords, type SchoolKind, type SchoolRequestState } from "~/domain/profile/school-requests";
+import { formerlyInWords, schoolKindWords, type SchoolKind, type SchoolRequestState } from "~/domain/profile/school-requests";
 import { paths } from "~/paths";
 
 /** A request as the list of one's own shows it. */
@@ -18,16 +18,21 @@ export interface RequestLine {
 }
 
 export function requestLines(requests: readonly SchoolRequest[], now = new Date()): RequestLine[] {
-  return requests.map(({ key, name, city, state, kind, requestState, requestedAt, organization, reason }) => ({
+  return requests.map(({ key, name, city, state, kind, requestState, requestedAt, organization, formerName, reason }) => ({
     key,
     name,
     about: `${schoolKindWords[kind]} · ${placeOf(city, state)}`,
     state: requestState,
-    words: organization
-      ? `Listed as ${organization.name}.`
-      : requestState === "Waiting"
-        ? "The review desk looks for it. You are told here."
-        : "It was not added:",
+    words: [
+      formerName && formerlyInWords(formerName),
+      organization
+        ? `Listed as ${organization.name}.`
+        : requestState === "Waiting"
+          ? "The review desk looks for it. You are told here."
+          : "It was not added:",
+    ]
+      .filter(Boolean)
+      .join(" "),
     reason,
     asked: `Asked ${relativeTime(requestedAt, now)}`,
     choice: organization && choiceOf(kind, organization),

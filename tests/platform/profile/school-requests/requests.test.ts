@@ -62,6 +62,7 @@ describe("asking (O5)", () => {
         requestedAt: expect.any(String),
         decidedAt: null,
         organization: null,
+        formerName: null,
         reason: null,
       },
     ]);
@@ -170,6 +171,47 @@ describe("deciding (O6, O7)", () => {
     expect(notice).toMatchObject({ kind: "SchoolDeclined", organizationKey: null, sentence: "It has no teams." });
     expect((await send<{ unread: number }>("POST", "/users/v1/notices/read", { keys: [notice!.key] })).body.unread).toBe(0);
     expect((await (await someone()).send("POST", "/users/v1/notices/read", { keys: [notice!.key] })).status).toBe(404);
+  });
+
+  it("what was wrong is corrected on the answer that was seen: who asked is told both, the audit keeps both", async () => {
+    const { want, own, told } = await someone();
+    const { key } = (await want()).body;
+    const [right, third] = [await addCollege(db), await addCollege(db)];
+    const added = (organizationKey: number, insteadOf?: number) => ({ decision: "Added", organizationKey, insteadOf });
+    expect(await reviewer.decide(key, added(right.key, college.key))).toMatchObject({ status: 409, body: { code: "not-waiting" } });
+    await reviewer.decide(key, added(college.key));
+    expect((await reviewer.decide(key, added(right.key))).status).toBe(409);
+    expect(await reviewer.decide(key, added(college.key, college.key))).toMatchObject({
+      status: 422,
+      body: { fields: { organizationKey: [schoolErrors.sameOrganization] } },
+    });
+    expect((await reviewer.decide(key, added(right.key, college.key))).body.request).toMatchObject({
+      organization: { key: right.key },
+      formerName: college.fullName,
+    });
+    expect(await own()).toMatchObject([{ organization: { key: right.key }, formerName: college.fullName, reason: null }]);
+    expect(await told()).toMatchObject([{ kind: "SchoolAdded", organizationKey: right.key, formerName: college.fullName, readAt: null }]);
+    // Of two who correct the same answer the second reads the first.
+    expect((await reviewer.decide(key, added(third.key, college.key))).status).toBe(409);
+
+    expect((await reviewer.decide(key, { decision: "Declined", reason: "It has no teams.", insteadOf: right.key })).status).toBe(200);
+    expect(await own()).toMatchObject([{ requestState: "Declined", formerName: right.fullName, reason: "It has no teams." }]);
+    expect(await told()).toMatchObject([{ kind: "SchoolDeclined", organizationName: null, formerName: right.fullName }]);
+    expect((await auditOf(key)).slice(1).map(({ act, detail }) => [act, detail])).toEqual([
+      ["school-request.added", { organizationKey: college.key }],
+      ["school-request.added", { organizationKey: right.key, insteadOf: college.key }],
+      ["school-request.declined", { insteadOf: right.key }],
+    ]);
+  });
+
+  test("a correction takes level 3, and is never of one's own", async () => {
+    const [asking, reader] = [await someone(["rdb3"]), await someone(["rdb2"])];
+    const { key } = (await asking.want()).body;
+    await reviewer.decide(key, { decision: "Added", organizationKey: college.key });
+    const body = { decision: "Declined", reason: "It was another one.", insteadOf: college.key };
+    for (const who of [asking, reader])
+      expect(await who.decide(key, body)).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
+    expect(await asking.own()).toMatchObject([{ requestState: "Added", formerName: null }]);
   });
 
   test("what stands for it is of its kind, and is there", async () => {

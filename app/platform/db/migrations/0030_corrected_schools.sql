@@ -1,0 +1,2 @@
+ALTER TABLE "school_requests" ADD COLUMN "former_organization_key" integer;--> statement-breakpoint
+ALTER TABLE "school_requests" ADD CONSTRAINT "school_requests_former_organization_key_organizations_key_fk" FOREIGN KEY ("former_organization_key") REFERENCES "public"."organizations"("key") ON DELETE no action ON UPDATE no action;

@@ -20,8 +20,7 @@ const lasts = 60 * 60 * 1000;
 export interface Outcome {
   /** What the queue was narrowed to. */
   narrowing: QueueNarrowed;
-  /** How many were approved. */
-  done: number;
+  done: BulkOutcome["done"];
   refused: BulkOutcome["refused"];
 }
 

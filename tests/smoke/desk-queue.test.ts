@@ -138,6 +138,21 @@ describe("approving several", () => {
     const all = await (await stale.press("Approve selected", { seen: [seen(items[3]!)] })).press("Approve 1 item");
     expect(all.text()).toContain(toasts.itemApproved.text);
     expect(all.url.searchParams.get("kind")).toBe("vitals");
+    // One alone can be undone from where it leads, as on its own page.
+    expect(all.text("section[aria-label='Your last decision']")).toMatch(/Approved: Weight of Avery ?Undo until/);
+  });
+
+  test("names what was approved, each with its page, where it can be undone", async () => {
+    const both = [await measure(2, "171"), await measure(2, "172")];
+    const confirm = await (await desk.get(query)).press("Approve selected", { seen: both.map((item) => seen(item)) });
+    const outcome = await confirm.press("Approve 2 items");
+    expect([outcome.status, outcome.text("h1")]).toEqual([200, "2 approved."]);
+    expect((await desk.get(outcome.url.pathname + outcome.url.search)).text("main")).toBe(outcome.text("main"));
+    for (const { key, reference } of both)
+      expect(outcome.text(`section[aria-label='Approved'] a[href="/desk/${key}"]`)).toMatch(new RegExp(`^Avery .*${reference}$`));
+    const undone = await (await outcome.follow(`/desk/${both[0]!.key}`)).press("Undo");
+    expect(undone.text(".toasts")).toContain(toasts.decisionUndone.text);
+    expect((await outcome.follow("Decided")).text("main li:has(form)")).toContain("Undo");
   });
 
   test("tells what was not approved again when the page is loaded again, to nobody else, and for that approval alone", async () => {

@@ -66,10 +66,13 @@ export type Reversing = z.infer<typeof Reversing>;
 export const BulkApproval = z.object({ kind: z.enum(reviewKinds), seen: Seen });
 export type BulkApproval = z.infer<typeof BulkApproval>;
 
+/** An item of a bulk act, as lists name it. */
+const NamedItem = z.object({ key: z.number().int(), reference: z.string(), athleteName: z.string() });
+
 /** What a bulk act did, and what it could not, each with its reason. */
 export const BulkOutcome = z.object({
-  done: z.array(z.number().int()),
-  refused: z.array(z.object({ key: z.number().int(), reference: z.string(), athleteName: z.string(), message: z.string() })),
+  done: z.array(NamedItem),
+  refused: z.array(NamedItem.extend({ message: z.string() })),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 

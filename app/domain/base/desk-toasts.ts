@@ -6,7 +6,6 @@ export const deskToasts = {
   },
   filterSaved: { type: "success", text: "The filter is saved." },
   filterRemoved: { type: "success", text: "The filter is removed." },
-  itemsApproved: { type: "success", text: "All of them are approved." },
   itemApprovedInPart: { type: "success", text: "Approved in part. What you left out is not on the profile." },
   itemApproved: { type: "success", text: "Approved. The change is on the profile." },
   itemRejected: { type: "success", text: "Rejected. The athlete sees your reason." },

@@ -947,7 +947,7 @@ describe("P6, E7: each act", () => {
       token: staff.reviewer.token,
       body: { kind: "vitals", ...seen(...items) },
     });
-    expect(await again.json()).toMatchObject({ done: [items[1]!.key, items[2]!.key], refused: [{ key: items[0]!.key }] });
+    expect(await again.json()).toMatchObject({ done: [{ key: items[1]!.key }, { key: items[2]!.key }], refused: [{ key: items[0]!.key }] });
   });
 
   test("of the operator on an account's roles leaves one row, and half done nothing", async () => {

@@ -35,8 +35,9 @@ export async function approveAll(act: Act, { kind, seen }: BulkApproval): Promis
       : item.kind === kind
         ? await approveOne(act, one, item, actKey)
         : `This is of another kind: ${kindLabels[item.kind]}.`;
-    if (message === null) outcome.done.push(one.key);
-    else outcome.refused.push({ key: one.key, reference: item?.reference ?? "", athleteName: item?.athleteName ?? "", message });
+    const named = { key: one.key, reference: item?.reference ?? "", athleteName: item?.athleteName ?? "" };
+    if (message === null) outcome.done.push(named);
+    else outcome.refused.push({ ...named, message });
   }
   return { ok: true, value: outcome };
 }

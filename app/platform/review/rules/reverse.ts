@@ -34,7 +34,7 @@ export async function reverseRule(act: Act, ruleKey: number, { decisionKey: newe
   // The latest first: an earlier approval of the same place can only be taken back after it.
   for (const { decisionKey, ...item } of standing) {
     const reversed = await reverse(act, item.key, { decisionKey, reason });
-    if (reversed.ok) outcome.done.push(item.key);
+    if (reversed.ok) outcome.done.push(item);
     else outcome.refused.push({ ...item, message: reversed.problem.message });
   }
   return outcome;

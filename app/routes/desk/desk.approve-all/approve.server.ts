@@ -8,6 +8,7 @@ import { refusal, refusalOf, type requireDesk } from "~/session/guards";
 import type { Outcome } from "~/session/kept-outcome";
 import { seenOf } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { decidedParam } from "~/session/undoable";
 import { selectedLines } from "./selected.server";
 
 type Desk = Awaited<ReturnType<typeof requireDesk>>;
@@ -31,8 +32,10 @@ export async function approveSelected({ api, viewer }: Desk, form: FormData, con
     const outcome = await api.reviewItems.approveAll({ kind, seen });
     if (!outcome.ok) throw refusalOf(outcome.problem);
     const { done, refused } = outcome.value;
-    if (refused.length === 0) return redirectWithToast(desk, done.length === 1 ? "itemApproved" : "itemsApproved");
-    const told = { narrowing: { ...rest, kind }, done: done.length, refused };
+    const [only] = done;
+    if (refused.length === 0 && done.length === 1 && only)
+      return redirectWithToast(paths.desk({ ...narrowingQuery({ ...rest, kind }), [decidedParam]: only.key }), "itemApproved");
+    const told = { narrowing: { ...rest, kind }, done, refused };
     const kept = context.keepOutcome(viewer.userKey, told);
     if (!kept) return json(outcomeOf(told));
     return redirect(paths.deskApproveAll({ result: kept.id }), { status: 303, headers: { "set-cookie": kept.cookie } });

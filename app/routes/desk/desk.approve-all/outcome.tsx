@@ -1,3 +1,4 @@
+import { undoMinutes } from "~/domain/review/decisions";
 import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
 import { AppLink } from "~/widgets/ui/app-link";
@@ -5,35 +6,66 @@ import { ButtonLink } from "~/widgets/ui/button";
 import { PageTitle } from "~/widgets/document/page-title";
 import { EmptyState } from "~/widgets/ui/empty-state";
 
-interface Ended {
-  desk: string;
-  done: number;
-  refused: { key: number; reference: string; athleteName: string; message: string }[];
+interface Named {
+  key: number;
+  reference: string;
+  athleteName: string;
 }
 
-/** What was approved, and each of what was not, with the reason. */
+interface Ended {
+  desk: string;
+  done: Named[];
+  refused: (Named & { message: string })[];
+}
+
+/** Each of what was not approved, with the reason, and of what was, with where it can be undone. */
 export function Outcome({ desk, done, refused }: Ended) {
+  const notDone = refused.length > 0 && `${refused.length} ${refused.length === 1 ? "was" : "were"} not:`;
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
-      <PageTitle back={{ to: desk, text: "Review desk" }}>
-        {done} approved. {refused.length} {refused.length === 1 ? "was" : "were"} not:
-      </PageTitle>
-      <ul className="card mt-4">
-        {refused.map(({ key, reference, athleteName, message }) => (
-          <li key={key} className="border-t border-line first:border-t-0">
-            <AppLink to={staffPaths.reviewItem(key)} className="block px-4 py-3 md:px-5">
-              <span className="font-semibold">{athleteName}</span> <span className="num text-sm text-ink-3">{reference}</span>
-              <span className="block text-sm text-ink-2">{message}</span>
+      <PageTitle back={{ to: desk, text: "Review desk" }}>{[`${done.length} approved.`, notDone].filter(Boolean).join(" ")}</PageTitle>
+      {refused.length > 0 && (
+        <ul className="card mt-4">
+          {refused.map((item) => (
+            <Line key={item.key} item={item}>
+              {item.message}
+            </Line>
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <section aria-label="Approved" className="mt-6">
+          <p>
+            Approved, and to be undone for {undoMinutes} minutes, each on its page or all of them under{" "}
+            <AppLink to={paths.deskDecided()} className="link">
+              Decided
             </AppLink>
-          </li>
-        ))}
-      </ul>
+            :
+          </p>
+          <ul className="card mt-2">
+            {done.map((item) => (
+              <Line key={item.key} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="mt-4">
         <ButtonLink to={desk} variant="primary">
           Back to the queue
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+function Line({ item: { key, reference, athleteName }, children }: { item: Named; children?: string }) {
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <AppLink to={staffPaths.reviewItem(key)} className="block px-4 py-3 md:px-5">
+        <span className="font-semibold">{athleteName}</span> <span className="num text-sm text-ink-3">{reference}</span>
+        {children && <span className="block text-sm text-ink-2">{children}</span>}
+      </AppLink>
+    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What a form that was not taken holds, in the words of its page: they are read before it is sent again (docs/rules.md W5). */
 import type { KeptForm } from "~/page/kept-form";
-import { contactFields, contactLabels } from "~/domain/account/contact";
+import { contactFormLabels } from "~/domain/account/contact-form";
 import { calendarDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { eligibilityWords } from "~/domain/profile/careers";
@@ -83,12 +83,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
 
 /** Every field that a hand fills in, but of the two lists that are kept unsaved. */
 const labels: Labels = {
-  ...contactLabels,
-  ...Object.fromEntries(contactFields.map((field) => [`visibility.${field}`, `Who may see it: ${contactLabels[field]}`])),
-  ...reachLabels("parentInfo", "Parent’s"),
-  ...reachLabels("secondaryParentInfo", "Second parent’s"),
-  ...reachLabels("agentInfo", "Agent’s"),
-  "agentInfo.agencyName": "Agency",
+  ...contactFormLabels,
   monthlyWanted: "Monthly amount",
   annualWanted: "Annual amount",
   ncaaId: "NCAA ID",
@@ -135,10 +130,6 @@ const labels: Labels = {
   privacy: "Who sees the profile",
   visibility: "How far it is shown",
 };
-
-function reachLabels(group: string, whose: string): Labels {
-  return { [`${group}.name`]: `${whose} name`, [`${group}.phoneNumber`]: `${whose} phone`, [`${group}.email`]: `${whose} email` };
-}
 
 const choices: Readonly<Record<string, Labels>> = {
   claimantType: Object.fromEntries(Object.entries(claimantWords).map(([type, { label }]) => [type, label])),

@@ -67,37 +67,46 @@ describe("Edit Contact Information", () => {
     ]);
   });
 
-  test.each<[string, FieldValues, string]>([
-    ["a phone of nine digits", { phoneNumber: "(859) 555-014" }, fieldErrors.phoneInvalid],
-    ["a phone of another country", { phoneNumber: "+44 20 7946 0958" }, fieldErrors.phoneInvalid],
-    ["a phone with the way out of the country", { phoneNumber: "011 52 55 1234 5678" }, fieldErrors.phoneInvalid],
-    ["an agent's phone in words", { "agentInfo.phoneNumber": "call me" }, fieldErrors.phoneInvalid],
-    ["a parent's phone of nine digits", { "parentInfo.phoneNumber": "859555016" }, fieldErrors.phoneInvalid],
-    ["a second parent's phone of eleven digits", { "secondaryParentInfo.phoneNumber": "28595550163" }, fieldErrors.phoneInvalid],
-    ["an e-mail without @", { email: "avery" }, fieldErrors.emailInvalid],
-    ["an e-mail of 255 characters", { email: `${"a".repeat(249)}@b.com` }, fieldErrors.emailInvalid],
-    ["an agent's e-mail with two @", { "agentInfo.email": "a@b@c.com" }, fieldErrors.emailInvalid],
-    ["a handle of 31 characters", { instagramHandle: "a".repeat(31) }, fieldErrors.handleInvalid],
-    ["a handle with a space", { tikTokHandle: "avery mc" }, fieldErrors.handleInvalid],
-    ["a name of 101 characters", { "parentInfo.name": "a".repeat(101) }, fieldErrors.nameTooLong],
-  ])("refuses %s beside its field, and keeps what was typed", async (_what, typed, sentence) => {
+  test.each<[string, FieldValues, string, string]>([
+    ["a phone of nine digits", { phoneNumber: "(859) 555-014" }, "Phone", fieldErrors.phoneInvalid],
+    ["a phone of another country", { phoneNumber: "+44 20 7946 0958" }, "Phone", fieldErrors.phoneInvalid],
+    ["a phone with the way out of the country", { phoneNumber: "011 52 55 1234 5678" }, "Phone", fieldErrors.phoneInvalid],
+    ["an agent's phone in words", { "agentInfo.phoneNumber": "call me" }, "Agent’s phone", fieldErrors.phoneInvalid],
+    ["a parent's phone of nine digits", { "parentInfo.phoneNumber": "859555016" }, "Parent’s phone", fieldErrors.phoneInvalid],
+    [
+      "a second parent's phone of eleven digits",
+      { "secondaryParentInfo.phoneNumber": "28595550163" },
+      "Second parent’s phone",
+      fieldErrors.phoneInvalid,
+    ],
+    ["an e-mail without @", { email: "avery" }, "Email", fieldErrors.emailInvalid],
+    ["an e-mail of 255 characters", { email: `${"a".repeat(249)}@b.com` }, "Email", fieldErrors.emailInvalid],
+    ["an agent's e-mail with two @", { "agentInfo.email": "a@b@c.com" }, "Agent’s email", fieldErrors.emailInvalid],
+    ["a handle of 31 characters", { instagramHandle: "a".repeat(31) }, "Instagram", fieldErrors.handleInvalid],
+    ["a handle with a space", { tikTokHandle: "avery mc" }, "TikTok", fieldErrors.handleInvalid],
+    ["a name of 101 characters", { "parentInfo.name": "a".repeat(101) }, "Parent’s name", fieldErrors.nameTooLong],
+  ])("refuses %s beside its field, says in the summary which it is, and keeps what was typed", async (_what, typed, label, sentence) => {
     const others = { twitterHandle: "@typed", "visibility.twitterHandle": "Public" };
     const page = await (await form()).press("Save", { ...others, ...typed });
-    expectRefused(page, 400, [sentence], { ...others, ...typed });
+    expectRefused(page, 400, [`${label}: ${sentence}`], { ...others, ...typed });
     const [name] = Object.keys(typed);
     const field = page.document.querySelector(`[name="${name}"]`)!;
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(page.document.getElementById(field.getAttribute("aria-describedby")!)!.textContent).toBe(`Error: ${sentence}`);
   });
 
-  test("tells every problem at once", async () => {
-    const typed = { phoneNumber: "1", email: "x", "agentInfo.email": "y" };
+  test("tells every problem at once, each by its field", async () => {
+    const { phoneInvalid, emailInvalid } = fieldErrors;
+    const typed = { phoneNumber: "1", email: "x", "agentInfo.email": "y", "parentInfo.phoneNumber": "2" };
+    const page = await (await form()).press("Save", typed);
     expectRefused(
-      await (await form()).press("Save", typed),
+      page,
       400,
-      [fieldErrors.phoneInvalid, fieldErrors.emailInvalid, fieldErrors.emailInvalid],
+      [`Phone: ${phoneInvalid}`, `Email: ${emailInvalid}`, `Agent’s email: ${emailInvalid}`, `Parent’s phone: ${phoneInvalid}`],
       typed,
     );
+    const links = [...page.document.querySelectorAll("[role=alert] li a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(Object.keys(typed).map((name) => `#contact-${name}`));
   });
 
   test("says that nothing has changed", async () => {
@@ -198,7 +207,7 @@ describe("a form of contact information that somebody else was faster than", () 
     await first.press("Save", theirs);
     const refused = await second.press("Save", ours);
     for (const page of [refused, await refused.press("Save")]) {
-      expect(problems(page)).toEqual([409, fieldErrors.changedElsewhere]);
+      expect(problems(page)).toEqual([409, `Phone: ${fieldErrors.changedElsewhere}`]);
       for (const [name, typed] of Object.entries(ours)) expect(valueOf(page, name).replace(/\D/g, "") || valueOf(page, name)).toBe(typed);
       expect(page.text(".notice-wait")).toContain("This was changed after you opened the form. Open it again");
     }
@@ -211,7 +220,7 @@ describe("a form of contact information that somebody else was faster than", () 
     const [gale, first, second] = await begin();
     await first.press("Save", { "visibility.email": "Private", email: "new@mail.example" });
     const refused = await second.press("Save", { phoneNumber: "704" });
-    expect(problems(refused)).toEqual([400, fieldErrors.phoneInvalid]);
+    expect(problems(refused)).toEqual([400, `Phone: ${fieldErrors.phoneInvalid}`]);
     expect(refused.text(".notice-wait")).toContain("This was changed after you opened the form.");
     expect((await refused.press("Save", { phoneNumber: "7045550199" })).url.pathname).toBe("/profile");
     expect(await stands(gale)).toEqual(["(704) 555-0199", "Private", "new@mail.example", "Jo"]);
@@ -232,7 +241,9 @@ describe("two saves at the same moment", () => {
       ),
     );
     const saved = answers.map((answer, i) =>
-      answer.status === 409 ? `${valueOf(answer, field).replace(/[ ()-]/g, "")}: ${answer.text("[role=alert] li")}` : values[i],
+      answer.status === 409
+        ? `${valueOf(answer, field).replace(/[ ()-]/g, "")}: ${answer.text("[role=alert] li").replace(/^Phone: /, "")}`
+        : values[i],
     );
     const stands = valueOf(await gale.get(path), field).replace(/[ ()-]/g, "");
     expect(saved).toEqual(values.map((value) => (value === stands ? value : `${value}: ${fieldErrors.changedElsewhere}`)));

@@ -1,4 +1,5 @@
-import { contactLabels, contactVisibilities, type ContactField } from "~/domain/account/contact";
+import { contactVisibilities, type ContactField } from "~/domain/account/contact";
+import { contactFormLabels } from "~/domain/account/contact-form";
 import { initialText, type FormField } from "~/widgets/ui/form-field";
 import { TextField } from "~/widgets/ui/text-field";
 import { HandleField, PhoneField } from "~/widgets/ui/typed-fields";
@@ -11,7 +12,7 @@ interface OwnFieldProps {
 
 /** One of the athlete's own fields; who may see it is chosen at the end of its label's line. */
 export function OwnField({ name, field, visibility }: OwnFieldProps) {
-  const label = contactLabels[name];
+  const label = contactFormLabels[name]!;
   return (
     <div className="relative pt-3">
       {name === "phoneNumber" ? (
@@ -27,7 +28,7 @@ export function OwnField({ name, field, visibility }: OwnFieldProps) {
         name={visibility.name}
         form={visibility.formId}
         defaultValue={initialText(visibility) ?? contactVisibilities[0]}
-        aria-label={`Who may see it: ${label}`}
+        aria-label={contactFormLabels[`visibility.${name}`]}
         className="absolute -top-1 right-0 min-h-tap rounded-control bg-transparent px-1 text-sm font-semibold text-ink-2"
       >
         {contactVisibilities.map((one) => (

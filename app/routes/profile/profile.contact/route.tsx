@@ -4,6 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactInfoForm } from "~/contract/profile/contact-info";
 import { contactFields } from "~/domain/account/contact";
+import { contactFormLabels } from "~/domain/account/contact-form";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
@@ -48,7 +49,7 @@ export default function EditContactInformation() {
     >
       <input type="hidden" name="formKey" value={formKey} />
       <Carried standing={{ rendered }} posted={reply?.carried} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: withLabels(form.allErrors) }} />
       <h2 className="text-lg">You</h2>
       <p className="hint mb-4">Private: you, those who manage your profile, and staff. Public: anyone, on your public profile.</p>
       <div className="grid gap-4">
@@ -56,10 +57,20 @@ export default function EditContactInformation() {
           <OwnField key={name} name={name} field={fields[name]} visibility={visibility[name]} />
         ))}
       </div>
-      <ReachFields title="Agent" fields={agent} agency={agent.agencyName} />
-      <ReachFields title="Parent" fields={fields.parentInfo.getFieldset()} />
-      <ReachFields title="Second parent" fields={fields.secondaryParentInfo.getFieldset()} />
+      <ReachFields group="agentInfo" fields={agent} agency={agent.agencyName} />
+      <ReachFields group="parentInfo" fields={fields.parentInfo.getFieldset()} />
+      <ReachFields group="secondaryParentInfo" fields={fields.secondaryParentInfo.getFieldset()} />
       <p className="hint mt-6">An agent’s and a parent’s details are never public.</p>
     </Modal>
+  );
+}
+
+/** Each problem after the name of its field: the fields of this form share a few sentences. */
+function withLabels(problems: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([name, texts]) => {
+      const label = contactFormLabels[name];
+      return [name, label ? texts.map((text) => `${label}: ${text}`) : texts];
+    }),
   );
 }

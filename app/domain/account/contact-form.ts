@@ -1,0 +1,19 @@
+/** What the form of contact information calls its fields (docs/rules.md K1, K2). Pure. */
+import { contactFields, contactLabels } from "./contact";
+
+/** Who else is reached for the athlete, by the group of fields. */
+export const reachTitles = { agentInfo: "Agent", parentInfo: "Parent", secondaryParentInfo: "Second parent" } as const;
+
+/** The label of each field, by its name: `parentInfo.email` is “Parent’s email”. */
+export const contactFormLabels: Readonly<Record<string, string>> = {
+  ...contactLabels,
+  ...Object.fromEntries(contactFields.map((field) => [`visibility.${field}`, `Who may see it: ${contactLabels[field]}`])),
+  "agentInfo.agencyName": "Agency",
+  ...Object.fromEntries(
+    Object.entries(reachTitles).flatMap(([group, title]) => [
+      [`${group}.name`, `${title}’s name`],
+      [`${group}.phoneNumber`, `${title}’s phone`],
+      [`${group}.email`, `${title}’s email`],
+    ]),
+  ),
+};

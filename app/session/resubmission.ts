@@ -1,28 +1,28 @@
 /**
  * Fix and resubmit: a form that is opened with `?resubmit=<review item>` begins
- * with what was rejected. Only the key is in the address.
+ * with what was rejected, or taken back. Only the key is in the address.
  */
 import type { Api } from "~/api/api";
 import { keyOf } from "~/domain/base/keys";
+import { maySendAgain } from "~/domain/review/items";
 import { isOfType, type EditTag, type EditValues, type SportPlayedValue, type TaggedEdit } from "~/domain/profile/edit-values";
 import { refusalOf } from "./guards";
 
 /** The name of the query parameter. */
 export const resubmitParam = "resubmit";
 
-/** The own edit that a reviewer rejected, when the address names one; null of any other. */
+/** The own edit that may be sent again, when the address names one; null of any other. */
 export async function resubmittedEdit(request: Request, api: Api, personKey: number): Promise<(TaggedEdit & { key: number }) | null> {
-  return rejectedEdit(api, personKey, keyOf(new URL(request.url).searchParams.get(resubmitParam)));
+  return editOfBefore(api, personKey, keyOf(new URL(request.url).searchParams.get(resubmitParam)));
 }
 
-/** The own edit of this key that a reviewer rejected; null of any other. */
-export async function rejectedEdit(api: Api, personKey: number, key: number | null): Promise<(TaggedEdit & { key: number }) | null> {
+/** The own edit of this key, when it may be sent again (docs/rules.md R13); null of any other. */
+export async function editOfBefore(api: Api, personKey: number, key: number | null): Promise<(TaggedEdit & { key: number }) | null> {
   const edit = key ? await api.edits.read(key) : null;
   if (edit?.ok === false && edit.problem.status !== 404) throw refusalOf(edit.problem);
   if (!edit?.ok) return null;
   const { item } = edit.value;
-  const isRejected = item.status === "Rejected" && item.resolution === null && item.personKey === personKey;
-  return isRejected ? item : null;
+  return maySendAgain(item) && item.personKey === personKey ? item : null;
 }
 
 /** What it proposed, when it is of this tag. */

@@ -7,7 +7,7 @@ import { keyOf } from "~/domain/base/keys";
 import { fieldErrors } from "~/domain/base/messages";
 import { isOfType, visitsAlong, type TaggedEdit } from "~/domain/profile/edit-values";
 import type { Visit } from "~/domain/profile/visits";
-import { rejectedEdit } from "./resubmission";
+import { editOfBefore } from "./resubmission";
 
 /** The hidden field, and the parameter of an address, that names the rejected edit; and the box that sends its visits along. */
 export const visitsOfField = "visitsOf";
@@ -35,7 +35,7 @@ export async function visitsToSend(
   { organizationKey, withVisits }: { organizationKey: number; withVisits?: boolean },
 ): Promise<{ visits?: Visit[] } | { fieldErrors: Record<string, string[]> }> {
   if (!withVisits) return {};
-  const edit = await rejectedEdit(api, personKey, keyOf(form.get(visitsOfField)));
+  const edit = await editOfBefore(api, personKey, keyOf(form.get(visitsOfField)));
   if (!edit || !isOfType(edit, "topInterest") || edit.newValue.organizationKey !== organizationKey)
     return { fieldErrors: { [withVisitsField]: [fieldErrors.visitsNotOfTeam] } };
   return { visits: edit.newValue.visits };

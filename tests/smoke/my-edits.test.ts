@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { productYear } from "~/domain/base/format";
-import { toasts } from "~/domain/base/messages";
+import { editRefusals, toasts } from "~/domain/base/messages";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { image, upload } from "../setup/images";
 import { asking } from "./asking";
@@ -177,6 +177,15 @@ describe("an edit that waits", () => {
     const page = await blake.get(`/profile/edits/${item.key}`);
     expect(page.text("h1")).toContain("Withdrawn");
     expect(page.text()).not.toContain("Fix and resubmit");
+    const form = await page.follow("Send it again");
+    expect([form.url.pathname, value(form, "value"), value(form, "dateOccurred")]).toEqual(["/profile/vitals/new", "208", "2026-05-01"]);
+    expect((await form.press("Save")).url.pathname).toBe("/profile");
+    const since = await blake.get(`/profile/edits/${item.key}`);
+    expect(since.text("main")).toMatch(/What you sent of it since waits in review: E-\d{4}-\d{6,}\./);
+    expect((await since.follow("See what waits")).text("main")).toContain("208 lbs");
+    // It waits once, whoever sends it from there again.
+    const late = await (await blake.get(form.url.pathname + form.url.search)).press("Save", { value: "209" });
+    expect([late.status, late.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["already-pending"]!)]);
   });
 });
 

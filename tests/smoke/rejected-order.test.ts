@@ -41,3 +41,25 @@ test("a rejected order comes back as it was, unsaved; an unsaved order of one's 
   expect((await used.press("Save")).text(".toasts")).toContain(toasts.teamsSubmitted.text);
   expect((await avery.get(rejected.url.pathname + rejected.url.search)).status).toBe(200);
 });
+
+test("an order that was withdrawn comes back the same way", async () => {
+  const casey = await signedIn("casey", server.url);
+  const reordering = await casey.get("/profile?reorder=1");
+  const stands = teamsOn(reordering);
+  const moved = await reordering.press(`Move ${stands[1]} up`);
+  const wanted = teamsOn(moved);
+  await moved.press("Save");
+  const list = await casey.get("/profile/edits?status=in-review");
+  const key = [...list.document.querySelectorAll<HTMLAnchorElement>("main a[href^='/profile/edits/']")]
+    .find((link) => link.textContent?.includes("New order"))!
+    .getAttribute("href")!
+    .match(/\d+/)![0];
+  await (await casey.get(`/profile/edits/${key}/withdraw`)).press("Withdraw");
+  const asked = await (await casey.get(`/profile/edits/${key}`)).follow("Send it again");
+  expect([asked.url.pathname, asked.text("dialog")]).toEqual([
+    "/profile/teams",
+    expect.stringContaining("This is your list in the order that was withdrawn."),
+  ]);
+  expect(teamsOn(await casey.get("/profile"))).toEqual(stands);
+  expect(teamsOn(await asked.press("Bring it back"))).toEqual(wanted);
+});

@@ -43,7 +43,7 @@ export const toasts = {
     type: "warning",
     text: "Your unsaved list was changed after this page was opened, so not everything was done. Check the list and try again.",
   },
-  orderBroughtBack: { type: "info", text: "This is the order that was rejected, not saved yet. Change it, then save." },
+  orderBroughtBack: { type: "info", text: "This is the order that was sent before, not saved yet. Change it, then save." },
   teamsDiscarded: { type: "info", text: "Your unsaved changes were discarded." },
   teamAdded: { type: "success", text: "Team added successfully." },
   teamNotAdded: { type: "error", text: "Failed to add team." },

@@ -27,6 +27,11 @@ export function endedInWords({ status, resolution }: { status: ReviewStatus; res
   return status === "Approved" || status === "AutoApproved" ? "approved" : "closed";
 }
 
+/** Whether its form may begin with it once more: a reviewer rejected it, or its own side took it back (docs/rules.md R13). */
+export function maySendAgain({ status, resolution }: { status: ReviewStatus; resolution: Resolution | null }): boolean {
+  return status === "Rejected" && (resolution === null || resolution === "Withdrawn");
+}
+
 /** What the desk is told of an act on an edit that no longer waits: how it ended, where nobody decided it. */
 export function noLongerWaitsInWords({ resolution }: { resolution: Resolution | null }): string {
   return resolution === null ? "This item is already decided." : endedUndecided[resolution];

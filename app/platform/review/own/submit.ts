@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, like, lt, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, like, lt, type SQL } from "drizzle-orm";
 import { type CreateProfileEdit, type Edit, type ReviewItem, editProblems } from "~/contract/profile/profile-edits";
 import { sameValue } from "~/domain/profile/edits";
 import { payloadVersion, type EditTag, type TaggedEdit } from "~/domain/profile/edit-values";
@@ -139,7 +139,7 @@ function isSameEdit(item: { type: EditTag; target: string }, edit: Edit): boolea
   return item.type === edit.type && (target === null || target === item.target);
 }
 
-/** The edit that is sent again: what was rejected, or waits again by now; null of any other. */
+/** The edit that is sent again: what was rejected or withdrawn, or waits again by now; null of any other. */
 async function findResubmitted(
   tx: Transaction,
   personKey: number,
@@ -154,7 +154,7 @@ async function findResubmitted(
         eq(reviewItems.key, resubmits),
         eq(reviewItems.personKey, personKey),
         inArray(reviewItems.status, ["Rejected", "Pending"]),
-        isNull(reviewItems.resolution),
+        or(isNull(reviewItems.resolution), eq(reviewItems.resolution, "Withdrawn")),
       ),
     );
   return row && isOfItem(edit, row) ? row : null;

@@ -10,7 +10,7 @@ import type { PickerOption } from "~/domain/teams/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { requireEditor, requireTeams } from "~/session/guards";
-import { rejectedEdit, resubmittedEdit } from "~/session/resubmission";
+import { editOfBefore, resubmittedEdit } from "~/session/resubmission";
 import { answersForm, newFormKey } from "~/session/submission";
 import { visitsAlongOf, visitsOfField, withVisitsField } from "~/session/visits-along";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await lookUp(api, rejected ? asked(rejected) : query);
   return json({
     ...found,
-    visits: visitsAlongOf(edit ?? (await rejectedEdit(api, personKey, keyOf(query.get(visitsOfField))))),
+    visits: visitsAlongOf(edit ?? (await editOfBefore(api, personKey, keyOf(query.get(visitsOfField))))),
     withVisits: edit !== null || query.get(withVisitsField) === "on",
     statuses: statusesFor("new", anotherTeamHolds(teams, null)),
     listed: teams.map((team) => team.organizationKey),

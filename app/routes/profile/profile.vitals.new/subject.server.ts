@@ -12,11 +12,11 @@ export interface Subject {
   /** One of another type is another measurement. */
   hasFixedType: boolean;
   amends: string;
-  /** The rejected edit that is sent again. */
+  /** The rejected or withdrawn edit that is sent again. */
   resubmits?: number;
 }
 
-/** What the address names: an edit that waits (`?change=`), a rejected one to send again (`?resubmit=`), or nothing yet. */
+/** What the address names: an edit that waits (`?change=`), one that has ended to send again (`?resubmit=`), or nothing yet. */
 export async function subjectOf(request: Request, context: AppLoadContext): Promise<Subject> {
   const changed = new URL(request.url).searchParams.get("change");
   if (changed === null) {

@@ -14,7 +14,7 @@ import {
 import { leftOutInWords } from "~/domain/profile/told-edit";
 import { relativeTime } from "~/domain/base/format";
 import { isReversed, rejectionInWords } from "~/domain/review/decisions";
-import { isUnderAppeal, underAppealWords, type FieldChange } from "~/domain/review/items";
+import { isUnderAppeal, maySendAgain, underAppealWords, type FieldChange } from "~/domain/review/items";
 import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
 import { lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
 import { waitsForInWords } from "~/domain/profile/top-interest";
@@ -49,6 +49,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     offer: offerOf(read, now),
     waiting: isWaiting ? waitingOf(read, now) : null,
     rejection: rejectionOf(read, now),
+    again: againOf(read),
     approval,
     changePath: isWaiting && item.appealedAt === null ? changePath(item, isBatch) : null,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
@@ -110,21 +111,28 @@ function sentBeforeOffer({ item, thread, history }: OwnEdit): ReviewItem | null 
   return last?.newValue ? ({ ...item, newValue: last.newValue } as ReviewItem) : null;
 }
 
-function rejectionOf({ item, mayAppeal, isThereByNow, waitingSince, approvedSince }: OwnEdit, now: Date) {
+/** How what was rejected or taken back is sent again, or what has come in its place; null of any other. */
+function againOf({ item, isThereByNow, waitingSince, approvedSince }: OwnEdit) {
+  if (!maySendAgain(item)) return null;
+  return {
+    path: resubmitPath(item),
+    thereByNow: isThereByNow ? { words: thereByNowInWords(item), ...standsAt(item) } : null,
+    waitingSince,
+    // What an addition added stands on the profile: that is nearer than its edit.
+    approvedSince: isThereByNow ? null : approvedSince,
+  };
+}
+
+function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
   if (item.status !== "Rejected" || item.resolution !== null || !item.decision) return null;
   return {
     label: rejectionInWords(item.decision, now),
     isReversal: isReversed(item),
     sentence: item.decision.reason,
     when: relativeTime(item.decidedAt ?? item.submittedAt, now),
-    thereByNow: isThereByNow ? { words: thereByNowInWords(item), ...standsAt(item) } : null,
-    fixPath: resubmitPath(item),
     decidedAt: item.decidedAt ?? "",
     mayDismiss: item.dismissedAt === null,
     mayAppeal,
-    waitingSince,
-    // What an addition added stands on the profile: that is nearer than its edit.
-    approvedSince: isThereByNow ? null : approvedSince,
     isFinal: item.appealedAt !== null,
   };
 }

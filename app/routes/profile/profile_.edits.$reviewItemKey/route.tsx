@@ -17,7 +17,7 @@ import { Evidence } from "./evidence";
 import { NeedsYou } from "./needs-you";
 import { say } from "./say.server";
 import { stepEntry } from "./step";
-import { ApprovedOtherwise, AtTheDesk, Rejected } from "./where-it-stands";
+import { ApprovedOtherwise, AtTheDesk, Rejected, TakenBack } from "./where-it-stands";
 import { WhatWasAccepted, WhatWasSent } from "./what-was-sent";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "My edits"} · Signing Day` }];
@@ -67,6 +67,7 @@ export default function MyEdit() {
         )}
         {edit.needsAnswer && <NeedsYou edit={edit} reply={isOfEvidence ? null : reply} />}
         {edit.rejection && <Rejected edit={edit} rejection={edit.rejection} />}
+        {edit.again && !edit.rejection && <TakenBack edit={edit} />}
         {edit.waiting && !edit.needsAnswer && <AtTheDesk edit={edit} waiting={edit.waiting} />}
         {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
         <WhatWasAccepted edit={edit} />

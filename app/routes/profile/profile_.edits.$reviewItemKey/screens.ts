@@ -25,7 +25,7 @@ export function changePath(item: Item, isOrder: boolean): string | null {
   }
 }
 
-/** Where a rejected edit is made good: the form begins with what was rejected. */
+/** Where an edit that was rejected or withdrawn is sent again: the form begins with what it said. */
 export function resubmitPath(item: Item): string {
   const query = { resubmit: item.key };
   switch (item.type) {

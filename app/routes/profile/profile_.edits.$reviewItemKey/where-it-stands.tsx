@@ -44,29 +44,9 @@ export function Rejected({ edit, rejection }: { edit: ShownEdit; rejection: NonN
       <p className="text-sm font-semibold text-bad">{rejection.label}</p>
       <blockquote className="text-lg">“{rejection.sentence}”</blockquote>
       <p className="mt-1 text-sm text-ink-2">Review desk · {rejection.when}</p>
-      {rejection.waitingSince && <p className="mt-2">What you sent of it since waits in review: {rejection.waitingSince.reference}.</p>}
-      {rejection.approvedSince && <p className="mt-2">What you sent of it since was approved: {rejection.approvedSince.reference}.</p>}
-      {rejection.thereByNow && <p className="mt-2">{rejection.thereByNow.words}</p>}
+      <SinceThen edit={edit} />
       <div className="mt-3 flex flex-wrap gap-3">
-        {rejection.waitingSince ? (
-          <ButtonLink to={paths.myEdit(rejection.waitingSince.key)} variant="primary">
-            See what waits
-          </ButtonLink>
-        ) : rejection.approvedSince ? (
-          <ButtonLink to={paths.myEdit(rejection.approvedSince.key)} variant="primary">
-            See what was approved
-          </ButtonLink>
-        ) : rejection.thereByNow ? (
-          <ButtonLink to={rejection.thereByNow.path} variant="primary">
-            {rejection.thereByNow.text}
-          </ButtonLink>
-        ) : (
-          !edit.locked && (
-            <ButtonLink to={rejection.fixPath} variant="primary" icon="arrow-back-up">
-              Fix and resubmit
-            </ButtonLink>
-          )
-        )}
+        <WayOn edit={edit}>Fix and resubmit</WayOn>
         {rejection.mayAppeal && !edit.locked && (
           <ButtonLink to={paths.appealEdit(edit.key)} icon="scale" preventScrollReset>
             Appeal this decision
@@ -91,6 +71,59 @@ export function Rejected({ edit, rejection }: { edit: ShownEdit; rejection: NonN
         </p>
       )}
     </section>
+  );
+}
+
+/** It was taken back: what has come of it since, or the way to send it again. */
+export function TakenBack({ edit }: { edit: ShownEdit }) {
+  return (
+    <section aria-label="What you can do" className="rounded-card bg-well px-5 py-4">
+      <p>This edit was withdrawn, so nobody decides it.</p>
+      <SinceThen edit={edit} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <WayOn edit={edit}>Send it again</WayOn>
+      </div>
+    </section>
+  );
+}
+
+/** What has come in the place of an edit that ended. */
+function SinceThen({ edit: { again } }: { edit: ShownEdit }) {
+  return (
+    <>
+      {again?.waitingSince && <p className="mt-2">What you sent of it since waits in review: {again.waitingSince.reference}.</p>}
+      {again?.approvedSince && <p className="mt-2">What you sent of it since was approved: {again.approvedSince.reference}.</p>}
+      {again?.thereByNow && <p className="mt-2">{again.thereByNow.words}</p>}
+    </>
+  );
+}
+
+/** Leads to that; where there is none, to the form that begins with what was sent. */
+function WayOn({ edit: { again, locked }, children }: { edit: ShownEdit; children: string }) {
+  if (!again) return null;
+  if (again.waitingSince)
+    return (
+      <ButtonLink to={paths.myEdit(again.waitingSince.key)} variant="primary">
+        See what waits
+      </ButtonLink>
+    );
+  if (again.approvedSince)
+    return (
+      <ButtonLink to={paths.myEdit(again.approvedSince.key)} variant="primary">
+        See what was approved
+      </ButtonLink>
+    );
+  if (again.thereByNow)
+    return (
+      <ButtonLink to={again.thereByNow.path} variant="primary">
+        {again.thereByNow.text}
+      </ButtonLink>
+    );
+  if (locked) return null;
+  return (
+    <ButtonLink to={again.path} variant="primary" icon="arrow-back-up">
+      {children}
+    </ButtonLink>
   );
 }
 

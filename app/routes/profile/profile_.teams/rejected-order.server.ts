@@ -1,6 +1,7 @@
 import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/base/keys";
 import { isOfType } from "~/domain/profile/edit-values";
+import { endedInWords, maySendAgain } from "~/domain/review/items";
 import { placeAll } from "~/domain/profile/teams";
 import { changesOf, emptyDraft, reconcile, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
 import { paths } from "~/paths";
@@ -11,7 +12,7 @@ import { keepDraft, keptDraft } from "~/session/teams-draft";
 import { redirectWithToast } from "~/session/toast";
 
 /**
- * The order that the address names, when a reviewer rejected it: its teams in
+ * The order that the address names, when a reviewer rejected it or its own side took it back: its teams in
  * their places on the list as it is now. What is unsaved of Commit and Decommit
  * stays; an unsaved order of the person's own is theirs until they say otherwise.
  */
@@ -34,7 +35,9 @@ async function rejectedOrder(request: Request, context: AppLoadContext) {
   return {
     key: item.key,
     personKey,
-    isRejected: item.status === "Rejected" && item.resolution === null,
+    maySend: maySendAgain(item),
+    /** How it ended: `rejected`, `withdrawn`. */
+    ended: endedInWords(item),
     draft,
     /** What the page showed as unsaved, for its form to say. */
     unsaved: own ? writeDraft(personKey, kept) : "",
@@ -45,17 +48,26 @@ async function rejectedOrder(request: Request, context: AppLoadContext) {
   };
 }
 
-/** Shows a rejected order, which is not put into the unsaved list before the person says so. */
+/** Shows such an order, which is not put into the unsaved list before the person says so. */
 export async function showRejectedOrder(request: Request, context: AppLoadContext) {
-  const { key, personKey, isRejected, unsaved, names, own, gone, isAsItStands } = await rejectedOrder(request, context);
-  if (!isRejected) throw redirect(paths.myEdit(key));
-  return json({ address: paths.saveTeams({ resubmit: key }), unsaved, names, own, gone, isAsItStands, formKey: newFormKey(personKey) });
+  const { key, personKey, maySend, ended, unsaved, names, own, gone, isAsItStands } = await rejectedOrder(request, context);
+  if (!maySend) throw redirect(paths.myEdit(key));
+  return json({
+    address: paths.saveTeams({ resubmit: key }),
+    ended,
+    unsaved,
+    names,
+    own,
+    gone,
+    isAsItStands,
+    formKey: newFormKey(personKey),
+  });
 }
 
 /** Puts it into the unsaved list, unless another tab has changed that since the page was shown. */
 export async function bringOrderBack(request: Request, context: AppLoadContext): Promise<Response> {
-  const { key, personKey, isRejected, draft, unsaved } = await rejectedOrder(request, context);
-  if (!isRejected) return redirect(paths.myEdit(key), 303);
+  const { key, personKey, maySend, draft, unsaved } = await rejectedOrder(request, context);
+  if (!maySend) return redirect(paths.myEdit(key), 303);
   if ((await request.formData()).get("unsaved") !== unsaved)
     return redirectWithToast(paths.saveTeams({ resubmit: key }), "teamsChangedElsewhere");
   return redirectWithToast(paths.reorderTeams(), "orderBroughtBack", [keepDraft(request, personKey, draft)]);

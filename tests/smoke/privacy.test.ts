@@ -95,6 +95,22 @@ describe("staff", () => {
     expect((await guest.get(caseyPage)).text("main")).not.toContain("Who sees this page");
   });
 
+  test.each([
+    ["people", "robin", "casey"],
+    ["organizations", "admin", "auburn"],
+  ])("choose for %s among words that tell each from the one that the same people see", async (kind, username, search) => {
+    const browser = browsers[username]!;
+    const found = await browser.get(`/desk/visibility?search=${search}`);
+    const way = found.document.querySelector(`main a[href^='/desk/visibility/${kind}/']`)!.getAttribute("href")!;
+    const page = await browser.get(way);
+    const wordsOf = (value: string) =>
+      page.document.querySelector(`input[name=visibility][value=${value}]`)!.closest("label")!.textContent!.replace(value, "");
+    expect(wordsOf("Normal")).toContain("unless staff choose otherwise");
+    expect(wordsOf("Show")).toContain("as Normal. It says besides that staff chose to show it.");
+    expect(wordsOf("Private")).toContain("Always a choice of staff.");
+    expect(wordsOf("Hidden")).toMatch(/as Private/);
+  });
+
   test("are asked once more before what never ends", async () => {
     const { robin } = browsers;
     const found = await robin!.get("/desk/visibility?search=blake");

@@ -8,14 +8,15 @@ export const privacyWords: Record<ProfilePrivacy, { label: string; who: string }
   Private: { label: "Private", who: "You, those who manage your profile, and our staff." },
 };
 
+/** What each means: of two that the same people see, also what tells them apart (I3). */
 export const visibilityWords: Record<ProfileVisibility, string> = {
-  Normal: "Shown, as far as privacy lets.",
-  Show: "Shown, as far as privacy lets.",
+  Normal: "Shown, as far as privacy lets. A profile is this unless staff choose otherwise.",
+  Show: "Shown, as far as privacy lets, to the same people as Normal. It says besides that staff chose to show it.",
   Frozen: "Shown; the athlete’s side changes nothing until it is opened again. What the desk approves and staff enter still counts.",
   Final: "Shown; the athlete’s side changes nothing any more. What the desk approves and staff enter still counts. It never ends.",
   Suspended: "For the own side and staff; the athlete’s side changes nothing.",
-  Private: "For the own side and staff.",
-  Hidden: "For the own side and staff.",
+  Private: "For the own side and staff. Always a choice of staff.",
+  Hidden: "For the own side and staff, as Private. A new profile that is claimed no more also becomes this by itself.",
   Pending: "New: for the own side and staff until its claim is decided.",
 };
 
@@ -26,9 +27,18 @@ export function openTo({ visibility, privacy }: { visibility: ProfileVisibility;
 
 /** The same of an organization, which has no privacy and takes no edits. */
 export function organizationVisibilityWords(visibility: ProfileVisibility): string {
-  if (visibility === "Final") return "Shown. It never ends.";
-  return isPublic(visibility) ? "Shown." : "For its own verified coaches and staff.";
+  const shown = isPublic(visibility) ? "Shown." : "For its own verified coaches and staff.";
+  const besides = ofOrganization[visibility];
+  return besides ? `${shown} ${besides}` : shown;
 }
+
+const ofOrganization: Partial<Record<ProfileVisibility, string>> = {
+  Normal: "An organization is this unless staff choose otherwise.",
+  Show: "The same people see it as Normal. It says besides that staff chose to show it.",
+  Private: "Always a choice of staff.",
+  Hidden: "The same people see it as Private: only the name differs.",
+  Final: "It never ends.",
+};
 
 /** Characters of the sentence that says why. */
 export const visibilityReasonLimit = 500;

@@ -92,7 +92,9 @@ describe("Edit Contact Information", () => {
     const [name] = Object.keys(typed);
     const field = page.document.querySelector(`[name="${name}"]`)!;
     expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(page.document.getElementById(field.getAttribute("aria-describedby")!)!.textContent).toBe(`Error: ${sentence}`);
+    const [error, hint] = field.getAttribute("aria-describedby")!.split(" ");
+    expect(page.document.getElementById(error!)!.textContent).toBe(`Error: ${sentence}`);
+    if (label.endsWith("hone")) expect(page.document.getElementById(hint!)!.textContent).toBe("10 digits.");
   });
 
   test("tells every problem at once, each by its field", async () => {

@@ -1,8 +1,11 @@
 /** What the form of contact information calls its fields (docs/rules.md K1, K2). Pure. */
-import { contactFields, contactLabels } from "./contact";
+import { contactFields, contactLabels, phoneLength } from "./contact";
 
 /** Who else is reached for the athlete, by the group of fields. */
 export const reachTitles = { agentInfo: "Agent", parentInfo: "Parent", secondaryParentInfo: "Second parent" } as const;
+
+/** Stands at each phone number, as the refusal of one does not say it (K1). */
+export const phoneHint = `${phoneLength} digits.`;
 
 /** The label of each field, by its name: `parentInfo.email` is “Parent’s email”. */
 export const contactFormLabels: Readonly<Record<string, string>> = {

@@ -42,12 +42,23 @@ export function measurementProblem(measurementTypeKey: number, raw: string): str
   if (raw.trim() === "") return fieldErrors.measurementValueRequired;
   if (raw.trim().length > resultLimit) return fieldErrors.measurementTooLong;
   const value = numberOf(raw);
-  if (value === null) return fieldErrors.measurementNotNumber;
+  if (value === null) return notNumber(raw);
   if (measurementTypeKey === heightType && value < heightBounds.least) return fieldErrors.heightTooSmall;
   if (measurementTypeKey === heightType && value > heightBounds.most) return fieldErrors.heightTooLarge;
   if (measurementTypeKey === weightType && value < weightBounds.least) return fieldErrors.weightTooSmall;
   if (measurementTypeKey === weightType && value > weightBounds.most) return fieldErrors.weightTooLarge;
-  return raw.trim().startsWith("-") ? fieldErrors.measurementNegative : null;
+  if (raw.trim().startsWith("-")) return fieldErrors.measurementNegative;
+  return value === 0 && !isCounted(measurementTypeKey) ? fieldErrors.measurementZero : null;
+}
+
+/** What is said of a text that spells no number: of a decimal comma, what to write in its place. */
+function notNumber(raw: string): string {
+  return /^[+-]?\d*,\d+$/.test(raw.trim()) ? fieldErrors.measurementComma : fieldErrors.measurementNotNumber;
+}
+
+/** Whether it is counted, so that none is a result, too; no time and no distance is nothing (N2). */
+function isCounted(measurementTypeKey: number): boolean {
+  return measurementTypes.some(({ key, units }) => key === measurementTypeKey && units === "reps");
 }
 
 /** What was typed for a result: one number, or the feet and inches of a height. */
@@ -80,7 +91,8 @@ export function composeResult(measurementTypeKey: number, { value = "", feet: wh
   const parts = [wholeFeet, rest].map((part) => part.trim());
   if (measurementTypeKey !== heightType || parts.every((part) => part === "")) return { text: value.trim(), problem: null };
   const [feet, inches] = parts.map((part) => (part === "" ? 0 : numberOf(part)));
-  if (feet == null || inches == null) return { text: null, problem: fieldErrors.measurementNotNumber };
+  if (feet == null) return { text: null, problem: notNumber(parts[0]!) };
+  if (inches == null) return { text: null, problem: notNumber(parts[1]!) };
   if (feet < 0) return { text: null, problem: fieldErrors.feetNegative };
   if (!Number.isInteger(feet)) return { text: null, problem: fieldErrors.feetNotWhole };
   if (inches < 0 || inches >= 12) return { text: null, problem: fieldErrors.inchesOutOfRange };

@@ -63,6 +63,8 @@ describe("N1: a result", () => {
     ["6", "1e1", fieldErrors.measurementNotNumber],
     ["Infinity", "", fieldErrors.measurementNotNumber],
     ["6", "NaN", fieldErrors.measurementNotNumber],
+    ["6", "2,5", fieldErrors.measurementComma],
+    ["5,9", "", fieldErrors.measurementComma],
   ])("of %j feet and %j inches is refused", (feet, inches, problem) => {
     expect(composeResult(1, { feet, inches })).toEqual({ text: null, problem });
   });
@@ -101,7 +103,6 @@ describe("N1: a result", () => {
     "-Infinity",
     "NaN",
     "abc",
-    "4,5",
     "0x10",
     "1e3",
     "4.5 secs",
@@ -110,12 +111,16 @@ describe("N1: a result", () => {
     ".",
     "3:21.4",
     "1:02.5",
-    "4,51",
     "32 1/2",
     "22 ft 4",
   ])("%j is no number", (raw) => {
     expect(numberText(raw)).toBeNull();
     expect(measurementProblem(6, raw)).toBe(fieldErrors.measurementNotNumber);
+  });
+
+  test.each(["4,5", "4,51", " 4,58 ", ",5", "10,000"])("%j is no number: a dot goes before decimals", (raw) => {
+    expect(numberText(raw)).toBeNull();
+    expect(measurementProblem(6, raw)).toBe(fieldErrors.measurementComma);
   });
 
   test.each([
@@ -173,6 +178,12 @@ test.each([
   [4, "-5", fieldErrors.measurementNegative],
   [6, "-0.01", fieldErrors.measurementNegative],
   [16, "0", null],
+  [6, "0", fieldErrors.measurementZero],
+  [6, "0.00", fieldErrors.measurementZero],
+  [6, "0.01", null],
+  [4, "0", fieldErrors.measurementZero],
+  [1, "0", fieldErrors.heightTooSmall],
+  [2, "0", fieldErrors.weightTooSmall],
   [6, "1000000", null],
   [6, "-0", fieldErrors.measurementNegative],
   [6, "1".repeat(40), null],

@@ -1,5 +1,5 @@
 import { contactVisibilities, type ContactField } from "~/domain/account/contact";
-import { contactFormLabels } from "~/domain/account/contact-form";
+import { contactFormLabels, phoneHint } from "~/domain/account/contact-form";
 import { initialText, type FormField } from "~/widgets/ui/form-field";
 import { TextField } from "~/widgets/ui/text-field";
 import { HandleField, PhoneField } from "~/widgets/ui/typed-fields";
@@ -16,7 +16,7 @@ export function OwnField({ name, field, visibility }: OwnFieldProps) {
   return (
     <div className="relative pt-3">
       {name === "phoneNumber" ? (
-        <PhoneField field={field} label={label} autoComplete="tel-national" />
+        <PhoneField field={field} label={label} hint={phoneHint} autoComplete="tel-national" />
       ) : name === "email" ? (
         <EmailField field={field} label={label} autoComplete="email" />
       ) : (

@@ -1,4 +1,4 @@
-import { contactFormLabels, reachTitles } from "~/domain/account/contact-form";
+import { contactFormLabels, phoneHint, reachTitles } from "~/domain/account/contact-form";
 import type { FormField } from "~/widgets/ui/form-field";
 import { TextField } from "~/widgets/ui/text-field";
 import { PhoneField } from "~/widgets/ui/typed-fields";
@@ -21,7 +21,7 @@ export function ReachFields({ group, fields, agency }: ReachFieldsProps) {
       <div className="grid gap-4 md:grid-cols-2">
         {agency && <TextField field={agency} label={labelOf("agencyName")} autoComplete="off" className="md:col-span-2" />}
         <TextField field={fields.name} label={labelOf("name")} autoComplete="off" className="md:col-span-2" />
-        <PhoneField field={fields.phoneNumber} label={labelOf("phoneNumber")} autoComplete="off" />
+        <PhoneField field={fields.phoneNumber} label={labelOf("phoneNumber")} hint={phoneHint} autoComplete="off" />
         <EmailField field={fields.email} label={labelOf("email")} autoComplete="off" />
       </div>
     </section>

@@ -65,7 +65,7 @@ export default function MoneyWanted() {
       <p className="hint mt-5">Schools that look at the amount see this agent, too. The agent under Contact is kept separately.</p>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
         <TextField field={agent.name} label="Agent’s name" autoComplete="off" />
-        <DigitsField field={agent.phoneNumber} label="Agent’s phone" />
+        <DigitsField field={agent.phoneNumber} label="Agent’s phone" hint="Up to 10 digits." />
       </div>
       <ul className="mt-6 list-disc pl-5 text-sm text-ink-2">
         {amountInfo.map((line) => (

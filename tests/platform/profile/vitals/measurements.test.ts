@@ -57,6 +57,8 @@ describe("the value", () => {
     [6, "-Infinity", "Measurement value must be a number."],
     [6, "NaN", "Measurement value must be a number."],
     [6, "9".repeat(41), "Measurement value must be at most 40 characters."],
+    [6, "0", fieldErrors.measurementZero],
+    [6, "4,58", fieldErrors.measurementComma],
   ])("of type %s cannot be %j", async (measurementTypeKey, value, message) => {
     expect(await said({ measurementTypeKey, value })).toEqual({ value: [message] });
   });
@@ -86,7 +88,7 @@ describe("the value", () => {
     [1, "96"],
     [2, "80"],
     [2, "500"],
-    [6, "0"],
+    [16, "0"],
     [8, "9999"],
   ])("of type %s can be %s", async (measurementTypeKey, value) => {
     expect(await said({ measurementTypeKey, value })).toBe("Pending");

@@ -316,12 +316,16 @@ test("a decommit and a commit of one save are two linked items, decided in their
   expect(rowOf(await casey.get("/profile"), wanted)).toContain(`Cannot be approved while ${held} holds the commitment`);
   const waiting = await casey.get(`/profile/edits/${commitment.url.pathname.split("/").at(-1)}`);
   expect(waiting.text('section[aria-label="What you can do"]')).toContain(`Cannot be approved while ${held} holds the commitment.`);
+  const list = await waiting.follow("Decommit on your list");
+  expect([list.url.pathname, list.url.hash]).toEqual(["/profile", "#teams"]);
 
   const fixing = await (await casey.get(`/profile/edits/${first.url.pathname.split("/").at(-1)}`)).follow("Fix and resubmit");
   const resent = await (await fixing.press("Save")).press("Send for review");
   expect(resent.text()).toContain(toasts.teamUpdated.text);
   expect((await withdraw(casey, held)).text()).toContain(restsOnThis);
   const decommitment = await (await robin.get(commitment.url.pathname)).follow(`Decide ${held} first`);
+  const rests = await (await casey.get(waiting.url.pathname)).follow("See the decommitment");
+  expect(rests.url.pathname.split("/").at(-1)).toBe(decommitment.url.pathname.split("/").at(-1));
   expect(decommitment.url.pathname).not.toBe(first.url.pathname);
   expect((await decommitment.press("Approve")).text()).toContain(toasts.itemApproved.text);
   expect((await (await robin.get(commitment.url.pathname)).press("Approve")).text()).toContain(toasts.itemApproved.text);

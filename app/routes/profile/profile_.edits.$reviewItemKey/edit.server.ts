@@ -20,7 +20,7 @@ import { lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
 import { waitsForInWords } from "~/domain/profile/top-interest";
 import { lockedWords } from "~/domain/people/visibility";
 import { dueWords, placeWords, usualWords } from "~/domain/review/waiting";
-import { changePath, resubmitPath, standsAt } from "./screens";
+import { changePath, resubmitPath, restsOn, standsAt } from "./screens";
 import { stepsOf } from "./steps.server";
 
 /** One edit as its page shows it, in the words of the athlete's side. */
@@ -82,7 +82,7 @@ function whatWasSent({ history }: OwnEdit, viewerName: string): string {
 /** Where it stands, for how long such edits usually wait, and by when it is due. */
 function waitingOf({ item, place, usual, waitsFor }: OwnEdit, now: Date) {
   return {
-    waitsFor: waitsFor && `${waitsForInWords(waitsFor)}.`,
+    waitsFor: waitsFor && { words: `${waitsForInWords(waitsFor)}.`, ...restsOn(waitsFor) },
     isAppeal: item.appealedAt !== null,
     sent: relativeTime(item.appealedAt ?? item.submittedAt, now),
     facts: place ? [placeWords(place), usualWords(usual), dueWords(item.dueAt, now)].map(capitalized) : [],

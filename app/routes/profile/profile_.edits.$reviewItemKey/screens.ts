@@ -1,5 +1,6 @@
 import type { EditType } from "~/domain/review/items";
 import { compareTopInterest, type TaggedEdit } from "~/domain/profile/edit-values";
+import type { WaitsFor } from "~/domain/profile/top-interest";
 import { paths } from "~/paths";
 
 type Item = TaggedEdit & { key: number; editType: EditType };
@@ -50,6 +51,13 @@ export function resubmitPath(item: Item): string {
 export function standsAt(item: Item): { path: string; text: string } {
   if (item.type === "topInterest") return { path: paths.team(item.newValue.organizationKey), text: "See it on your list" };
   return { path: item.type === "sportPlayed" ? paths.sport(item.newValue.sportKey) : paths.profile(), text: "See it on your profile" };
+}
+
+/** What lets a commitment be decided: the decommitment that it rests on, or the list, where the team that holds one is decommitted. */
+export function restsOn({ key }: WaitsFor): { path: string; text: string } {
+  return key === null
+    ? { path: paths.topTeams(), text: "Decommit on your list" }
+    : { path: paths.myEdit(key), text: "See the decommitment" };
 }
 
 /** A team's status and recruiter are changed on one screen, its visits on another, its place in the list. */

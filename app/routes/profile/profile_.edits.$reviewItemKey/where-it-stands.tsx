@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
 import { Button, ButtonLink } from "~/widgets/ui/button";
 import type { ShownEdit } from "./edit.server";
 import { Offered } from "./needs-you";
@@ -21,7 +22,14 @@ export function AtTheDesk({ edit, waiting }: { edit: ShownEdit; waiting: NonNull
           {!edit.locked && " You can still change it or take it back."}
         </p>
       )}
-      {waiting.waitsFor && <p className="mt-1">{waiting.waitsFor}</p>}
+      {waiting.waitsFor && (
+        <p className="mt-1">
+          {waiting.waitsFor.words}{" "}
+          <AppLink to={waiting.waitsFor.path} className="link">
+            {waiting.waitsFor.text}
+          </AppLink>
+        </p>
+      )}
       {waiting.facts.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold">
           {waiting.facts.map((fact) => (

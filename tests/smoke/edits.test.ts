@@ -103,6 +103,14 @@ describe("errors of the forms", () => {
     ]);
   });
 
+  test("Visits: a day many years ahead is refused by its field, and stays", async () => {
+    const added = await (await visitsOf(avery, 3)).press("Add visit");
+    const refused = await added.press("Save", { "visits[0].dateOccurred": "2099-09-14" });
+    expect([refused.status, refused.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.visitTooFar)]);
+    const field = refused.document.querySelector<HTMLInputElement>("input[type=date]")!;
+    expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["2099-09-14", "true"]);
+  });
+
   test.each([
     ["", "", fieldErrors.usernameRequired, 400],
     ["avery", "", fieldErrors.passwordRequired, 400],

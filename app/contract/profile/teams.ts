@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
 import { recruitmentStatuses } from "~/domain/profile/teams";
-import { coachesPerVisit, type Visit } from "~/domain/profile/visits";
+import { coachesPerVisit, isVisitTooFar, type Visit } from "~/domain/profile/visits";
 import { Day, Key, keyField } from "../base/fields";
 
 const Status = z.enum(recruitmentStatuses, { error: fieldErrors.statusRequired });
 const Team = keyField(fieldErrors.teamRequired);
+
+/** The day of a visit, in the past or to come (docs/rules.md V3). */
+const VisitDay = Day.refine((day) => !isVisitTooFar(day, new Date()), fieldErrors.visitTooFar);
 
 /** A visit as it is sent: `official` for a visit, one or two `coachPersonKeys` for a coaching visit. */
 export const VisitBody = z.discriminatedUnion(
@@ -14,13 +17,13 @@ export const VisitBody = z.discriminatedUnion(
     z.object({
       type: z.literal("visit"),
       visitKey: Key.nullish(),
-      dateOccurred: Day,
+      dateOccurred: VisitDay,
       official: z.boolean({ error: fieldErrors.officialRequired }),
     }),
     z.object({
       type: z.literal("coaching"),
       visitKey: Key.nullish(),
-      dateOccurred: Day,
+      dateOccurred: VisitDay,
       coachPersonKeys: z
         .array(Key, { error: fieldErrors.coachRequired })
         .min(1, fieldErrors.coachRequired)
@@ -103,7 +106,7 @@ export type TeamForm = z.infer<typeof TeamForm>;
 export const ListedTeamForm = TeamForm.omit({ organizationKey: true });
 export type ListedTeamForm = z.infer<typeof ListedTeamForm>;
 
-const RowParts = { visitKey: Key.nullish(), dateOccurred: Day };
+const RowParts = { visitKey: Key.nullish(), dateOccurred: VisitDay };
 
 /** A row of the visits form: what its type does not ask for is left out. */
 const VisitRow = z.discriminatedUnion(

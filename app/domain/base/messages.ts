@@ -152,6 +152,7 @@ export const fieldErrors = {
   dateInvalid: "Enter a real date, like 09/14/2026.",
   officialRequired: "Say whether the visit was official.",
   visitTypeRequired: "Choose a visit or a coaching visit.",
+  visitTooFar: "Choose a day at most 8 years ahead.",
   coachRequired: "At least one coach is required",
   coachesTooMany: "Choose at most 2 coaches.",
   visitsTooMany: "Keep at most 30 visits.",

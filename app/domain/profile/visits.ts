@@ -1,4 +1,7 @@
 /** Visits of a team, and coaching visits by its coaches. Rules: docs/rules.md V3. */
+import { productYear } from "../base/format";
+import { classYearsAround } from "./details";
+
 export const visitTypes = ["visit", "coaching"] as const;
 export type VisitType = (typeof visitTypes)[number];
 
@@ -20,6 +23,11 @@ export interface Visit {
   official?: boolean | null;
   /** For a coaching visit only: one or two. */
   coaches?: Coach[];
+}
+
+/** Whether a visit would lie in a year that no class which can be chosen signs in (V3, E3). */
+export function isVisitTooFar(isoDay: string, now: Date): boolean {
+  return Number(isoDay.slice(0, 4)) > productYear(now) + classYearsAround;
 }
 
 /** Two lists of visits say the same, in any order. */

@@ -305,6 +305,8 @@ describe("$ Wanted", () => {
     ]);
     expect(page.text("dl")).toContain("On3 Annual NIL Valuation");
     expect([...page.document.querySelectorAll("dialog ul li")].map((line) => line.textContent!.trim())).toEqual([...amountInfo]);
+    const looks = await page.follow("Who looked");
+    expect([looks.status, looks.text("h1")]).toEqual([200, "Who looked"]);
   });
 
   test.each<[string, FieldValues, string]>([

@@ -14,13 +14,16 @@ export const agentPhoneLimit = 10;
 /** Days that looks at an amount are shown for (Y6). */
 export const lookDays = 30;
 
+/** What the page of the looks is called (Y6). */
+export const whoLooked = "Who looked";
+
 /** What the form says of an amount, to the letter (Y2). */
 export const amountInfo = [
   "Amount is private — can only be seen by schools",
   "You can change your amount wanted any time",
   "Amounts are not final deals",
   "Will help your negotiations with schools",
-  "Our staff can see it as well. Each look is listed under Who looked.",
+  `Our staff can see it as well. Each look is listed under ${whoLooked}.`,
 ] as const;
 
 export function annualOf(monthly: number): number {

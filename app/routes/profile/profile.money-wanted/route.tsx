@@ -4,10 +4,11 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MoneyWantedForm } from "~/contract/profile/money-wanted";
 import { calendarDay, money, zonedTime } from "~/domain/base/format";
-import { amountInfo, amountWords, monthlyOf } from "~/domain/profile/money";
+import { amountInfo, amountWords, monthlyOf, whoLooked } from "~/domain/profile/money";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
+import { AppLink } from "~/widgets/ui/app-link";
 import { Carried } from "~/widgets/ui/carried";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
@@ -70,10 +71,25 @@ export default function MoneyWanted() {
       <ul className="mt-6 list-disc pl-5 text-sm text-ink-2">
         {amountInfo.map((line) => (
           <li key={line} className="py-1">
-            {line}
+            <InfoLine line={line} />
           </li>
         ))}
       </ul>
     </Modal>
+  );
+}
+
+/** A line of what is said of an amount; where it names the page of the looks, it leads there. */
+function InfoLine({ line }: { line: string }) {
+  const [words, rest] = line.split(whoLooked);
+  if (rest === undefined) return line;
+  return (
+    <>
+      {words}
+      <AppLink to={paths.moneyLooks()} className="link">
+        {whoLooked}
+      </AppLink>
+      {rest}
+    </>
   );
 }

@@ -1,16 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { zonedTime } from "~/domain/base/format";
-import { lookDays } from "~/domain/profile/money";
+import { lookDays, whoLooked } from "~/domain/profile/money";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete } from "~/session/guards";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Modal } from "~/widgets/ui/modal";
 import { Timeline } from "~/widgets/ui/timeline";
 
-const title = "Who looked";
-
-export const meta: MetaFunction = () => [{ title: `${title} · Signing Day` }];
+export const meta: MetaFunction = () => [{ title: `${whoLooked} · Signing Day` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
@@ -30,7 +28,7 @@ export default function MoneyLooks() {
   const { looks } = useLoaderData<typeof loader>();
   return (
     <Modal
-      title={title}
+      title={whoLooked}
       subtitle={`At your $ Wanted, in the last ${lookDays} days`}
       closeTo={paths.moneySection()}
       footer={

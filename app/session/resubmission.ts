@@ -3,21 +3,22 @@
  * with what was rejected, or taken back. Only the key is in the address.
  */
 import type { Api } from "~/api/api";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { keyOf } from "~/domain/base/keys";
 import { maySendAgain } from "~/domain/review/items";
-import { isOfType, type EditTag, type EditValues, type SportPlayedValue, type TaggedEdit } from "~/domain/profile/edit-values";
+import { isOfType, type EditTag, type EditValues, type SportPlayedValue } from "~/domain/profile/edit-values";
 import { refusalOf } from "./guards";
 
 /** The name of the query parameter. */
 export const resubmitParam = "resubmit";
 
 /** The own edit that may be sent again, when the address names one; null of any other. */
-export async function resubmittedEdit(request: Request, api: Api, personKey: number): Promise<(TaggedEdit & { key: number }) | null> {
+export async function resubmittedEdit(request: Request, api: Api, personKey: number): Promise<ReviewItem | null> {
   return editOfBefore(api, personKey, keyOf(new URL(request.url).searchParams.get(resubmitParam)));
 }
 
 /** The own edit of this key, when it may be sent again (docs/rules.md R13); null of any other. */
-export async function editOfBefore(api: Api, personKey: number, key: number | null): Promise<(TaggedEdit & { key: number }) | null> {
+export async function editOfBefore(api: Api, personKey: number, key: number | null): Promise<ReviewItem | null> {
   const edit = key ? await api.edits.read(key) : null;
   if (edit?.ok === false && edit.problem.status !== 404) throw refusalOf(edit.problem);
   if (!edit?.ok) return null;

@@ -60,6 +60,19 @@ describe("a rejection that was made good", () => {
     const page = await avery.get(`/profile/edits/${first.key}`);
     expect(page.text("main")).toContain("Your profile still shows its former photo.");
     expect(linksOf(page)).toEqual(expect.arrayContaining(["Fix and resubmit", "Appeal this decision"]));
+    const form = await page.follow("Fix and resubmit");
+    expect([form.url.pathname, form.text("dialog .notice-wait")]).toEqual([
+      "/profile/photo",
+      expect.stringMatching(new RegExp(`^Incomplete.*“Say more\\.”.*${first.reference}.*The photo that you choose here answers it\\.`)),
+    ]);
+    expect((await form.follow(first.reference)).url.pathname).toBe(`/profile/edits/${first.key}`);
+    const refused = await form.press("Save", {}, { file: { name: "me.jpg", bytes: Buffer.from("No picture.") } });
+    expect([refused.status, refused.text("dialog .notice-wait")]).toEqual([422, expect.stringContaining("Say more.")]);
+    expect((await avery.get("/profile/photo")).text("dialog")).not.toContain("Say more.");
+    // Of somebody else's edit nothing is said.
+    expect(
+      (await signedIn("blake", server.url).then((blake) => blake.get(`/profile/photo?resubmit=${first.key}`))).text("dialog"),
+    ).not.toContain("Say more.");
 
     const second = await sendPhoto(320);
     await decide("reject", second);

@@ -1,10 +1,12 @@
 /** The forms of edits under appeal, without script: none offers what would be refused (docs/rules.md H4). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { toasts } from "~/domain/base/messages";
 import { productYear } from "~/domain/base/format";
 import { image, upload } from "../setup/images";
 import { asking } from "./asking";
 import { signedIn } from "./browser";
+import { choiceOf } from "./forms";
 import { startCastServer } from "./cast-server";
 
 const server = await startCastServer();
@@ -59,5 +61,19 @@ describe("the form of an edit under appeal", () => {
     const page = await blake.get("/profile/details");
     expect(page.text("dialog")).toContain(`Under appeal: ${year + 2}. It is decided as it was rejected: withdraw it`);
     expect(page.text("dialog")).not.toContain("In review");
+    // Neither it nor the other one under appeal is there to be chosen; each leads to its edit.
+    const typed = [...page.document.querySelectorAll<HTMLInputElement>("dialog input:not([type=hidden]), dialog select")];
+    expect(typed.map(({ name }) => name)).not.toEqual(expect.arrayContaining(["hsClassYear"]));
+    expect(typed.map(({ name }) => name)).not.toEqual(expect.arrayContaining(["ncaaId"]));
+    const ways = [...page.document.querySelectorAll("dialog .hint a")].map((link) => link.getAttribute("href"));
+    expect(ways).toEqual([sent.ncaaId, sent.hsClassYear].map(({ key }) => `/profile/edits/${key}`));
+  });
+
+  test("of several details does not stand in the way of the others, which are sent", async () => {
+    const page = await blake.get("/profile/details");
+    const found = await page.press("Search", { "search-hometownCityKey": "mobile" });
+    const saved = await found.press("Save", { hometownCityKey: choiceOf(found, "hometownCityKey", "Mobile") });
+    expect([saved.url.pathname, saved.text(".toasts")]).toEqual(["/profile", expect.stringContaining(toasts.detailsSubmitted.text)]);
+    expect((await blake.get("/profile/details")).text("dialog")).toContain("In review: Mobile");
   });
 });

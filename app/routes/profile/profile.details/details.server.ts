@@ -27,6 +27,8 @@ export interface Details {
   city: PickerOption | null;
   /** What waits, in words, by field. */
   waiting: Partial<Record<DetailField, string>>;
+  /** The edits among them that are under appeal, by their keys. */
+  appealed: Partial<Record<DetailField, number>>;
   /** The waiting edit of each field, as its hidden field says it. */
   amends: Record<DetailField, string>;
 }
@@ -53,6 +55,12 @@ export function detailsOf({ player, pendingEdits }: ProfileAdmin): Details {
     school: shownSchool && { ...shownSchool, icon: "school" },
     city: shownCity && { ...shownCity, icon: "map-pin" },
     waiting: Object.fromEntries(detailFields.flatMap((field) => inWords(field, pending(field)))),
+    appealed: Object.fromEntries(
+      detailFields.flatMap((field) => {
+        const item = pending(field);
+        return item && item.appealedAt !== null ? [[field, item.key]] : [];
+      }),
+    ),
     amends: Object.fromEntries(detailFields.map((field) => [field, amendsText(amended(pending(field)))])) as Details["amends"],
   };
 }
@@ -86,7 +94,7 @@ function inWords(field: DetailField, item: ReviewItem | undefined): [DetailField
   const words =
     item.appealedAt === null
       ? `In review: ${value}. Saving another value changes this edit in place.`
-      : `Under appeal: ${value}. It is decided as it was rejected: withdraw it under My edits to send another.`;
+      : `Under appeal: ${value}. It is decided as it was rejected: withdraw it to send another.`;
   return [[field, words]];
 }
 

@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Edit Details · Signing Day" 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const details = detailsOf(profile);
-  const { shown, school, city, waiting } = details;
+  const { shown, school, city, waiting, appealed } = details;
   const rejected = rejectedDetail(await resubmittedEdit(request, api, personKey));
   const years = classYears(new Date());
   return json({
@@ -35,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isResubmitted: rejected !== null,
     chosen: { school: rejected?.school ?? school, city: rejected?.city ?? city },
     waiting,
+    appealed,
     hidden: hiddenOf(details),
     years: [...(shown.hsClassYear && !years.includes(shown.hsClassYear) ? [shown.hsClassYear] : []), ...years].map(String),
     ...(await searchByAddress(api, new URL(request.url).searchParams)),

@@ -37,7 +37,7 @@ export function resubmitPath(item: Item): string {
     case "sportPlayed":
       return item.editType === "Add" ? paths.addSport(query) : paths.sport(item.newValue.sportKey, query);
     case "profileImage":
-      return paths.photo();
+      return paths.photo(query);
     case "ncaaId":
       return paths.ncaaId(query);
     case "hsClassYear":

@@ -25,8 +25,16 @@ async function fillBirth(page: Page, day: string): Promise<void> {
   await group.getByLabel("Year").fill(year);
 }
 
+const sentWords = "Sent. Our staff check who you are. You hear here and by e-mail.";
+
 /** Starts a profile of that athlete, as the guardian. */
 async function startProfile(page: Page, mode: Mode, athlete: string): Promise<void> {
+  await fillInProfile(page, mode, athlete);
+  await page.getByRole("button", { name: "Send claim" }).click();
+  await expect(page.getByText(sentWords).first()).toBeVisible();
+}
+
+async function fillInProfile(page: Page, mode: Mode, athlete: string): Promise<void> {
   await page.getByRole("link", { name: "Start a new profile" }).click();
   await expect(page.getByRole("heading", { name: "Start a new profile" })).toBeVisible();
   await hydrated(page, mode);
@@ -36,9 +44,22 @@ async function startProfile(page: Page, mode: Mode, athlete: string): Promise<vo
   await page.getByLabel("High school class year").selectOption(String(new Date().getFullYear() + 1));
   await page.getByRole("radio", { name: /^Guardian/ }).check();
   await page.getByLabel("How can our staff check this?").fill(statement);
-  await page.getByRole("button", { name: "Send claim" }).click();
-  await expect(page.getByText("Sent. Our staff check who you are. You hear here and by e-mail.").first()).toBeVisible();
 }
+
+test("a new profile that came too late for its sign-in is sent once signed in again", async ({ page, mode }) => {
+  await signUp(page, mode, `late-${mode}`);
+  await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
+  await fillInProfile(page, mode, `Lina Late ${mode}`);
+  await page.context().clearCookies({ name: /token|refresh/ });
+  await page.getByRole("button", { name: "Send claim" }).click();
+  await page.locator("input[name=username]").fill(`late-${mode}`);
+  await page.locator("input[name=password]").fill("a long enough one");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "You are signed in again" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(statement);
+  await page.getByRole("button", { name: "Send it now" }).click();
+  await expect(page.getByText(sentWords).first()).toBeVisible();
+});
 
 test(
   "the search for a profile goes along with the typing, and says what it came to",

@@ -1,6 +1,6 @@
 /** Who sees a profile, chosen without script: by the athlete's side, and by staff at the desk. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toasts } from "~/domain/base/messages";
+import { fieldErrors, toasts } from "~/domain/base/messages";
 import { openBrowser, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -123,10 +123,18 @@ describe("staff", () => {
     const late = await asked.press("Make it final");
     expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
     expect((await robin!.get(way)).text(".chip")).toContain("Hidden");
+    // What is kept from others does not come out for good by the way.
+    const unseen = await (await robin!.get(way)).press("Save", { visibility: "Final", reason: "The career is over." });
+    expect([unseen.status, unseen.text("form")]).toEqual([422, expect.stringContaining(fieldErrors.visibilityFinalUnseen)]);
+    expect(unseen.text()).not.toContain("Final never ends");
+    await (await robin!.get(way)).press("Save", { visibility: "Normal", reason: "They want to be seen again." });
     const askedAgain = await (await robin!.get(way)).press("Save", { visibility: "Final", reason: "The career is over." });
     const done = await askedAgain.press("Make it final");
     expect(done.text()).toContain("This is final, and never changes again.");
     expect(done.document.querySelector("main form")).toBeNull();
+    // The own side can narrow it still, and is told that there is no way back.
+    const privacy = await browsers["blake"]!.get("/profile/privacy");
+    expect(privacy.text("form[id=privacy]")).toContain("You can always show it to fewer people, and never to more again.");
   });
 
   test("of level 1 read, and change nothing", async () => {

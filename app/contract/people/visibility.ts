@@ -92,6 +92,8 @@ export const visibilityProblems = {
   stillNew: "still-new",
   /** What is Final never changes again. */
   isFinal: "is-final",
+  /** Of what is not shown nothing becomes Final. */
+  notShown: "not-shown",
   /** Somebody else has changed it since. */
   versionConflict: "version-conflict",
   /** More people would see a minor's profile. */

@@ -220,4 +220,5 @@ export const claimProblems = {
   stillNew: "still-new",
   /** The profile is Final, which never changes again. */
   isFinal: "is-final",
+  notShown: "not-shown",
 } as const;

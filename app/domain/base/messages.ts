@@ -284,6 +284,7 @@ export const fieldErrors = {
   notClaimableAs: "This is a coach’s record. You can claim it as the coach.",
   visibilityInvalid: "Choose how far the profile is shown. Pending is for new profiles alone.",
   visibilityUnchanged: "This is how it is shown already. Choose another.",
+  visibilityFinalUnseen: "Final shows it for good, and it is not shown now. Show it first.",
   visibilityReasonRequired: "Write a sentence on why.",
   visibilityReasonTooLong: "Keep the sentence to 500 characters.",
   privacyRequired: "Choose who sees your profile.",

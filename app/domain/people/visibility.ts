@@ -45,6 +45,11 @@ export function isForGood(visibility: ProfileVisibility): boolean {
   return visibility === "Final";
 }
 
+/** Whether the one may follow the other: what is shown for good was shown before, so that nothing hidden comes out by the way (I3). */
+export function mayFollow(stands: ProfileVisibility, visibility: ProfileVisibility): boolean {
+  return !isForGood(visibility) || isPublic(stands);
+}
+
 export interface LockedWords {
   title: string;
   help: string;

@@ -5,7 +5,7 @@ import { json, type TypedResponse } from "@remix-run/node";
 import { SetVisibility, type PersonVisibility } from "~/contract/people/visibility";
 import { relativeTime } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
-import { chosenVisibilities, isForGood, type ProfileVisibility } from "~/domain/people/visibility";
+import { chosenVisibilities, isForGood, mayFollow, type ProfileVisibility } from "~/domain/people/visibility";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
@@ -30,11 +30,9 @@ export async function changeVisibility(
   const seen = String(form.get("seen"));
   if (submission.status !== "success") return json({ reply: submission.reply(), problem: null, asks: false, seen }, { status: 400 });
   const { value } = submission;
-  if (value.visibility === value.seen)
-    return json(
-      { reply: submission.reply({ fieldErrors: { visibility: [fieldErrors.visibilityUnchanged] } }), problem: null, asks: false, seen },
-      { status: 422 },
-    );
+  const wrong = wrongChoice(value);
+  if (wrong)
+    return json({ reply: submission.reply({ fieldErrors: { visibility: [wrong] } }), problem: null, asks: false, seen }, { status: 422 });
   const typed = submission.reply({ resetForm: false });
   if (isForGood(value.visibility) && form.get("confirmed") !== "yes") return json({ reply: typed, problem: null, asks: true, seen });
   const outcome = await set(value);
@@ -42,6 +40,12 @@ export async function changeVisibility(
   const { status, message } = outcome.problem;
   if (status === 404) throw refusal(404);
   return json({ reply: typed, problem: message, asks: false, seen: null }, { status: status === 403 || status === 503 ? status : 409 });
+}
+
+/** What is wrong with a choice, as what it is made on stands. */
+function wrongChoice({ visibility, seen }: SetVisibility): string | null {
+  if (visibility === seen) return fieldErrors.visibilityUnchanged;
+  return mayFollow(seen, visibility) ? null : fieldErrors.visibilityFinalUnseen;
 }
 
 const barWords = {

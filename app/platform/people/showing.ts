@@ -8,8 +8,9 @@ import {
   type VisibilityBar,
 } from "~/contract/people/visibility";
 import { canDecide, hasRdbLevel } from "~/domain/account/roles";
+import { fieldErrors } from "~/domain/base/messages";
 import { deskName } from "~/domain/profile/edit-history";
-import { isForGood, lockedWords, type ProfileVisibility } from "~/domain/people/visibility";
+import { isForGood, lockedWords, mayFollow, type ProfileVisibility } from "~/domain/people/visibility";
 import type { Act } from "../act";
 import { record, type AuditEntry } from "../audit/record";
 import { heldRoles, ownProfiles, viewerNow } from "../account/sessions/managers";
@@ -130,6 +131,7 @@ function refusedAs(stands: ProfileVisibility, { visibility, seen }: SetVisibilit
   if (isForGood(stands)) return refuse(409, visibilityProblems.isFinal, "This is final. How far it is shown never changes again.");
   if (seen !== stands)
     return refuse(409, visibilityProblems.versionConflict, "Somebody else has changed this meanwhile. Look again before you decide.");
+  if (!mayFollow(stands, visibility)) return refuse(409, visibilityProblems.notShown, fieldErrors.visibilityFinalUnseen);
   return null;
 }
 

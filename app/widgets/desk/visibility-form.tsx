@@ -14,6 +14,8 @@ interface VisibilityFormProps {
   shown: { visibility: string; choices: { value: string; label: string; words: string }[]; bar: string | null };
   /** Who reads the sentence. */
   readBy: string;
+  /** What is said, before it is made Final, of who can still narrow it. */
+  narrowedBy: string;
   reply: SubmissionResult | null;
   /** It would be for good: the press is confirmed. */
   asks: boolean;
@@ -22,7 +24,7 @@ interface VisibilityFormProps {
 }
 
 /** How far it is shown, chosen with a sentence; or one on why not. */
-export function VisibilityForm({ shown, readBy, reply, asks, seen }: VisibilityFormProps) {
+export function VisibilityForm({ shown, readBy, narrowedBy, reply, asks, seen }: VisibilityFormProps) {
   const [form, fields] = useForm<{ visibility: string; reason: string }>({
     id: "visibility",
     lastResult: reply,
@@ -44,10 +46,7 @@ export function VisibilityForm({ shown, readBy, reply, asks, seen }: VisibilityF
         {asks && (
           <div id={answerId}>
             <input type="hidden" name="confirmed" value="yes" />
-            <ConfirmPanel
-              title="Final never ends"
-              lines={["It stays shown, for good.", "Nobody can change how far it is shown any more, staff neither."]}
-            />
+            <ConfirmPanel title="Final never ends" lines={["It stays shown, for good: staff can hide it no more.", narrowedBy]} />
           </div>
         )}
         <ChoiceTiles field={fields.visibility} label="Visibility" options={options} required />

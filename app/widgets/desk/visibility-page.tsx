@@ -14,12 +14,14 @@ interface VisibilityPageProps {
   answer: { reply: Form["reply"]; problem: string | null; asks: boolean; seen: string | null } | undefined;
   /** Who reads the sentence that goes with a change. */
   readBy: string;
+  /** What is said, before it is made Final, of who can still narrow it. */
+  narrowedBy: string;
   /** The way to what is shown. */
   children?: ReactNode;
 }
 
 /** How far somebody or something is shown, who changed that, and the form that changes it. */
-export function VisibilityPage({ shown, answer, readBy, children }: VisibilityPageProps) {
+export function VisibilityPage({ shown, answer, readBy, narrowedBy, children }: VisibilityPageProps) {
   useAnswered(answer);
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
@@ -39,6 +41,7 @@ export function VisibilityPage({ shown, answer, readBy, children }: VisibilityPa
             key={shown.visibility}
             shown={shown}
             readBy={readBy}
+            narrowedBy={narrowedBy}
             reply={answer?.reply ?? null}
             asks={answer?.asks ?? false}
             seen={answer?.seen ?? shown.visibility}

@@ -120,7 +120,7 @@ export function keepUnsent(asked: Parameters<typeof fetch>, answer: Response): R
   const isOfOther = new URLSearchParams(answer.headers.get("x-remix-redirect")!.split("?")[1]).get(ended.name) === ended.byOther;
   // What the page sends by itself is nothing that was filled in.
   const isForm = window.__remixRouter?.state.navigation.formMethod !== undefined && asked[1]?.body instanceof URLSearchParams;
-  return isForm && (isOfOther || isList(asked)) ? sendByItself(asked) : answer;
+  return isForm && (isOfOther || isList(asked) || /(^|&)dateOfBirth/.test(String(asked[1]!.body))) ? sendByItself(asked) : answer;
 }
 
 function addressOfAsked([address]: Parameters<typeof fetch>): URL {
@@ -134,8 +134,8 @@ function isList(asked: Parameters<typeof fetch>): boolean {
 }
 
 /**
- * A form came too late for its sign-in, and nothing here keeps it: signing out elsewhere has cleared a list, and another account that signs
- * in clears the rest. The browser sends it once more, as it does without script. The page that asks to sign in then carries it, sealed.
+ * A form came too late for its sign-in, and nothing here keeps it: signing out elsewhere has cleared a list, another account that signs in
+ * clears the rest, and what asks for a date of birth is never kept. The browser sends it once more, as it does without script. The page that asks to sign in then carries it, sealed.
  */
 function sendByItself(asked: Parameters<typeof fetch>): Promise<Response> {
   const form = Object.assign(document.createElement("form"), { method: "post", action: addressOfAsked(asked).href, hidden: true });

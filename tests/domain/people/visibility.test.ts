@@ -6,6 +6,7 @@ import {
   isWider,
   lockedWords,
   mayBeShown,
+  mayFollow,
   profilePrivacies,
   profileVisibilities,
   viewerKinds,
@@ -55,6 +56,11 @@ test("the privacies stand in order, the widest first", () => {
 test("Final is for good, and Pending is chosen by nobody (I3)", () => {
   expect(profileVisibilities.filter(isForGood)).toEqual(["Final"]);
   expect(profileVisibilities.filter((one) => !(chosenVisibilities as readonly string[]).includes(one))).toEqual(["Pending"]);
+});
+
+test("what is not shown does not become Final (I3)", () => {
+  expect(profileVisibilities.filter((one) => mayFollow(one, "Final"))).toEqual(["Normal", "Show", "Frozen", "Final"]);
+  expect(profileVisibilities.every((one) => mayFollow(one, "Normal") && mayFollow("Hidden", one === "Final" ? "Normal" : one))).toBe(true);
 });
 
 test.each(profileVisibilities)(

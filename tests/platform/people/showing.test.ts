@@ -77,6 +77,18 @@ test("a new profile is decided by its claim, and what is Final never changes aga
     body: { code: "still-new" },
   });
   await db.update(people).set({ visibility: "Normal" }).where(eq(people.key, one.personKey));
+  for (const unseen of ["Private", "Hidden", "Suspended"] as const) {
+    expect((await set(reviewer, of(one.personKey), { visibility: unseen, reason, seen: "Normal" })).status).toBe(200);
+    expect(await set(lead, of(one.personKey), { visibility: "Final", reason, seen: unseen })).toMatchObject({
+      status: 409,
+      body: { code: "not-shown" },
+    });
+    const older = await lead.ask("PUT", `/elite/v1/profile-info/person-n-${one.personKey}/update-profile-search`, {
+      body: { visibility: "Final" },
+    });
+    expect([older.status, await older.json()]).toMatchObject([409, { code: "not-shown" }]);
+    expect((await set(reviewer, of(one.personKey), { visibility: "Normal", reason, seen: unseen })).status).toBe(200);
+  }
   expect((await set(reviewer, of(one.personKey), { visibility: "Final", reason, seen: "Normal" })).status).toBe(200);
   for (const visibility of chosenVisibilities.filter((choice) => choice !== "Final"))
     expect(await set(lead, of(one.personKey), { visibility, reason, seen: "Final" })).toMatchObject({

@@ -1,7 +1,7 @@
 import { operation } from "../../base/operation";
 import { OrganizationVisibility, PersonVisibility, Privacy, SavePrivacy, SetVisibility, visibilityProblems } from "../visibility";
 
-const { guardianFirst, isFinal, mayNotDecide, stillNew, versionConflict } = visibilityProblems;
+const { guardianFirst, isFinal, mayNotDecide, notShown, stillNew, versionConflict } = visibilityProblems;
 
 export const privacy = operation.get("/rdb/v1/people/{key}/privacy", {
   summary: "Whom a profile is open to, for the athlete's side",
@@ -28,7 +28,7 @@ export const setPerson = operation.put("/rdb/v1/people/{key}/visibility", {
   access: "desk",
   body: SetVisibility,
   answers: { 200: { schema: PersonVisibility, description: "What stands then" } },
-  problems: { 403: [mayNotDecide], 409: [isFinal, stillNew, versionConflict] },
+  problems: { 403: [mayNotDecide], 409: [isFinal, notShown, stillNew, versionConflict] },
 });
 
 export const organization = operation.get("/rdb/v1/organizations/{key}/visibility", {
@@ -42,5 +42,5 @@ export const setOrganization = operation.put("/rdb/v1/organizations/{key}/visibi
   access: "desk",
   body: SetVisibility,
   answers: { 200: { schema: OrganizationVisibility, description: "What stands then" } },
-  problems: { 403: [mayNotDecide], 409: [isFinal, versionConflict] },
+  problems: { 403: [mayNotDecide], 409: [isFinal, notShown, versionConflict] },
 });

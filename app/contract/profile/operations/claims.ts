@@ -40,6 +40,7 @@ const {
   athleteClaimed,
   guardianTooYoung,
   isFinal,
+  notShown,
   keyReused,
   mayNotDecide,
   notClaimableAs,
@@ -135,7 +136,7 @@ export const updateProfileSearch = operation.put("/elite/v1/profile-info/{pair}/
   params: z.object({ pair: pairOf("person") }),
   body: UpdateProfileSearch,
   answers: { 200: { schema: z.object({ done: z.literal(true) }), description: "Renewed" } },
-  problems: { 403: [mayNotDecide], 409: [isFinal, stillNew] },
+  problems: { 403: [mayNotDecide], 409: [isFinal, notShown, stillNew] },
 });
 
 export const ownClaims = operation.get("/users/v1/users/claims", {

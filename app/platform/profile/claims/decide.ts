@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { claimProblems, type ClaimFacts, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
 import { productDay } from "~/domain/base/format";
 import { claimantRights, isOldEnoughFor, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
-import { isForGood, isPublic, publicVisibilities } from "~/domain/people/visibility";
+import { isForGood, isPublic, mayFollow, publicVisibilities } from "~/domain/people/visibility";
 import type { Act } from "../../act";
 import { record, type AuditEntry } from "../../audit/record";
 import type { Transaction } from "../../db/database";
@@ -27,6 +27,7 @@ import {
   isFinal,
   mayNotDecide,
   movedSince,
+  notShown,
   notVerified,
   notWaiting,
   similarSince,
@@ -172,6 +173,7 @@ export async function updateProfileSearch(act: Act, personKey: number, { visibil
     if (!person) return notFound();
     if (visibility && person.visibility === "Pending") return stillNew();
     if (visibility && visibility !== person.visibility && isForGood(person.visibility)) return isFinal();
+    if (visibility && !mayFollow(person.visibility, visibility)) return notShown();
     await tx
       .update(people)
       .set({ searchText: personSearchText(person.fullName), ...(visibility && { visibility }) })

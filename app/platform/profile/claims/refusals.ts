@@ -67,6 +67,10 @@ export function isFinal(): Refusal<409> {
   return refuse(409, claimProblems.isFinal, "This profile is final. How far it is shown never changes again.");
 }
 
+export function notShown(): Refusal<409> {
+  return refuse(409, claimProblems.notShown, fieldErrors.visibilityFinalUnseen);
+}
+
 const barred: Record<ClaimBar, string> = {
   level: "Deciding takes level 3, and taking back level 4.",
   "own-claim": "You cannot decide a claim of your own, nor one of a profile that you claim.",

@@ -37,5 +37,5 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function OrganizationVisibility() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <VisibilityPage shown={shown} answer={answer} readBy="Staff read it here." />;
+  return <VisibilityPage shown={shown} answer={answer} readBy="Staff read it here." narrowedBy="Nobody can change that any more." />;
 }

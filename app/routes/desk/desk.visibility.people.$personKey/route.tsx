@@ -42,7 +42,12 @@ export default function PersonVisibility() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <VisibilityPage shown={shown} answer={answer} readBy="The athlete’s side reads it word for word.">
+    <VisibilityPage
+      shown={shown}
+      answer={answer}
+      readBy="The athlete’s side reads it word for word."
+      narrowedBy="Its own side can still show it to fewer people, and never to more again."
+    >
       <p className="flex flex-wrap gap-x-5">
         {shown.page && (
           <AppLink to={shown.page} className="link inline-flex min-h-tap items-center">

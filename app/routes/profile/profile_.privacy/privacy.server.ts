@@ -5,7 +5,7 @@ import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { zonedDay } from "~/domain/base/format";
 import { privacyWords } from "~/domain/people/showing";
 import { claimantWords } from "~/domain/profile/claims";
-import { isPublic, isWider, lockedWords, profilePrivacies, unseenWords } from "~/domain/people/visibility";
+import { isForGood, isPublic, isWider, lockedWords, profilePrivacies, unseenWords } from "~/domain/people/visibility";
 import { paths } from "~/paths";
 import type { requireAthlete } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -44,6 +44,8 @@ const guardianFirst = `${editRefusals["guardian-first"]!} A verified guardian ch
 /** How the choice can be taken back, and why some of it cannot be chosen. */
 function hintOf({ privacy, visibility, mayWiden }: Pick<Privacy, "privacy" | "visibility" | "mayWiden">): string {
   const fewer = "You can always show it to fewer people";
+  if (isForGood(visibility))
+    return privacy === "Private" ? "The profile is final: nobody can show it to more people." : `${fewer}, and never to more again.`;
   if (privacy === "Private") {
     if (mayWiden) return "You can show it to more people at any time.";
     return lockedWords(visibility) ? editRefusals["profile-locked"]! : guardianFirst;

@@ -50,6 +50,8 @@ export function profileCalls({ main, everybody }: Clients) {
     },
     people: {
       publicProfile: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.publicProfile, of(personKey)),
+      /** Of a coach, or who is of operations. */
+      staffProfile: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.staffProfile, of(personKey)),
       teamTargets: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.teamTargets, of(personKey)),
       /** What stood before, of what everybody may read. */
       formerValues: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.publicFormerValues, of(personKey)),

@@ -32,6 +32,7 @@ test("everybody", () => {
       "get /public/rdb/v1/people/{key}/measurements",
       "get /public/rdb/v1/people/{key}/measurements/averages",
       "get /public/rdb/v1/people/{key}/social",
+      "get /public/rdb/v1/people/{key}/staff-profile",
       "get /public/rdb/v1/people/{key}/valuation-growth",
       "get /public/rdb/v1/player/{key}/contact-info",
       "get /public/rdb/v1/player/{key}/education",

@@ -33,6 +33,7 @@ export interface ReadKeys {
   career: number;
   played: number;
   playedFor: number;
+  coach: number;
   conference: number;
   season: number;
   seasonYear: number;
@@ -70,6 +71,7 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
       (select max(key) from careers) as career,
       (select person_key from careers order by key desc limit 1) as played,
       (select organization_key from careers order by key desc limit 1) as "playedFor",
+      (select max(primary_person_key) from recruitment_interests) as coach,
       (select max(key) from conferences) as conference,
       (select max(key) from conference_seasons) as season,
       (select max(year) from conference_seasons) as "seasonYear",
@@ -144,6 +146,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "the player of a recruitment": `/public/rdb/v1/recruitments/${person}/profile`,
         "its education": `/public/rdb/v1/player/${person}/education`,
         "its organizations": `/public/rdb/v1/player/${keys.played}/organizations`,
+        "a coach": `/public/rdb/v1/people/${keys.coach}/staff-profile`,
         "one of its organizations": `/public/rdb/v1/player/${keys.played}/organizations/${keys.playedFor}`,
         "its teams": `/public/rdb/v1/player/${person}/team-targets`,
         "its visits": `/public/rdb/v1/player/${person}/visits`,

@@ -6,3 +6,8 @@ import { restsOn, type PlatformEnv } from "../module";
 export function ofPerson(c: Context<PlatformEnv>, personKey: number): void {
   restsOn(c, personTopic(personKey), "teams");
 }
+
+/** The same of who works for an organization, whose page leads to the teams' sites, too. */
+export function ofStaff(c: Context<PlatformEnv>, personKey: number): void {
+  restsOn(c, personTopic(personKey), "teams", "sites");
+}

@@ -13,7 +13,8 @@ import {
   readTeamTargets,
 } from "./public-profile";
 import { readFormerValues } from "./sources";
-import { ofPerson } from "./rests-on";
+import { readStaffProfile } from "./staff-profile";
+import { ofPerson, ofStaff } from "./rests-on";
 import { mount } from "../mount";
 
 export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
@@ -49,6 +50,12 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
     ofPerson(c, params.key);
     const profile = await readPublicProfile(c.env.reads, c.get("viewer"), params.key, deps.now());
     return profile ? ok(profile) : notFound();
+  });
+
+  mount(app, operations.staffProfile, async ({ c, params }) => {
+    ofStaff(c, params.key);
+    const staff = await readStaffProfile(c.env.reads, c.get("viewer"), params.key, deps.now());
+    return staff ? ok(staff) : notFound();
   });
 
   mount(app, operations.recruitmentProfile, async ({ c, params }) => {

@@ -3,6 +3,7 @@ import { PersonSports, ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInt
 import { Education } from "../education";
 import { ReviewItem } from "../profile-edits";
 import { FormerValues } from "../provenance";
+import { StaffProfile } from "../staff";
 import { VisitAnswer } from "../top-interests";
 import { operation } from "../../base/operation";
 
@@ -38,6 +39,12 @@ export const publicProfile = operation.get("/public/rdb/v1/player/{key}/profile"
   summary: "A player's public profile, approved values only",
   access: "everybody",
   answers: { 200: { schema: PublicProfile, description: "The profile" } },
+});
+
+export const staffProfile = operation.get("/public/rdb/v1/people/{key}/staff-profile", {
+  summary: "The public page of a coach or of who is of operations",
+  access: "everybody",
+  answers: { 200: { schema: StaffProfile, description: "What they are, and of which organizations; an athlete has none of these" } },
 });
 
 export const recruitmentProfile = operation.get("/public/rdb/v1/recruitments/{key}/profile", {

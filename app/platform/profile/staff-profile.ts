@@ -1,0 +1,69 @@
+/** What others may read of who works for an organization: nothing of whom they may not know of (docs/rules.md E11, I1, I5). */
+import { sql } from "drizzle-orm";
+import type { CareerRow } from "~/contract/profile/careers";
+import type { StaffProfile } from "~/contract/profile/staff";
+import { isMinor, type AgeFacts } from "~/domain/account/minors";
+import { productDay } from "~/domain/base/format";
+import { staffTypes } from "~/domain/people/position-types";
+import { staffPlaces } from "~/domain/profile/staff";
+import { siteUrl } from "~/domain/sites/sites";
+import type { Database } from "../db/database";
+import type { TokenViewer } from "../module";
+import { ageFactsJson } from "../people/minors";
+import { visibleTo } from "../people/visibility";
+import { careerJson } from "./careers/json";
+import { namesTo } from "./json";
+
+interface Facts {
+  cityName: string | null;
+  stateAbbreviation: string | null;
+  /** Of the team's site. */
+  siteSlug: string | null;
+}
+
+/** Of an organization `o` beside its key and name. */
+const factsJson = sql`json_build_object(
+  'cityName', o.city_name, 'stateAbbreviation', o.state_abbreviation,
+  'siteSlug', (select st.slug from sites st where st.organization_key = o.key and st.type = 'team' order by st.key limit 1)
+)`;
+
+type Body = Pick<StaffProfile, "key" | "fullName" | "positionType" | "title"> & {
+  now: { key: number; name: string; facts: Facts } | null;
+  career: (CareerRow & { facts: Facts })[];
+};
+
+/** Null of an athlete, of nobody, and of whom the viewer may not know of. */
+export async function readStaffProfile(
+  db: Database,
+  viewer: TokenViewer | null,
+  personKey: number,
+  now: Date,
+): Promise<StaffProfile | null> {
+  const names = namesTo(viewer);
+  const { rows } = await db.execute<{ body: Body; age: AgeFacts; is_everybodys: boolean }>(sql`
+    select ${ageFactsJson} as age, ${visibleTo(null)} as is_everybodys, json_build_object(
+      'key', p.key, 'fullName', p.full_name, 'positionType', p.position_type, 'title', p.title,
+      'now', case when o.key is null then null else json_build_object('key', o.key, 'name', o.full_name, 'facts', ${factsJson}) end,
+      'career', ${careerJson(personKey, names, sql`, 'facts', ${factsJson}`)}
+    ) as body
+    from people p
+    left join organizations o on o.key = p.current_organization_key and ${names.organization("o")}
+    where p.key = ${personKey} and p.position_type in ${[...staffTypes]} and ${visibleTo(viewer)}
+  `);
+  const [row] = rows;
+  if (!row) return null;
+  const { now: worksFor, career, ...person } = row.body;
+  const told = career.map(({ organization, facts, ...time }) => ({ organization: { ...organization, facts }, time }));
+  return {
+    ...person,
+    organizations: staffPlaces(worksFor, told).map(({ organization: { facts, ...organization }, isNow, rows: times }) => ({
+      ...organization,
+      cityName: facts.cityName,
+      stateAbbreviation: facts.stateAbbreviation,
+      siteUrl: facts.siteSlug === null ? null : siteUrl({ slug: facts.siteSlug, type: "team" }),
+      isNow,
+      times: times.map(({ time }) => time),
+    })),
+    isIndexed: row.is_everybodys && !isMinor(row.age, productDay(now)),
+  };
+}

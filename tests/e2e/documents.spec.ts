@@ -3,6 +3,7 @@
  * document meets each width and each scheme; `npm run test:long -- lists` tries every width in every scheme.
  */
 import type { Page } from "@playwright/test";
+import type { TeamTargets } from "~/contract/profile/profiles";
 import { isWhole } from "../setup/sample";
 import { expect, expectAccessible, test } from "./test";
 
@@ -13,6 +14,7 @@ const documents = {
   "the start page": "/",
   "one's site chosen on it": "/?site=ken",
   "a person": "/people",
+  "a coach": "/people of coaches",
   "a team": "/teams/kentucky",
   "a team's commitments": "/teams/kentucky/commits",
   "a table that nobody is in": "/teams/kentucky/commits?status=Signed&sport=Softball",
@@ -27,11 +29,17 @@ const documents = {
   nothing: "/nothing",
 };
 
-/** The page of whoever stands first in a table. */
+/** The page of whoever stands first in a table, or of the first coach who recruits somebody of it. */
 async function addressOf(page: Page, path: string): Promise<string> {
-  if (path !== "/people") return path;
+  if (path !== "/people" && path !== "/people of coaches") return path;
   const table = await (await page.request.get("/teams/kentucky/considering")).text();
-  return /href="(\/people\/[^"/]+)"/.exec(table)![1]!;
+  for (const [, address, key] of table.matchAll(/href="(\/people\/[^"/]+-(\d+))"/g)) {
+    if (path === "/people") return address!;
+    const targets = (await (await page.request.get(`/api/public/rdb/v1/player/${key}/team-targets`)).json()) as TeamTargets;
+    const recruiter = targets.teamTargets.find(({ primaryPersonKey }) => primaryPersonKey !== null);
+    if (recruiter) return `/people/${recruiter.primaryPersonKey}`;
+  }
+  throw new Error("Nobody of the table has such a page.");
 }
 
 Object.entries(documents).forEach(([name, path], place) => {

@@ -187,9 +187,7 @@ describe("claiming", () => {
     )!;
     const atDesk = await robin.get(row.getAttribute("href")!);
     expect(atDesk.text("main")).toContain("The voice of the college that the coach is of, what athletes want from a school included");
-    // A coach has no page to lead to.
-    const links = [...atDesk.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
-    expect(links.filter((to) => to?.startsWith("/people/"))).toEqual([]);
+    expect((await atDesk.follow("Marlon Bellweather")).text("main")).toContain("Coach · Recruiting Coordinator");
     await atDesk.press("Verify");
     const claims = await browser.get("/claim");
     expect(claims.text("main")).toContain("Verified. It is your record as a coach.");

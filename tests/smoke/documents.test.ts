@@ -3,13 +3,15 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
 import { personSlug } from "~/domain/people/address";
 import { paths } from "~/paths";
-import { openBrowser, type Page } from "./browser";
+import { openBrowser, signedIn, type Page } from "./browser";
 
 const url = inject("serverUrl");
 const kilobyte = 1000;
 
 async function addresses(): Promise<string[]> {
   const casey = await openBrowser().signIn("casey");
+  const found = await (await signedIn("robin")).get("/desk/visibility?search=kim+alvarez");
+  const kim = found.document.querySelector("main a[href^='/desk/visibility/people/']")!.getAttribute("href")!.split("/").at(-1);
   const key = /\/profile\/edits|(\d+)/.exec(casey.document.querySelector("[name=formKey]")?.getAttribute("value") ?? "")?.[1];
   return [
     "/",
@@ -21,6 +23,7 @@ async function addresses(): Promise<string[]> {
     "/sites/nil/commits",
     "/teams/kentucky/considering",
     paths.person(Number(key), personSlug("Casey Whitaker-Bloom")),
+    paths.person(Number(kim), personSlug("Kim Alvarez")),
     "/Service",
     "/people/999999",
     "/teams/nowhere",

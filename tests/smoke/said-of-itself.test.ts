@@ -1,5 +1,5 @@
 /** What each document says of itself to whoever finds it elsewhere, against what the database says (docs/rules.md L12). */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { longestDescription } from "~/domain/base/description";
 import { personSlug } from "~/domain/people/address";
@@ -24,6 +24,8 @@ interface PersonRow {
 }
 
 let athletes: PersonRow[] = [];
+let coaches: { key: number; fullName: string; title: string | null; college: string; city: string | null; state: string | null }[] = [];
+
 let network: {
   name: string;
   slug: string;
@@ -50,6 +52,18 @@ const server = await startCastServer({
       .leftJoin(organizations, eq(organizations.key, people.highSchoolKey))
       .leftJoin(cities, eq(cities.key, people.hometownCityKey))
       .where(eq(people.positionType, "Player"));
+    coaches = await db
+      .select({
+        key: people.key,
+        fullName: people.fullName,
+        title: people.title,
+        college: organizations.fullName,
+        city: organizations.cityName,
+        state: organizations.stateAbbreviation,
+      })
+      .from(people)
+      .innerJoin(organizations, eq(organizations.key, people.currentOrganizationKey))
+      .where(and(eq(people.positionType, "Coach"), eq(organizations.fullName, "University of Kentucky")));
     network = await db
       .select({
         name: sites.name,
@@ -68,7 +82,7 @@ afterAll(() => server.stop());
 
 const guest = openBrowser({ baseUrl: server.url });
 const shown = () => athletes.filter(({ visibility, privacy }) => visibility === "Normal" && privacy === "Public");
-const pageOf = ({ key, fullName }: PersonRow) => paths.person(key, personSlug(fullName));
+const pageOf = ({ key, fullName }: Pick<PersonRow, "key" | "fullName">) => paths.person(key, personSlug(fullName));
 
 const metaOf = ({ document }: Page, name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? null;
 const canonicalsOf = ({ document }: Page) => [...document.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href"));
@@ -94,9 +108,9 @@ const home = () => ["Signing Day", `${server.url}/`];
 describe("every document", () => {
   test("has one h1, one canonical address, and a title and a description of its own", async () => {
     const tables = ["/teams/kentucky/commits", "/teams/kentucky/considering", "/sites/nil/commits", "/softball/commits"];
-    const own = ["/", "/service", ...network.map(siteUrl), ...tables, ...shown().map(pageOf)];
+    const own = ["/", "/service", ...network.map(siteUrl), ...tables, ...[...shown(), ...coaches].map(pageOf)];
     expect([network.length, shown().length]).toEqual([100, expect.any(Number)]);
-    expect(shown().length).toBeGreaterThan(5);
+    expect([shown().length > 5, coaches.length]).toEqual([true, 5]);
     const told: { title: string; description: string | null; canonical: string | null }[] = [];
     for (const path of own) {
       const page = await guest.get(path);
@@ -174,6 +188,30 @@ describe("a person's page", () => {
     expect(said).not.toMatch(/\$\d|mailto:|tel:|\(\d{3}\) \d{3}/);
     expect(page.text("main")).toMatch(/\$\d/);
   });
+});
+
+test("a coach's page says who it is about as the database does, and leads to the team's site", async () => {
+  for (const coach of coaches) {
+    const page = await guest.get(pageOf(coach));
+    const { fullName, title, college, city, state } = coach;
+    const role = title?.endsWith("Coach") ? title : `Coach · ${title}`;
+    expect(itemOf(page, "Person")).toEqual([
+      {
+        type: "Person",
+        properties: {
+          name: [fullName],
+          url: [server.url + pageOf(coach)],
+          jobTitle: [role],
+          worksFor: [{ type: "Organization", properties: { name: [college] } }],
+        },
+      },
+    ]);
+    expect([page.text("h1"), trailOf(page)]).toEqual([fullName, [home(), [fullName, undefined]]]);
+    expect(page.text("main")).toContain(`${college} · ${city}, ${state}`);
+    expect(metaOf(page, "description")).toBe(`${fullName}: ${role}, ${college}, ${city}, ${state}.`);
+    expect(metaOf(page, "robots")).toBeNull();
+    expect((await page.follow(college)).url.pathname).toBe("/teams/kentucky");
+  }
 });
 
 describe("a site's page", () => {

@@ -17,6 +17,15 @@ export function EditAsStaff({ personKey, className }: { personKey: number; class
       <Button type="submit" name="personKey" value={personKey} variant="secondary" size="sm" icon="pencil">
         Edit this profile
       </Button>
+      <DeskPages personKey={personKey} />
+    </Form>
+  );
+}
+
+/** The ways to what the desk knows of a person of any kind. */
+export function DeskPages({ personKey }: { personKey: number }) {
+  return (
+    <>
       <AppLink to={staffPaths.deskClaims({ person: personKey })} className="inline-flex min-h-tap items-center text-sm underline">
         Who claimed it
       </AppLink>{" "}
@@ -26,6 +35,6 @@ export function EditAsStaff({ personKey, className }: { personKey: number; class
       <AppLink to={staffPaths.career(personKey)} className="inline-flex min-h-tap items-center text-sm underline">
         Career
       </AppLink>
-    </Form>
+    </>
   );
 }

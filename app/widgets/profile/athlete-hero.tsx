@@ -37,7 +37,7 @@ export function AthleteHero({ athlete, photo, photoAction, sport, children, asid
       {/* As wide as its longest word at least: where that does not fit beside the photo, it stands below. */}
       <div className="max-w-full flex-1">
         <p className="text-sm font-semibold">{role.filter(Boolean).join(" · ")}</p>
-        <h1 className={`mt-1 ${sizeOf(fullName)}`}>{fullName}</h1>
+        <h1 className={`mt-1 ${nameSize(fullName)}`}>{fullName}</h1>
         <p className="mt-1 text-sm md:text-base">{home.filter(Boolean).join(" · ")}</p>
         {children}
       </div>
@@ -47,7 +47,7 @@ export function AthleteHero({ athlete, photo, photoAction, sport, children, asid
 }
 
 /** A word that a phone of 320 px cannot hold in large letters is written in smaller ones. */
-function sizeOf(name: string): string {
+export function nameSize(name: string): string {
   const longest = longestPart(name);
   if (longest > 14) return "text-xl md:text-3xl";
   return longest > 11 ? "text-2xl md:text-4xl" : "text-3xl md:text-4xl";

@@ -19,12 +19,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const read = await api.careers.ofPerson(keyInAddress(params.personKey));
   if (!read.ok) throw refusalOf(read.problem);
-  const { key, name, positionType, rows } = read.value;
+  const { key, name, rows } = read.value;
   return json({
     key,
     name,
-    /** The public page, of athletes alone. */
-    page: positionType === "Player" ? paths.person(key, personSlug(name)) : null,
+    page: paths.person(key, personSlug(name)),
     bar: careerBar(read.value),
     rows: rows.map((row) => ({
       key: row.key,
@@ -76,11 +75,9 @@ export default function DeskCareer() {
           </ul>
         )}
       </section>
-      {page && (
-        <AppLink to={page} className="link mt-4 inline-flex min-h-tap items-center">
-          Public page
-        </AppLink>
-      )}
+      <AppLink to={page} className="link mt-4 inline-flex min-h-tap items-center">
+        Public page
+      </AppLink>
     </div>
   );
 }

@@ -13,8 +13,8 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
   return {
     key: claim.key,
     personKey: person.personKey,
-    /** The public page; a coach has none. */
-    page: person.positionType === "Player" ? paths.person(person.personKey, personSlug(person.name)) : null,
+    /** The public page. */
+    page: paths.person(person.personKey, personSlug(person.name)),
     name: person.name,
     about: aboutOf(person),
     isNewProfile: claim.isNewProfile,

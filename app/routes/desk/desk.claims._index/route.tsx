@@ -30,8 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!list.ok) throw refusalOf(list.problem, [400, 404]);
   const { items, next, waiting } = list.value;
   const person = personKey === null ? undefined : items[0]?.person;
-  // A coach has no page.
-  const page = person?.positionType === "Player" ? paths.person(person.personKey, personSlug(person.name)) : null;
+  const page = person ? paths.person(person.personKey, personSlug(person.name)) : null;
   return json({
     lines: claimLines(items, personKey !== null),
     next,

@@ -21,8 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json({
     key,
     name,
-    /** The public page, of athletes alone. */
-    page: positionType === "Player" ? paths.person(key, personSlug(name)) : null,
+    page: paths.person(key, personSlug(name)),
     about: `${positionType} · Privacy: ${privacyWords[privacy].label}`,
     ...visibilityShown(read.value, { of: "person", words: (visibility) => visibilityWords[visibility] }),
   });
@@ -49,11 +48,9 @@ export default function PersonVisibility() {
       narrowedBy="Its own side can still show it to fewer people, and never to more again."
     >
       <p className="flex flex-wrap gap-x-5">
-        {shown.page && (
-          <AppLink to={shown.page} className="link inline-flex min-h-tap items-center">
-            Public page
-          </AppLink>
-        )}{" "}
+        <AppLink to={shown.page} className="link inline-flex min-h-tap items-center">
+          Public page
+        </AppLink>{" "}
         <AppLink to={staffPaths.career(shown.key)} className="link inline-flex min-h-tap items-center">
           Career
         </AppLink>

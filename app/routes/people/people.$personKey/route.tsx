@@ -1,21 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { valuationLabel } from "~/domain/profile/valuations";
-import { allowEveryone } from "~/session/guards";
-import { AppLink } from "~/widgets/ui/app-link";
-import { AthleteHero } from "~/widgets/profile/athlete-hero";
-import { Card } from "~/widgets/ui/card";
-import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
-import { FactsCard } from "~/widgets/profile/facts-card";
-import { FormerList } from "~/widgets/profile/former-list";
-import { LatestResults } from "~/widgets/profile/latest-results";
+import { allowEveryone, personInAddress } from "~/session/guards";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
-import { CareerCard } from "./career-card";
-import { ContactCard } from "./contact-card";
-import { PersonItem } from "./person-item";
-import { readPerson } from "./person.server";
-import { TeamsCard } from "./teams-card";
-import { VisitsCard } from "./visits-card";
+import { AthletePage } from "./athlete-page";
+import { readAthlete } from "./athlete.server";
+import { StaffPage } from "./staff-page";
+import { readStaff } from "./staff.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.profile.fullName ?? "Profile"} · Signing Day` },
@@ -28,60 +18,12 @@ export const handle: RouteHandle = { trail: ({ profile }: Data) => [{ name: prof
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);
-  return json(await readPerson(visitor, request, params.personKey));
+  const personKey = personInAddress(params.personKey);
+  return json((await readAthlete(visitor, request, personKey)) ?? (await readStaff(visitor, request, personKey)));
 }
 
-/** What anyone may see of an athlete: approved values, and no others. */
+/** What anyone may see of a person: of an athlete the profile, and of who works for an organization a short page (docs/rules.md E11). */
 export default function Person() {
-  const {
-    profile,
-    sport,
-    facts,
-    career,
-    formerFacts,
-    formerStatuses,
-    formerResults,
-    valuation,
-    latest,
-    teams,
-    visits,
-    contact,
-    openTo,
-    amountAt,
-    mayEdit,
-  } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PersonItem person={profile}>
-        <AthleteHero athlete={profile} photo={profile.photo} sport={sport}>
-          {amountAt && (
-            <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
-              See $ Wanted
-            </AppLink>
-          )}
-          {mayEdit && <EditAsStaff personKey={profile.key} className="mt-2" />}
-        </AthleteHero>
-      </PersonItem>
-      <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
-        {openTo && <p className="text-sm text-ink-2">Who sees this page: {openTo}</p>}
-        {valuation && (
-          <Card title={valuationLabel} padded>
-            <p className="display num text-3xl">{valuation.amount}</p>
-            <p className="text-sm text-ink-2">As of {valuation.asOf}</p>
-          </Card>
-        )}
-        <TeamsCard teams={teams} former={formerStatuses} />
-        {latest.length > 0 && (
-          <Card title="Measurements & Testing">
-            <LatestResults results={latest} />
-            <FormerList values={formerResults} />
-          </Card>
-        )}
-        {facts.length > 0 && <FactsCard facts={facts} former={formerFacts} />}
-        {career.length > 0 && <CareerCard rows={career} />}
-        {visits.length > 0 && <VisitsCard visits={visits} />}
-        {contact.length > 0 && <ContactCard lines={contact} />}
-      </div>
-    </>
-  );
+  const page = useLoaderData<typeof loader>();
+  return page.kind === "staff" ? <StaffPage page={page} /> : <AthletePage page={page} />;
 }

@@ -10,18 +10,17 @@ import { placeOf } from "~/domain/teams/organizations";
 import { teamMonograms } from "~/domain/teams/team-letters";
 import { paths } from "~/paths";
 import { formerShown } from "~/session/former-values";
-import { personInAddress, readerOf, refusalOf, type Api } from "~/session/guards";
+import { readerOf, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
 import { contactLines, maySeeAmountOf } from "./reading.server";
 
 /**
- * The page in words; a profile that the viewer may not know of is missing. Asked for by another address than its own, it leads there for
- * good, and only then: whoever may not know of a person is not told the name.
+ * The page in words; null of no athlete, or one that the viewer may not know of. Asked for by another address than its own, it leads there
+ * for good, and only then: whoever may not know of a person is not told the name.
  */
-export async function readPerson({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, inAddress: string | undefined) {
-  const personKey = personInAddress(inAddress);
+export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, personKey: number) {
   const reader = readerOf(viewer);
   const isOwn = viewer !== null && managesProfile(viewer, personKey);
   const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation, open] = await Promise.all([
@@ -35,6 +34,7 @@ export async function readPerson({ api, viewer }: { api: Api; viewer: Viewer | n
     api.valuations.latest(personKey, reader),
     isOwn ? api.visibility.privacy(personKey) : null,
   ]);
+  if (!profile.ok && profile.problem.status === 404) return null;
   if (!profile.ok) throw refusalOf(profile.problem);
   if (!targets.ok) throw refusalOf(targets.problem);
   if (!visits.ok) throw refusalOf(visits.problem);
@@ -50,6 +50,7 @@ export async function readPerson({ api, viewer }: { api: Api; viewer: Viewer | n
   const before = formerShown(former.value);
   const letters = teamMonograms(targets.value.teamTargets.map(({ organizationName }) => organizationName));
   return {
+    kind: "athlete" as const,
     profile: {
       key,
       page,

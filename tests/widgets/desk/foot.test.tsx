@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The foot of an item on a phone says what stands far above it (docs/rules.md Q3). */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 import { Foot } from "~/routes/desk/desk.$reviewItemKey/foot";
@@ -38,6 +38,16 @@ it("says of a tick also where what the approval does is too long to be said", as
   const foot = show({ effect: "Adds a result. ".repeat(20) });
   fireEvent.click(await screen.findByLabelText("Proof"));
   expect(foot()).toBe("Approve marks it as Staff-verified.");
+});
+
+it("names all that the mark is of, where that is more than what is proposed and fits", async () => {
+  const short = show({ marked: { values: "Football, Quarterback, #07", fields: "sport, primary position, jersey number" } });
+  fireEvent.click(await screen.findByLabelText("Proof"));
+  expect(short()).toBe("Adds a result. Approve marks all of this as Staff-verified: Football, Quarterback, #07.");
+  cleanup();
+  const long = show({ marked: { values: "Football, ".repeat(20), fields: "sport" } });
+  fireEvent.click(await screen.findByLabelText("Proof"));
+  expect(long()).toBe("Adds a result. Approve marks all that the tick names as Staff-verified.");
 });
 
 it("says who else holds it, and until when", async () => {

@@ -16,7 +16,7 @@ import type { Viewer } from "~/session/viewer";
 import { changeFields } from "./change.server";
 import { acceptedOffer, decisionsOf, standingOf, type Reader } from "./decisions.server";
 import { filterOf } from "./going-on.server";
-import { effectOf, partOf, partialFields, proposing } from "./parts.server";
+import { effectOf, markedOf, partOf, partialFields, proposing } from "./parts.server";
 import { conversationOf, evidenceOf, firstName, notesOf, titleFor } from "./said.server";
 
 /** Acts that wrote a version, or offered one: the history says which value each was of. */
@@ -70,6 +70,7 @@ export function atDesk(
     claim: claim && { by: claim.by, isMine: claim.isMine, until: zonedClock(claim.until) },
     parts: inNewOrder(batch).map((one) => partOf(one, read)),
     effect: isBatch ? `Puts ${batch.length} teams in their new places.` : effectOf(item),
+    marked: isBatch || !isWaiting ? null : markedOf(item, read),
     seen: batch.map((one) => `${one.key}:${one.version}`),
     seenEntryKey: Math.max(0, ...read.thread.map((entry) => entry.key)),
     partialFields: isBatch || !isWaiting ? [] : partialFields(item),

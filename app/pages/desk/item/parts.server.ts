@@ -1,6 +1,7 @@
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { applied, compareBeside, compareEdit, editInWords, editTitle, photosOf } from "~/domain/profile/edits";
+import { markedBy, type Marked } from "~/domain/profile/marked";
 import { fieldsToLeaveOut, proposedFields } from "~/domain/profile/partial-approval";
 import { changedLine, nothing, type FieldChange } from "~/domain/review/items";
 import type { EditValue, TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
@@ -92,6 +93,11 @@ export function partialFields(item: ReviewItem): { field: string; words: string;
   return compareEdit(item)
     .filter((line) => proposed.includes(line.field))
     .map((line) => ({ field: line.field, words: changedLine(line), isNeeded: !optional.includes(line.field) }));
+}
+
+/** What the tick of proof would mark, beside what is proposed (docs/rules.md Z4); null where that is no more. */
+export function markedOf(item: ReviewItem, read: ReviewItemAtDesk): Marked | null {
+  return markedBy(item, standsNow(item, read));
 }
 
 /** What approving does, in a sentence. */

@@ -51,14 +51,18 @@ function ApproveAll({ item }: { item: DeskItem }) {
         Approve
       </SubmitButton>
       <p className="mb-1 mt-2 text-sm text-ink-3">{item.effect}</p>
-      <Verified item={item} field={fields.verified} />
+      <Verified item={item} field={fields.verified} of={item.marked?.values} />
     </ActForm>
   );
 }
 
-/** Says how sure the fact is. Of another version the proof has to be seen anew. */
-export function Verified({ item, field }: { item: DeskItem; field: FormField }) {
-  return <CheckboxField key={item.seen.join()} field={field} label="Staff-verified: I have seen proof" required />;
+/**
+ * Says how sure the fact is, and, where the mark is of more than what is proposed, of what (docs/rules.md Z4). Of another version the proof
+ * has to be seen anew.
+ */
+export function Verified({ item, field, of }: { item: DeskItem; field: FormField; of: string | null | undefined }) {
+  const label = `Staff-verified: I have seen proof${of ? ` of all that shows beside it: ${of}` : ""}`;
+  return <CheckboxField key={item.seen.join()} field={field} label={label} required />;
 }
 
 /** Approves the chosen lines; the others keep what stands. */
@@ -87,7 +91,7 @@ export function ApproveSome({ item }: { item: DeskItem }) {
         ))}
       </FieldGroup>
       <SentenceField field={fields.sentence} label="Why the rest stays out" hint="The athlete reads it word for word." rows={3} />
-      <Verified item={item} field={fields.verified} />
+      <Verified item={item} field={fields.verified} of={item.marked && `${item.marked.fields}, as they stand then`} />
       <SubmitButton variant="secondary" icon="check" className="w-full" pendingText="Approving...">
         Approve these
       </SubmitButton>

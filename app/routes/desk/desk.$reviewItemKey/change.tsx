@@ -98,7 +98,11 @@ function ChangeForm({ item, change, reply, begins, isOpen }: ChangeFormProps) {
           <p className="border-t border-line pt-3 text-sm text-ink-2">It cannot be approved with a change before the commitment can.</p>
         ) : (
           <div className="border-t border-line pt-2">
-            <Verified item={item} field={fields.verified!} />
+            <Verified
+              item={item}
+              field={fields.verified!}
+              of={item.marked && `${item.marked.fields}, as they stand then, with what is set here`}
+            />
             <SubmitButton
               name="as"
               value="changed-approval"

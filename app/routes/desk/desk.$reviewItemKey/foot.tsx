@@ -29,7 +29,7 @@ export function Foot({ item, begun }: { item: DeskItem; begun: Begun | null }) {
   const told = [
     heldInWords(item.claim),
     mayApprove && item.effect.length <= shortEffect && item.effect,
-    mayApprove && isVerified && `Approve marks it as ${tierLabels.StaffVerified}.`,
+    mayApprove && isVerified && marksInWords(item.marked?.values ?? null),
   ].filter(Boolean);
   return (
     <div className="sheet-foot -mx-4 md:hidden">
@@ -50,4 +50,12 @@ export function Foot({ item, begun }: { item: DeskItem; begun: Begun | null }) {
       )}
     </div>
   );
+}
+
+/** What the tick makes of the approval; what does not fit here is read beside the tick. */
+function marksInWords(values: string | null): string {
+  if (values === null) return `Approve marks it as ${tierLabels.StaffVerified}.`;
+  return values.length <= shortEffect
+    ? `Approve marks all of this as ${tierLabels.StaffVerified}: ${values}.`
+    : `Approve marks all that the tick names as ${tierLabels.StaffVerified}.`;
 }

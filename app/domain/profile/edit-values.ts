@@ -195,10 +195,12 @@ export function changeInWords(before: TopInterestValue | null, after: TopInteres
     .join(" · ");
 }
 
-/** `Visits: 1 → 2`; of as many, those that are others: `Visits: 09/14/26 official visit → 09/15/26 official visit`. */
+/** `Visits: 1 → 2` where none goes; else which go, and which come for them: `Visits: 09/14/26 official visit → 09/15/26 official visit`. */
 function changedVisits(before: readonly Visit[], after: readonly Visit[]): string {
-  if (before.length !== after.length) return `Visits: ${before.length} → ${after.length}`;
-  return `Visits: ${visitsInWords(withoutVisits(before, after))} → ${visitsInWords(withoutVisits(after, before))}`;
+  const gone = withoutVisits(before, after);
+  if (gone.length === 0) return `Visits: ${before.length} → ${after.length}`;
+  const come = withoutVisits(after, before);
+  return `Visits: ${visitsInWords(gone)}${come.length === 0 ? " removed" : ` → ${visitsInWords(come)}`}`;
 }
 
 export function proposedStatus(before: TopInterestValue | null, after: TopInterestValue): RecruitmentStatus | null {

@@ -117,10 +117,10 @@ export function teamInWords(item: TaggedEdit): string {
   return item.type === "topInterest" ? `${item.newValue.organizationName} · ${editInWords(item)}` : editInWords(item);
 }
 
-/** The edit as a list shows it: one change as what stands and what is proposed, several in words. */
+/** The edit as a list shows it: one change as what stands and what is proposed; several, and any of a sport, in words with the field. */
 export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed: string } | { words: string } {
   if (item.type === "profileImage") return { words: imageInWords(item.newValue) };
-  if (item.type === "topInterest" && !item.oldValue) return { words: editInWords(item) };
+  if (item.type === "sportPlayed" || (item.type === "topInterest" && !item.oldValue)) return { words: editInWords(item) };
   const changed = compareEdit(item).filter((one) => one.isChanged);
   const [first] = item.type === "vitals" ? changed.filter((one) => one.field === "value" || changed.length === 1) : changed;
   const isSimple = first && (item.type === "vitals" || changed.length === 1) && first.field !== "visits";

@@ -106,7 +106,13 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
     { type: "sportPlayed", oldValue: football, newValue: { ...football, secondaryPositionKey: 2, secondaryPositionName: "Safety" } },
     "Sport · Football",
     "Secondary position: Safety",
-    { now: null, proposed: "Safety" },
+    { words: "Secondary position: Safety" },
+  ],
+  [
+    { type: "sportPlayed", oldValue: football, newValue: { ...football, jerseyNumber: "07" } },
+    "Sport · Football",
+    "Jersey number: 7 → 07",
+    { words: "Jersey number: 7 → 07" },
   ],
   [
     { type: "sportPlayed", oldValue: football, newValue: { ...football, jerseyNumber: null, lastYear: 2026 } },

@@ -26,6 +26,26 @@ describe("an edit in words", () => {
     expect(words).toBe("Visits: 09/14/26 official visit → 09/15/26 unofficial visit");
   });
   test.each([
+    ["more, of which none is another", ["2026-09-14"], ["2026-09-14", "2026-10-01"], "Visits: 1 → 2"],
+    [
+      "more, of which one is another",
+      ["2026-09-14", "2026-10-01"],
+      ["2026-09-15", "2026-10-01", "2026-11-02"],
+      "Visits: 09/14/26 official visit → 09/15/26 official visit; 11/02/26 official visit",
+    ],
+    [
+      "less, of which one is another",
+      ["2026-09-14", "2026-10-01", "2026-11-02"],
+      ["2026-09-15", "2026-10-01"],
+      "Visits: 09/14/26 official visit; 11/02/26 official visit → 09/15/26 official visit",
+    ],
+    ["less", ["2026-09-14", "2026-10-01"], ["2026-10-01"], "Visits: 09/14/26 official visit removed"],
+    ["none", ["2026-09-14"], [], "Visits: 09/14/26 official visit removed"],
+  ])("names the visits that go, and what comes for them, where they are %s", (_, before, after, words) => {
+    const visits = (days: string[]) => days.map((dateOccurred) => ({ type: "visit" as const, dateOccurred, official: true }));
+    expect(changeInWords({ ...value, visits: visits(before) }, { ...value, visits: visits(after) })).toBe(words);
+  });
+  test.each([
     ["nothing of visits that it leaves as they are", value, value.visits, null],
     ["nothing of an addition without any", null, [], null],
     ["the visits of an addition", null, ["2026-11-10"], "With 1 visit: 11/10/26 official visit"],

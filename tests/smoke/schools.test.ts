@@ -54,6 +54,15 @@ describe("asking", () => {
     expect([page.status, page.text("h1"), kindOf(page)]).toEqual([200, missing, kind]);
   });
 
+  test("begins with the name that was searched for, and with none of an address that says too much", async () => {
+    const searched = await avery.get("/profile/details?search=Ironwood%20High");
+    const page = await searched.follow(missing);
+    expect([kindOf(page), valuesOf(page)]).toEqual(["HighSchool", ["Ironwood High", "", "", ""]]);
+    const team = await (await avery.get("/profile/teams/new?search=Ironwood%20State")).follow(missing);
+    expect([kindOf(team), valuesOf(team)]).toEqual(["College", ["Ironwood State", "", "", ""]]);
+    expect(valuesOf(await avery.get(`/schools/missing?name=${"x".repeat(121)}`))).toEqual(["", "", "", ""]);
+  });
+
   test("says beside each field what is missing, and keeps what was typed", async () => {
     const page = await avery.get("/schools/missing");
     expect(kindOf(page)).toBeUndefined();

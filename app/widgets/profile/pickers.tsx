@@ -30,7 +30,7 @@ export function PersonPicker({ noun = coaches, ...rest }: PickerProps) {
 
 /** Chooses the school of high-school level that an athlete attends or plays for. */
 export function HighSchoolPicker({ hint = atLeast, ...rest }: PickerProps) {
-  return <Picker noun={highSchools} hint={hint} whenMissing={<MissingSchool kind="HighSchool" />} {...rest} />;
+  return <Picker noun={highSchools} hint={hint} whenMissing={<MissingSchool kind="HighSchool" name={rest.term} />} {...rest} />;
 }
 
 /** Chooses a city, named with its state. */
@@ -38,10 +38,10 @@ export function CityPicker({ hint = atLeast, ...rest }: PickerProps) {
   return <Picker noun={cities} hint={hint} {...rest} />;
 }
 
-/** Leads to where a school that no search finds can be asked for. */
-export function MissingSchool({ kind }: { kind: SchoolKind }) {
+/** Leads to where a school that no search finds can be asked for, by the name that was searched for. */
+export function MissingSchool({ kind, name }: { kind: SchoolKind; name?: string }) {
   return (
-    <AppLink to={paths.missingSchool({ kind })} className="link inline-flex min-h-tap items-center text-sm">
+    <AppLink to={paths.missingSchool({ kind, name })} className="link inline-flex min-h-tap items-center text-sm">
       My school isn’t listed
     </AppLink>
   );

@@ -96,7 +96,7 @@ export default function AddTeam() {
         chosen={team}
         onChoose={setTeam}
         unavailable={taken}
-        whenMissing={<MissingSchool kind="College" />}
+        whenMissing={<MissingSchool kind="College" name={data.term} />}
         required
       />
       <RecruiterPicker

@@ -15,13 +15,13 @@ const kinds = schoolKinds.map((value) => ({ value, label: schoolKindWords[value]
 
 /** Asks for one school. */
 export function AskForm() {
-  const { kind, constraint } = useLoaderData<typeof loader>();
+  const { kind, name, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<SchoolWanted>({
     id: "missing-school",
     lastResult: answer?.reply,
     constraint,
-    defaultValue: { kind: kind ?? undefined },
+    defaultValue: { kind: kind ?? undefined, name },
   });
   return (
     <Form method="post" {...getFormProps(form)} className="card flex flex-col gap-5 p-4 md:p-5">

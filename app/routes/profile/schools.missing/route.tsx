@@ -2,7 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SchoolWanted } from "~/contract/profile/school-requests";
-import { schoolKinds } from "~/domain/profile/school-requests";
+import { schoolKinds, schoolLimits } from "~/domain/profile/school-requests";
 import { paths } from "~/paths";
 import { refusalOf, requireUser } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -17,11 +17,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await requireUser(request, context);
   const own = await api.schoolRequests.own();
   if (!own.ok) throw refusalOf(own.problem);
-  const kind = new URL(request.url).searchParams.get("kind");
+  const { searchParams } = new URL(request.url);
+  const kind = searchParams.get("kind");
+  const name = searchParams.get("name")?.trim() ?? "";
   return json({
     requests: requestLines(own.value.requests),
     mayChoose: viewer.profileKeys.length > 0,
     kind: schoolKinds.find((one) => one === kind) ?? null,
+    // What was searched for; what is too long for a name is none.
+    name: name.length > schoolLimits.name ? "" : name,
     constraint: getZodConstraint(SchoolWanted),
   });
 }

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { notSentWords } from "~/domain/base/error-words";
 import { notYoursWords } from "~/domain/base/not-yours-words";
 import { paths } from "~/paths";
 import type { KeptForm } from "~/page/kept-form";
@@ -22,4 +23,12 @@ export async function formNotYours(api: Api, form: KeptForm, headers?: Headers):
   const { pathname } = new URL(form.path, "http://localhost");
   const isPrivate = pathname === paths.contact() || pathname === paths.moneyWanted();
   return notYours(isPrivate ? [] : await sentInWords(api, form), headers);
+}
+
+/**
+ * The answer to a form about somebody whom its sender may not see, by now or ever: that nothing was sent, and what they typed
+ * (docs/rules.md B3).
+ */
+export async function nobodyThere(api: Api, form: KeptForm | null): Promise<Response> {
+  return json({ words: notSentWords(form ? await sentInWords(api, form) : []) }, { status: 404 });
 }

@@ -272,6 +272,29 @@ describe("claiming", () => {
   });
 });
 
+test("a person who may no longer be shown: says that nothing was sent, and tells the words back, and nothing of the person", async () => {
+  const { browser } = await newcomer();
+  const { document } = await browser.get("/claim?search=avery");
+  const link = [...document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label")?.startsWith("Claim Avery"))!;
+  const form = await browser.get(link.getAttribute("href")!);
+  const [, name] = /^Claim (.+)$/.exec(form.text("h1"))!;
+  const own = await staff("avery");
+  const privacy = async (choice: string) => (await own.get("/profile/privacy")).press("Save", { privacy: choice });
+  await privacy("Private");
+  for (const words of [statement, "Too short"]) {
+    const late = await form.press("Send claim", { claimantType: "Guardian", statement: words });
+    expect([late.status, late.text("main")]).toEqual([404, expect.stringContaining("Nothing was sent.")]);
+    expect(late.text("main")).toContain(`How can our staff check this?: ${words}`);
+    expect(late.text("main")).not.toContain("Nothing that you sent is lost");
+    expect(late.html).not.toContain(name!);
+  }
+  // Of one that there never was it says the same.
+  form.document.querySelector("form.card")!.setAttribute("action", "/claim/new?person=999999");
+  const never = await form.press("Send claim", { claimantType: "Guardian", statement });
+  expect([never.status, never.text("main")]).toEqual([404, expect.stringContaining(`How can our staff check this?: ${statement}`)]);
+  await privacy("Public");
+});
+
 describe("at the desk", () => {
   /** The page of the newest claim of a new profile. */
   async function claimed(fullName?: string) {

@@ -54,6 +54,15 @@ const words: Record<number, ErrorWords> = {
   503: { title: "We can’t reach your profile right now", safe: sent, next: "Try again in a few seconds.", canRetry: true },
 };
 
+/**
+ * What the error page says to whoever sent a form to an address that leads to nothing by now, or never did; which of both, it does
+ * not tell. `typed` is what they wrote (docs/rules.md B3).
+ */
+export function notSentWords(typed: readonly string[]): ErrorWords {
+  const wrote = typed.length > 0 ? [`You wrote: ${typed.join(", ")}.`] : [];
+  return { ...words[404]!, safe: "Nothing was sent.", next: [words[404]!.next, ...wrote].join(" ") };
+}
+
 /** What the error page says of a status; of 403, to staff who edit a profile, that they came upon what is the athlete's. */
 export function errorWords(status: number, isStaffContext = false): ErrorWords {
   if (isStaffContext && status === 403)

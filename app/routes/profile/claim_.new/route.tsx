@@ -7,13 +7,14 @@ import { isTooYoung } from "~/domain/account/accounts";
 import { productDay } from "~/domain/base/format";
 import { paths } from "~/paths";
 import { requireUser } from "~/session/guards";
+import { nobodyThere } from "~/session/not-yours";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ButtonLink } from "~/widgets/ui/button";
 import { PageTitle } from "~/widgets/document/page-title";
 import { TooYoung } from "~/widgets/account/too-young";
 import { ClaimForm } from "./claim-form";
-import { barredKinds, begunWith, newProfileChoices, personOf, refusalOfBefore, standingOf } from "./subject.server";
+import { barredKinds, begunWith, isNobody, newProfileChoices, personOf, refusalOfBefore, standingOf } from "./subject.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.person ? `Claim ${data.person.name}` : "Start a new profile"} · Signing Day` },
@@ -53,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Before anything else is looked at: of a child nothing is even answered (docs/rules.md B2).
   if (person === null && isTooYoung(dateOfBirthOf(form), productDay(new Date())))
     return json({ reply: null, isTooYoung: true }, { status: 422 });
+  if (person !== null && (await isNobody(person, api))) throw await nobodyThere(api, context.postedForm());
   if (person !== null) form.set("personKey", person);
   const submission = person === null ? parseWithZod(form, { schema: CollectInitialForm }) : parseWithZod(form, { schema: ClaimPerson });
   if (submission.status !== "success") return json({ reply: submission.reply(), isTooYoung: false }, { status: 400 });
@@ -63,8 +65,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(paths.claims(), "claimSent");
   const { code, status, fields, message } = outcome.problem;
   if (code === claimProblems.tooYoung) return json({ reply: null, isTooYoung: true }, { status: 422 });
+  if (status === 404) throw await nobodyThere(api, context.postedForm());
   const problems = fields ? { fieldErrors: fields } : { formErrors: [message] };
-  return json({ reply: submission.reply(problems), isTooYoung: false }, { status: status === 404 || status === 503 ? status : 422 });
+  return json({ reply: submission.reply(problems), isTooYoung: false }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function NewClaim() {

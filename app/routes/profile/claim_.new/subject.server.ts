@@ -15,6 +15,13 @@ export async function personOf(request: Request, api: Api): Promise<PersonInfo |
   return found.value;
 }
 
+/** Whether nobody is there, to this account, whom the address names; one that cannot be asked for just now is not missing. */
+export async function isNobody(named: string, api: Api): Promise<boolean> {
+  const personKey = keyOf(named);
+  const found = personKey === null ? null : await api.claims.person(personKey);
+  return found === null || (!found.ok && found.problem.status === 404);
+}
+
 /** Kinds that a person cannot be claimed as, each with the reason. */
 export function barredKinds({ positionType, isAthleteClaimed }: PersonInfo["person"]): Partial<Record<ClaimantType, string>> {
   return {

@@ -34,9 +34,16 @@ describe("Edit Details", () => {
     expect(await detailEdits("avery")).toEqual([]);
   });
 
-  test.each(["123456789", "12345678901", "123456789x"])("says of %s that it is no NCAA ID, and keeps all that was typed", async (typed) => {
+  test.each([
+    ["123456789", "NCAA ID must be 10 characters."],
+    ["12345678901", "NCAA ID must be 10 characters."],
+    ["123456789x", fieldErrors.ncaaIdNotDigits],
+    ["abcdefghij", fieldErrors.ncaaIdNotDigits],
+    ["１２３４５６７８９０", fieldErrors.ncaaIdNotDigits],
+  ])("says why %s is no NCAA ID, and keeps all that was typed", async (typed, error) => {
     const answer = await (await avery.get("/profile/details")).press("Save", { ncaaId: typed, hsClassYear: String(thisYear) });
-    expect(alertOf(answer)).toEqual([400, expect.stringContaining("NCAA ID must be 10 characters.")]);
+    expect(alertOf(answer)).toEqual([400, expect.stringContaining(error)]);
+    if (error === fieldErrors.ncaaIdNotDigits) expect(answer.text("main")).not.toContain("must be 10 characters");
     expect([sentAs(answer, "ncaaId"), sentAs(answer, "hsClassYear")]).toEqual([typed, String(thisYear)]);
     expect(answer.url.search).toBe("");
   });

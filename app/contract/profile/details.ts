@@ -1,16 +1,20 @@
 /** The details of an athlete as they are edited: NCAA ID, class year, high school, hometown. */
 import { z } from "zod";
-import { classYears, ncaaIdDigits } from "~/domain/profile/details";
+import { classYears, hasOtherThanDigits, ncaaIdDigits } from "~/domain/profile/details";
 import { fieldErrors } from "~/domain/base/messages";
 import { editTypes } from "~/domain/review/items";
 import { keyField, requiredIf } from "../base/fields";
 
 const tagged = { editType: z.enum(editTypes) };
 
-/** An NCAA ID as it was typed: ten digits, whatever stands between them. `message` is the dialog's own (docs/rules.md E2). */
-export function ncaaIdField(message: string) {
+/**
+ * An NCAA ID as it was typed: ten digits, whatever stands between them. `message` is the dialog's own, `notDigits` what it says of other
+ * signs where that one would not be true of them (docs/rules.md E2).
+ */
+export function ncaaIdField(message: string, notDigits = message) {
   return z
     .string({ error: message })
+    .refine((raw) => !hasOtherThanDigits(raw), { error: notDigits, abort: true })
     .max(40, message)
     .refine((raw) => ncaaIdDigits(raw) !== null, message);
 }
@@ -49,7 +53,7 @@ export interface DetailsShown {
  */
 export function detailsForm(shown: DetailsShown) {
   return z.object({
-    ncaaId: requiredIf(shown.ncaaId !== null, ncaaIdField(fieldErrors.ncaaIdDetails)),
+    ncaaId: requiredIf(shown.ncaaId !== null, ncaaIdField(fieldErrors.ncaaIdDetails, fieldErrors.ncaaIdNotDigits)),
     hsClassYear: z
       .number({ error: fieldErrors.classYearRequired })
       .refine((year) => year === shown.hsClassYear || classYears(new Date()).includes(year), fieldErrors.classYearOutOfRange),

@@ -206,6 +206,7 @@ export const fieldErrors = {
   classYearRequired: "High school class year is required",
   classYearOutOfRange: "Choose a class year from the list.",
   ncaaIdDetails: "NCAA ID must be 10 characters.",
+  ncaaIdNotDigits: "An NCAA ID is made of the digits 0 to 9 alone.",
   ncaaIdInvalid: "Invalid NCAA ID",
   phoneInvalid: "Please enter a valid phone number",
   emailInvalid: "Please enter a valid email address.",

@@ -10,8 +10,22 @@ export const ncaaIdShown = 4;
 
 /** The ten digits of an NCAA ID as it was typed, spaces, hyphens and brackets ignored; null for anything else (E2). */
 export function ncaaIdDigits(raw: string): string | null {
-  const digits = raw.replace(/[\s()-]/g, "");
-  return new RegExp(`^[0-9]{${ncaaIdLength}}$`).test(digits) ? digits : null;
+  const digits = withoutMarks(raw);
+  return isDigits(digits) && digits.length === ncaaIdLength ? digits : null;
+}
+
+/** Whether a text holds what no NCAA ID holds, so that its length is not what is wrong with it (E2). */
+export function hasOtherThanDigits(raw: string): boolean {
+  const rest = withoutMarks(raw);
+  return rest !== "" && !isDigits(rest);
+}
+
+function withoutMarks(raw: string): string {
+  return raw.replace(/[\s()-]/g, "");
+}
+
+function isDigits(text: string): boolean {
+  return /^[0-9]+$/.test(text);
 }
 
 /** A text of people as lists of staff say it: of what may be an NCAA ID the last digits alone (E2). */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { classYears, ncaaIdDigits, pastYears, withoutNcaaIds } from "~/domain/profile/details";
+import { classYears, hasOtherThanDigits, ncaaIdDigits, pastYears, withoutNcaaIds } from "~/domain/profile/details";
 import { missingInWords, missingOf, stepsLeft, stepsShown } from "~/domain/profile/complete-profile";
 import { listSports } from "~/domain/profile/person-sports";
 import type { EditTag, EditValues } from "~/domain/profile/edit-values";
@@ -19,6 +19,16 @@ describe("E2: an NCAA ID", () => {
     ["12345.67890", null],
     ["١٢٣٤٥٦٧٨٩٠", null],
   ])("“%s” is %s", (raw, digits) => expect(ncaaIdDigits(raw)).toBe(digits));
+
+  test.each([
+    ["12 (34) 5-6", false],
+    ["", false],
+    ["()", false],
+    ["12345678901", false],
+    ["abcdefghij", true],
+    ["123456789x", true],
+    ["１２３４５６７８９０", true],
+  ])("“%s” has other signs than digits: %s", (raw, has) => expect(hasOtherThanDigits(raw)).toBe(has));
 });
 
 test.each([

@@ -370,10 +370,9 @@ describe("what waits", () => {
       { key: item!.key, version: 2, status: "Pending", newValue: { measurementTypeKey: 1, value: "75", dateOccurred: "2026-11-01" } },
     ]);
     // The form of before would amend a version that is gone.
-    expect(alertOf(await form.press("Save", { feet: "7", inches: "0" }))).toEqual([
-      422,
-      expect.stringContaining(editRefusals["version-conflict"]!),
-    ]);
+    const behind = await form.press("Save", { feet: "7", inches: "0" });
+    expect(alertOf(behind)).toEqual([422, expect.stringContaining(editRefusals["version-conflict"]!)]);
+    expect(behind.html).not.toContain("try again");
   });
 
   test("is missing to others, as is any other edit; closed meanwhile, its form keeps what was typed, and later leads to its page", async () => {
@@ -392,7 +391,8 @@ describe("what waits", () => {
     ]);
     expect(late.text("title")).toMatch(/^Error: /);
     expect([sentAs(late, "feet"), sentAs(late, "inches")]).toEqual(["6", "1"]);
-    expect((await avery.get(`/profile/vitals/new?change=${item!.key}`)).url.pathname).toBe(`/profile/edits/${item!.key}`);
+    expect(late.html).not.toContain("try again");
+    expect((await late.follow("Open it again")).url.pathname).toBe(`/profile/edits/${item!.key}`);
   });
 
   test("a change that waits is changed in its own words, too", async () => {

@@ -80,7 +80,8 @@ export default function AddMeasurement() {
       {/* What Enter presses. */}
       <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={formKey} />
-      <Carried standing={{ amends }} posted={reply?.carried} />
+      {/* What was closed meanwhile keeps its version, and is amended no more. */}
+      <Carried standing={{ amends: reply?.isClosed ? "" : amends }} posted={reply?.carried} />
       <ErrorSummary form={form} failed={reply?.failed} />
       {!hasFixedType && (
         <SelectField

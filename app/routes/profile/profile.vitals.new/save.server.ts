@@ -17,18 +17,22 @@ export async function saveMeasurement({ api, personKey }: Editor, { begins, hasF
   const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
   const submission = parseWithZod(form, { schema: measurementFormOf(Number(form.get("measurementTypeKey")), { value, feet, inches }) });
   const carried = carriedBy(form);
-  if (form.get("intent") === "type") return json({ result: { ...submission.reply(), error: undefined }, failed: null, carried });
-  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, carried }, { status: 400 });
+  if (form.get("intent") === "type")
+    return json({ result: { ...submission.reply(), error: undefined }, failed: null, carried, isClosed: false });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, carried, isClosed: false }, { status: 400 });
 
   const edit = { type: "vitals", editType: begins?.key ? "Update" : "Add", key: begins?.key, ...submission.value } as const;
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), resubmits, idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
   const { code, fields, message, status } = outcome.problem;
   const isAsRejected = code === editProblems.rejectedBefore;
+  const isClosed = code === editProblems.notPending;
+  // Another try would be refused, too: the form is opened again instead.
+  const isBehind = isClosed || code === editProblems.versionConflict;
   const words = isAsRejected ? message : (editRefusals[code] ?? fieldErrors.notSent);
   const problems = fields ? { fieldErrors: fields } : { formErrors: [words] };
   return json(
-    { result: submission.reply(problems), failed: isAsRejected ? null : toasts.measurementNotSaved, carried },
-    { status: status === 503 ? 503 : code === "not-pending" ? 409 : 422 },
+    { result: submission.reply(problems), failed: isAsRejected || isBehind ? null : toasts.measurementNotSaved, carried, isClosed },
+    { status: status === 503 ? 503 : isClosed ? 409 : 422 },
   );
 }

@@ -129,19 +129,15 @@ export const statusOfAthlete = "A commitment, and a status that this edit leaves
 
 /**
  * The statuses that a reviewer may put in place of the proposed one. A commitment
- * is made and given up by the athlete's side alone, which confirms it (T8); and
- * what an edit leaves as it is, nobody changes by it (Q4).
+ * is made, changed and given up by the athlete's side alone, which confirms it
+ * (T8), so that of those statuses the proposed one alone may be chosen; and what
+ * an edit leaves as it is, nobody changes by it (Q4).
  */
 export function statusesInstead({ oldValue, newValue }: Pick<Proposal, "oldValue" | "newValue">): RecruitmentStatus[] {
   const proposed = newValue.recruitmentStatus;
   if (newValue.removed || oldValue?.recruitmentStatus === proposed) return [proposed];
-  const isHeld = oldValue !== null && isCommitment(oldValue.recruitmentStatus);
-  const staysOne = isCommitment(proposed);
-  return recruitmentStatuses.filter((status) => {
-    if (status === proposed) return true;
-    if (isCommitment(status)) return staysOne;
-    return status === "Decommitted" ? isHeld && !staysOne : !(isHeld && staysOne);
-  });
+  const isKept = oldValue !== null && isCommitment(oldValue.recruitmentStatus) && isCommitment(proposed);
+  return recruitmentStatuses.filter((status) => status === proposed || !(isKept || isCommitment(status) || status === "Decommitted"));
 }
 
 /** What a commitment waits for while another team holds one. */

@@ -186,17 +186,18 @@ describe("the one commitment", () => {
 
 describe("what a reviewer may put in place of a status", () => {
   const open = ["Interested", "Contacted", "Offered"];
-  const committed = ["Committed", "Signed", "Enrolled"];
   it.each<[from: RecruitmentStatus | null, to: RecruitmentStatus, instead: string[]]>([
     [null, "Offered", open],
-    [null, "Committed", [...open, ...committed]],
+    [null, "Committed", [...open, "Committed"]],
     ["Interested", "Offered", open],
-    ["Offered", "Committed", [...open, ...committed]],
+    ["Offered", "Committed", [...open, "Committed"]],
+    ["Offered", "Signed", [...open, "Signed"]],
+    ["Interested", "Decommitted", [...open, "Decommitted"]],
     ["Offered", "Offered", ["Offered"]],
     ["Committed", "Committed", ["Committed"]],
-    ["Committed", "Signed", committed],
+    ["Committed", "Signed", ["Signed"]],
     ["Committed", "Decommitted", [...open, "Decommitted"]],
-    ["Signed", "Interested", [...open, "Decommitted"]],
+    ["Signed", "Interested", open],
     ["Decommitted", "Offered", open],
   ])("%s → %s: %j", (from, to, instead) => {
     expect(statusesInstead({ oldValue: from && team(1, from, 1), newValue: team(1, to, 1) }).sort()).toEqual([...instead].sort());

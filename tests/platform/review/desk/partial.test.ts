@@ -205,6 +205,22 @@ describe("approving with a change", () => {
     expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Interested", "Committed"]);
   });
 
+  it.each(["Signed", "Enrolled", "Decommitted"])("makes no %s of a commitment that is proposed, nor an offer of it", async (status) => {
+    const { athlete, persons, approve } = await begin("Offered");
+    const [{ key } = { key: 0 }] = athlete.teams;
+    const team = (recruitmentStatus: string) => ({ type: "topInterest", editType: "Update", organizationKey: key, recruitmentStatus });
+    const { item } = await persons.submit(team("Committed"));
+    const refused = { status: 422, fields: { recruitmentStatus: [statusOfAthlete] } };
+    expect(await approve(item, { change: team(status), sentence })).toMatchObject(refused);
+    const offer = { edit: team(status), text: sentence, seenEntryKey: 0, version: item.version };
+    expect(await (await persons.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, { body: offer })).json()).toMatchObject(
+      refused,
+    );
+    expect(await persons.read(item)).toMatchObject({ status: "Pending", newValue: { recruitmentStatus: "Committed" } });
+    expect((await approve(item, { change: team("Contacted"), sentence })).status).toBe(200);
+    expect((await profileRows(db, athlete.personKey)).teams.map((one) => one.recruitmentStatus)).toEqual(["Contacted"]);
+  });
+
   it("changes something: what was proposed is refused, with a sentence and without", async () => {
     const { athlete, persons, approve } = await begin();
     const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);

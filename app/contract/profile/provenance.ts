@@ -4,7 +4,14 @@ import { tiers } from "~/domain/profile/provenance";
 import { editTags } from "~/domain/profile/edit-values";
 
 /** Null of what no decision has put there: self-reported, without a day. */
-export const Source = z.object({ tier: z.enum(tiers), date: z.string() }).nullable();
+export const Source = z
+  .object({
+    tier: z.enum(tiers),
+    date: z.string(),
+    /** The review desk approved another value than was sent. */
+    isAltered: z.boolean(),
+  })
+  .nullable();
 
 /** What stood on the profile until a later approval changed it. */
 export const FormerValue = z.object({

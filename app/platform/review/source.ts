@@ -8,7 +8,7 @@ import { kindOf } from "./kinds";
  */
 export function sourceJson(personKey: Given<number>, type: EditTag, target: SQL = sql`${type}::text`): SQL {
   return sql`(
-    select json_build_object('tier', coalesce(d.tier, 'SelfReported'), 'date', d.decided_at)
+    select json_build_object('tier', coalesce(d.tier, 'SelfReported'), 'date', d.decided_at, 'isAltered', d.is_altered)
     from review_decisions d
     where d.person_key = ${personKey} and d.type = ${type} and d.target = ${target}
       and d.ended_at is null and d.verdict <> 'Rejected' and ${kindOf(type).isSource ?? sql`true`}

@@ -5,9 +5,12 @@ import type { SportPlayedValue, TopInterestValue } from "~/domain/profile/edit-v
 
 test.each([
   [null, null],
-  [{ tier: "SelfReported", date: "2026-11-02T18:00:00Z" }, "Self-reported 11/02/26"],
+  [{ tier: "SelfReported", date: "2026-11-02T18:00:00Z", isAltered: false }, "Self-reported 11/02/26"],
+  [{ tier: "SelfReported", date: "2026-11-02T18:00:00Z", isAltered: true }, "Self-reported 11/02/26, changed by the review desk"],
+  // With proof it is as sure whoever wrote it.
+  [{ tier: "StaffVerified", date: "2026-11-02T18:00:00Z", isAltered: true }, "Staff-verified 11/02/26"],
   // The day is that of the product's zone.
-  [{ tier: "StaffVerified", date: "2026-11-21T03:00:00Z" }, "Staff-verified 11/20/26"],
+  [{ tier: "StaffVerified", date: "2026-11-21T03:00:00Z", isAltered: false }, "Staff-verified 11/20/26"],
 ] as const)("Z1: the mark of %j reads %s", (source, words) => {
   expect(markInWords(source)).toBe(words);
 });
@@ -15,8 +18,8 @@ test.each([
 test.each([
   [null, null, null],
   [null, "Elm Camp", "Self-reported, at Elm Camp"],
-  [{ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" }, null, "Staff-verified 11/20/26"],
-  [{ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" }, "Elm Camp", "Staff-verified 11/20/26, at Elm Camp"],
+  [{ tier: "StaffVerified", date: "2026-11-20T18:00:00Z", isAltered: false }, null, "Staff-verified 11/20/26"],
+  [{ tier: "StaffVerified", date: "2026-11-20T18:00:00Z", isAltered: false }, "Elm Camp", "Staff-verified 11/20/26, at Elm Camp"],
 ] as const)("N8: the mark of a result of %j, measured at %j, reads %s", (source, event, words) => {
   expect(resultMark(source, event)).toBe(words);
 });

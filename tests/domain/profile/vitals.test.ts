@@ -215,7 +215,7 @@ describe("N5", () => {
   test("each is said once, with the way to it; of two of one day the greater key ends it", () => {
     const said = list.map((measured) => ({
       ...measured,
-      source: measured.key === 6 ? ({ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" } as const) : null,
+      source: measured.key === 6 ? ({ tier: "StaffVerified", date: "2026-11-20T18:00:00Z", isAltered: false } as const) : null,
       eventName: measured.key === 4 ? "Elm Camp" : measured.key === 2 ? "Another Camp" : null,
     }));
     expect(latestResults(said)).toEqual([

@@ -88,7 +88,7 @@ describe("Z1: where a fact comes from", () => {
 
     const profile = await read<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`);
     expect(profile.sources).toEqual({
-      hsClassYear: { tier: "SelfReported", date: expect.stringContaining("2026-07-20") },
+      hsClassYear: { tier: "SelfReported", date: expect.stringContaining("2026-07-20"), isAltered: false },
       highSchool: null,
       hometown: null,
       profileImage: null,
@@ -165,7 +165,10 @@ describe("Z1: where a fact comes from", () => {
       at: day("2026-07-09"),
     });
     const { teamTargets } = await read<TeamTargets>(`/public/rdb/v1/player/${personKey}/team-targets`);
-    expect(teamTargets.map(({ source }) => source)).toEqual([{ tier: "StaffVerified", date: expect.stringContaining("2026-07-01") }, null]);
+    expect(teamTargets.map(({ source }) => source)).toEqual([
+      { tier: "StaffVerified", date: expect.stringContaining("2026-07-01"), isAltered: false },
+      null,
+    ]);
     const admin = await read<ProfileAdmin>(`/rdb/v2/person/${personKey}/profile-admin`, owner.ask);
     expect(admin.recruitmentInterests[0]!.source).toMatchObject({ tier: "StaffVerified" });
   });
@@ -190,6 +193,23 @@ describe("through the desk", () => {
     );
     expect(await source()).toMatchObject({ tier: "SelfReported", date: expect.stringContaining("2026-07-01") });
     expect(await former()).toEqual([]);
+  });
+});
+
+describe("a value that the desk put in the place of what was sent", () => {
+  it("is told as that, until what the athlete’s side sends takes its place", async () => {
+    const { personKey, read, submit, reviewer } = await athleteWithFacts();
+    const source = async () => (await read<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`)).sources.hsClassYear;
+    const approve = async (value: number, how: object) => {
+      const { item } = await submit({ type: "hsClassYear", editType: "Update", value });
+      const asked = await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: { ...seen(item), ...how } });
+      expect(asked.status).toBe(200);
+    };
+    const change = { type: "hsClassYear", editType: "Update", value: 2029 };
+    await approve(2028, { change, sentence: "The school’s list says so." });
+    expect(await source()).toMatchObject({ tier: "SelfReported", isAltered: true });
+    await approve(2028, {});
+    expect(await source()).toMatchObject({ tier: "SelfReported", isAltered: false });
   });
 });
 

@@ -7,7 +7,7 @@ import { LatestResults } from "~/widgets/profile/latest-results";
 import { VitalsList } from "~/widgets/profile/vitals-list";
 import { expectAccessible, renderPage } from "../render";
 
-const verified = { tier: "StaffVerified", date: "2026-06-15T18:00:00Z" } as const;
+const verified = { tier: "StaffVerified", date: "2026-06-15T18:00:00Z", isAltered: false } as const;
 const profile: VitalsProfile = {
   player: { key: 7 },
   measurements: [

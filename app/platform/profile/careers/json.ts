@@ -19,7 +19,7 @@ function careerColumns(personKey: number): SQL {
     'classYearWord', c.class_year_word,
     'eligibility', c.eligibility,
     'status', c.status,
-    'source', case when c.person_sport_key is null then json_build_object('tier', 'StaffVerified', 'date', c.said_at)
+    'source', case when c.person_sport_key is null then json_build_object('tier', 'StaffVerified', 'date', c.said_at, 'isAltered', false)
       else ${sourceJson(personKey, "sportPlayed", sql`'sportPlayed:' || c.sport_key`)} end
   `;
 }

@@ -85,7 +85,7 @@ describe("the sport that an athlete edits (E7)", () => {
         classYearWord: null,
         eligibility: null,
         status: null,
-        source: { tier: "SelfReported", date: expect.any(String) },
+        source: { tier: "SelfReported", date: expect.any(String), isAltered: false },
       },
     ]);
     const [first] = await career();
@@ -152,7 +152,7 @@ describe("what staff enter (E9)", () => {
       status: "Enrolled",
       isAthletes: false,
       version: 1,
-      source: { tier: "StaffVerified", date: expect.stringMatching(/^2026-11-20T18:00:00/) },
+      source: { tier: "StaffVerified", date: expect.stringMatching(/^2026-11-20T18:00:00/), isAltered: false },
     });
     const { personKey: _person, isAthletes: _isAthletes, version: _version, ...row } = added.body;
     expect(await career()).toEqual([row]);

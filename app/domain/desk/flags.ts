@@ -1,7 +1,8 @@
 /**
  * What a reviewer should look at first. A flag decides nothing, and is kept with
  * the fact that it rests on, so that its sentence says for good what was seen
- * when the edit was sent. Rules: docs/rules.md R16.
+ * when the edit was sent. One alone follows what stands while the edit waits:
+ * whether its sender still manages the profile. Rules: docs/rules.md R16, B12.
  */
 import { decimalDifference } from "../base/decimals";
 import { differenceInWords, editKinds } from "../profile/edits";
@@ -11,12 +12,18 @@ import { unusual } from "../profile/plausible";
 import { isOfType, type TaggedEdit, type VitalsValue } from "../profile/edit-values";
 import { heightType, weightType } from "../profile/vitals";
 
-export const reviewFlags = ["commitment", "decommitment", "unusual", "shrank", "leap", "again"] as const;
+export const reviewFlags = ["commitment", "decommitment", "unusual", "shrank", "leap", "again", "former"] as const;
 export type ReviewFlag = (typeof reviewFlags)[number];
 
 /** A flag as its item keeps it: `unusual`, `shrank:75@2026-06-14`, `leap:4.6@2026-10-30`, `again:3`. */
-export type KeptFlag = "commitment" | "decommitment" | "unusual" | `shrank:${Result}` | `leap:${Result}` | `again:${number}`;
+export type KeptFlag = "commitment" | "decommitment" | "unusual" | "former" | `shrank:${Result}` | `leap:${Result}` | `again:${number}`;
 type Result = `${number}@${string}`;
+
+/** The flag of an edit whose sender no longer manages the profile: not of the edit itself, so that flagsOf never gives it. */
+export const formerManager = "former" satisfies KeptFlag;
+
+/** Why an edit with that flag is not approved with others (Q9). */
+export const formerManagerAlone = "Who sent this no longer manages the profile. Open it before you decide.";
 
 /** A flag as the desk reads it. */
 export interface FlagInWords {
@@ -107,6 +114,8 @@ function inWords(edit: TaggedEdit, flag: ReviewFlag, fact: string): Omit<FlagInW
         label: `${ordinal(Number(fact))} try`,
         sentence: `${numberInWords(Number(fact) - 1)} earlier edits of this were rejected within ${triesDays} days.`,
       };
+    case formerManager:
+      return { label: "Former manager", sentence: "Who sent this no longer manages the profile." };
     case "shrank":
     case "leap":
       return isOfType(edit, "vitals") ? steps(edit.newValue, flag, fact) : null;

@@ -12,6 +12,7 @@ import type { EditTag } from "~/domain/profile/edit-values";
 import type { Database, Transaction } from "../db/database";
 import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review";
 import { refuse, type Refusal } from "../module";
+import { flagFormerManagers } from "./former-managers";
 import { settleAsked, tellAthlete } from "./tell";
 import { joinBatch, type ReviewItemRow } from "./items";
 import type { Landing } from "./kind";
@@ -179,7 +180,7 @@ export async function endDecisions(
     );
 }
 
-/** Items wait again, in the version that was decided; items of one order as one. */
+/** Items wait again, in the version that was decided, whoever manages the profile by then; items of one order as one. */
 export async function reopenItems(
   tx: Transaction,
   items: readonly ReviewItemRow[],
@@ -205,7 +206,9 @@ export async function reopenItems(
       ),
     );
   const [first] = items;
-  if (first) await joinBatch(tx, first.personKey, first.batchKey);
+  if (!first) return;
+  await joinBatch(tx, first.personKey, first.batchKey);
+  await flagFormerManagers(tx, first.personKey);
 }
 
 /** What waits by now instead of items: another edit of one of these places, or another commitment; null of neither. */

@@ -5,6 +5,7 @@ import type { Seen } from "~/contract/review/seen";
 import type { EditTag } from "~/domain/profile/edit-values";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
+import { flagFormerManagers } from "./former-managers";
 import { reviewItemJson } from "./json";
 import { kindOf } from "./kinds";
 
@@ -91,7 +92,7 @@ export async function readItem(tx: Transaction, reviewItemKey: number): Promise<
   return item;
 }
 
-/** One pending item of a batch stands for all in the queue: the first. */
+/** One pending item of a batch stands for all in the queue: the first; it is flagged by the senders of all. */
 export async function electLead(tx: Transaction, personKey: number, batchKey: string | null): Promise<void> {
   if (!batchKey) return;
   await tx.execute(sql`
@@ -101,6 +102,7 @@ export async function electLead(tx: Transaction, personKey: number, batchKey: st
     ))
     where batch_key = ${batchKey} and person_key = ${personKey} and status = 'Pending'
   `);
+  await flagFormerManagers(tx, personKey);
 }
 
 /** An athlete's order waits in one batch: a newer save takes what is left of an older one along. */

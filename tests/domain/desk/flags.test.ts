@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { flagsInWords, flagsOf, type FlagFacts } from "~/domain/desk/flags";
 import { measurementTypes } from "~/domain/profile/measurements";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
@@ -126,6 +126,14 @@ describe("a step that is too big for a month", () => {
       ]);
     }
   });
+});
+
+test("a former manager is told of any edit, and no edit by itself is flagged so", () => {
+  const edit = { type: "ncaaId", oldValue: null, newValue: { value: "1234567890" } } as const;
+  expect(flagsInWords(edit, ["former"])).toEqual([
+    { flag: "former", label: "Former manager", sentence: "Who sent this no longer manages the profile." },
+  ]);
+  expect(flagsOf(edit, { results: [], rejected: 0 })).toEqual([]);
 });
 
 describe("another try", () => {

@@ -15,6 +15,7 @@ import { personSearchText } from "../../people/search";
 import { barOfPerson, noteChange } from "../../people/showing";
 import { endSessionsOf } from "../../account/sessions/families";
 import { managersOf } from "../../account/sessions/managers";
+import { flagFormerManagers } from "../../review/former-managers";
 import { endUnmanaged } from "../../review/unmanaged";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
@@ -76,6 +77,7 @@ export async function processAccess(
         .update(users)
         .set({ personKey: claim.personKey })
         .where(and(eq(users.key, claim.userKey), isNull(users.personKey)));
+    await flagFormerManagers(tx, claim.personKey);
     await tx
       .update(people)
       .set({ visibility: "Normal" })
@@ -105,7 +107,7 @@ function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: 
         .set({ personKey: null })
         .where(and(eq(users.key, claim.userKey), eq(users.personKey, personKey)));
     const ended = await endSessionsOf(tx, claim.userKey, act.now, act.requestId);
-    await leaveToNobody(tx, act, personKey);
+    await leaveToOthers(tx, act, personKey);
     await tellClaimant(tx, { claim, kind: "ClaimRevoked", at: act.now });
     if (claimantRights[claim.claimantType].managesProfile) await tellOtherManagers(tx, { claim, kind: "ManagerRemoved", at: act.now });
     await record(tx, { ...entryOf(act, claim), act: "claim.revoked", detail: { claimantType: claim.claimantType } });
@@ -113,14 +115,18 @@ function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: 
   });
 }
 
-/** Of a profile that nobody manages any more nothing waits, and one that claims alone vouched for is as new as it was. */
-async function leaveToNobody(tx: Transaction, act: Act, personKey: number): Promise<void> {
+/**
+ * What waits of who manages the profile no more is flagged; once nobody does, nothing of it waits, and one that claims alone vouched for is
+ * as new as it was.
+ */
+async function leaveToOthers(tx: Transaction, act: Act, personKey: number): Promise<void> {
   const key = sql`${personKey}::int`;
   const { rows } = await tx.execute<{ is_managed: boolean; is_claimed: boolean }>(sql`
     select exists (${managersOf(key)}) as is_managed,
       exists (select from claims where claims.person_key = ${key} and claims.verified_at is not null) as is_claimed
   `);
   if (!rows[0]?.is_managed) await endUnmanaged(tx, act, personKey);
+  await flagFormerManagers(tx, personKey);
   if (rows[0]?.is_claimed) return;
   await tx
     .update(people)

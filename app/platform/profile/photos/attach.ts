@@ -22,6 +22,7 @@ import { lockPlayer } from "../../people/lock";
 import { applyItems } from "../../review/apply";
 import { closeItems, tellOfDecision } from "../../review/decisions";
 import { broughtBack } from "../../review/entries";
+import { flagFormerManagers } from "../../review/former-managers";
 import { writesAs } from "../../account/sessions/managers";
 import { lines } from "../../base/turns";
 import { encodePhoto, type EncodedPhoto } from "./encode";
@@ -111,6 +112,7 @@ async function attach(
     .where(eq(reviewItems.key, key))
     .returning();
   if (!changed) throw new Error("a locked review item is gone");
+  if (isOwn) await flagFormerManagers(tx, personKey);
   if (item.awaitsAthlete) await settleAsked(tx, [item], act.now);
   await tx
     .insert(reviewItemVersions)

@@ -47,7 +47,7 @@ async function approveOne(act: Act, seen: Seen, { batchKey, kind }: Named, actKe
   const oneByOne = kindPolicies[kind].oneByOne;
   if (oneByOne) return oneByOne;
   if (batchKey) return "This is a new order of several teams. Open it to approve it as a whole.";
-  const decided = await approve(act, seen.key, { seen: [seen], seenEntryKey: noWords }, actKey);
+  const decided = await approve(act, seen.key, { seen: [seen], seenEntryKey: noWords }, { actKey });
   if (decided.ok) return null;
   return decided.problem.code === editProblems.saidSince ? wordsUnread : decided.problem.message;
 }

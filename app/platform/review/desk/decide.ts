@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import type { CheckedApproval, Rejection } from "~/contract/desk/review-items";
+import { formerManager, formerManagerAlone } from "~/domain/desk/flags";
 import { sameValue } from "~/domain/profile/edits";
 import { fieldErrors } from "~/domain/base/messages";
 import { approvedInPart, partialRefusals } from "~/domain/profile/partial-approval";
@@ -23,15 +24,18 @@ import { proposeInstead } from "../instead";
  * Approves what was seen: an item, or its whole batch; of a single item also
  * some of its fields, or with a change. The decision, the change of the profile,
  * the notice and the audit row are one transaction; another version than the one
- * seen is a conflict (docs/rules.md R3, Q3, Q4).
+ * seen is a conflict (docs/rules.md R3, Q3, Q4). `oneOfMany` is the act that
+ * approves it with others: what a former manager sent is not among those (Q9).
  */
 export async function approve(
   act: Act,
   reviewItemKey: number,
   approval: CheckedApproval,
-  actKey: string = randomUUID(),
+  oneOfMany?: { actKey: string },
 ): Promise<Answer<ReviewItem[]>> {
   return decide(act, reviewItemKey, approval, async (tx, items) => {
+    if (oneOfMany && items.some(({ flags }) => flags.includes(formerManager))) return refuse(409, "one-by-one", formerManagerAlone);
+    const actKey = oneOfMany?.actKey ?? randomUUID();
     const decisions = await approveItems(tx, { userKey: act.viewer.userKey, at: act.now, actKey }, items, approval);
     if (isRefusal(decisions)) return decisions;
     return recorded(tx, act, decisions, "edit.approved", ({ leftOut, isAltered }) => ({

@@ -1,5 +1,6 @@
 import type { QueueLine as WireLine } from "~/contract/desk/review-items";
 import { waitingTime } from "~/domain/base/format";
+import { formerManager } from "~/domain/desk/flags";
 import { editInFull, editTitle } from "~/domain/profile/edits";
 import { dueInWords, holderInWords, type QueueNarrowed } from "~/domain/desk/queue";
 import { sectionLabels } from "~/domain/profile/edit-values";
@@ -27,7 +28,7 @@ export interface QueueLine {
 
 /**
  * The queue in the words of its rows. A batch is one line, and is looked at by itself; so is what somebody else holds. What is of a profile
- * that the reader manages is decided by others (docs/rules.md Q8).
+ * that the reader manages is decided by others (docs/rules.md Q8), and what a former manager sent is opened first (Q9).
  */
 export function queueLines(
   items: readonly WireLine[],
@@ -52,8 +53,16 @@ export function queueLines(
       holder: item.claim && holderInWords(item.claim),
       age: waitingTime(item.waitsSince, now),
       due: awaiting ? null : dueInWords(item.dueAt, now),
-      seen:
-        isBatch || item.claim?.isMine === false || managesProfile(reader, item.athlete.personKey) ? null : `${item.key}:${item.version}`,
+      seen: isForItself(item, reader) ? null : `${item.key}:${item.version}`,
     };
   });
+}
+
+function isForItself({ itemCount, claim, flags, athlete }: WireLine, reader: Pick<Viewer, "profileKey" | "profileKeys">): boolean {
+  return (
+    itemCount > 1 ||
+    claim?.isMine === false ||
+    flags.some(({ flag }) => flag === formerManager) ||
+    managesProfile(reader, athlete.personKey)
+  );
 }

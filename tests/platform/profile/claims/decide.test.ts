@@ -364,6 +364,53 @@ describe("taking back the last claim of a profile (B12)", () => {
     expect([await isPublic(), await waiting()]).toEqual([false, [ended, ended]]);
   });
 
+  test("flags what its former manager sent, for as long as it waits and they do not manage it; nobody else’s", async () => {
+    const { process, as, lead, personKey, edits, claim, reviewer } = await managed("started");
+    const aunt = await someone({ name: "Aunt Ida" });
+    const second = await aunt.claim(personKey);
+    await process(verified, as(lead), second.body.key);
+    const token = await platform.tokenOf({ userKey: aunt.userKey, profileKeys: [personKey] });
+    const edit = { type: "vitals", editType: "Add", measurementTypeKey: 1, value: "70", dateOccurred: "2026-05-01" };
+    const sent = await platform.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { token, body: { edit } });
+    const { reviewItem: hers } = (await sent.json()) as { reviewItem: ReviewItem };
+    const [idEdit = 0, yearEdit = 0] = edits;
+    const flagsOf = async (itemKey: number) =>
+      ((await (await reviewer.ask("GET", `/rdb/v1/review-items/${itemKey}`)).json()) as ReviewItemAtDesk).flags.map(({ label }) => label);
+    const all = () => Promise.all([idEdit, yearEdit, hers.key].map(flagsOf));
+    const seen = (itemKey: number) => ({ seen: [{ key: itemKey, version: 1 }] });
+    const flag = ["Former manager"];
+
+    const rejection = { ...seen(yearEdit), code: "Other", reason: "No." };
+    expect((await lead.ask("POST", `/rdb/v1/review-items/${yearEdit}/reject`, { body: rejection })).status).toBe(200);
+    expect(await all()).toEqual([[], [], []]);
+    await process(revoked, as(lead));
+    expect(await all()).toEqual([flag, [], []]);
+    // What a decision had closed is flagged once it waits again, by an appeal of those who manage the profile now.
+    const appeal = await platform.ask("POST", `/elite/v1/profile-edits/${yearEdit}/appeal`, { token, body: { text: "Look again." } });
+    expect(appeal.status).toBe(200);
+    expect(await all()).toEqual([flag, flag, []]);
+    // An edit that somebody else goes on with is theirs (R1).
+    const amended = await platform.ask("PUT", `/elite/v1/profile-edits/${idEdit}`, {
+      token,
+      body: { edit: { type: "ncaaId", editType: "Add", value: "1234567899" } },
+    });
+    expect(amended.status).toBe(200);
+    expect(await all()).toEqual([[], flag, []]);
+    const again = await claim(personKey);
+    await process(verified, as(lead), again.body.key);
+    expect(await all()).toEqual([[], [], []]);
+
+    // What she changed is hers, too.
+    await process(revoked, as(lead), second.body.key);
+    expect(await all()).toEqual([flag, [], flag]);
+    // It is decided by itself (Q9).
+    const many = await reviewer.ask("POST", "/rdb/v1/review-items/approve-all", { body: { kind: "vitals", ...seen(hers.key) } });
+    expect(await many.json()).toMatchObject({
+      done: [],
+      refused: [{ key: hers.key, message: expect.stringContaining("no longer manages") }],
+    });
+  });
+
   test("by a coach who vouches a profile stays shown, though nobody manages it and nothing of it waits", async () => {
     const { process, as, lead, personKey, isPublic, waiting } = await managed("started");
     const coach = await (await someone()).claim(personKey, { claimantType: "Coach" });

@@ -1,0 +1,25 @@
+/** Edits whose sender manages the profile no more (docs/rules.md B12, R16). */
+import { sql } from "drizzle-orm";
+import { formerManager } from "~/domain/desk/flags";
+import type { Transaction } from "../db/database";
+import { managersOf } from "../account/sessions/managers";
+
+/**
+ * Flags what waits of the athlete's side by who manages the profile now, and takes the flag off where its author does again. Of what is
+ * decided together, one such edit flags all. To be called whenever the managers change, or an edit comes to wait that none of them need
+ * have written; the caller holds the player's row. What staff entered is never flagged.
+ */
+export async function flagFormerManagers(tx: Transaction, personKey: number): Promise<void> {
+  await tx.execute(sql`
+    with waiting as (
+      select ri.key, ri.flags, coalesce(ri.batch_key::text, ri.key::text) as line,
+        ri.author_source = 'Athlete' and ri.author_user_key not in (${managersOf(sql`${personKey}::int`)}) as is_former
+      from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending'
+    ), judged as (
+      select key, flags, bool_or(is_former) over (partition by line) as is_former from waiting
+    )
+    update review_items ri
+    set flags = array_remove(ri.flags, ${formerManager}::text) || case when judged.is_former then array[${formerManager}::text] else '{}' end
+    from judged where ri.key = judged.key and judged.is_former <> (${formerManager}::text = any(judged.flags))
+  `);
+}

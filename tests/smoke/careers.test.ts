@@ -102,6 +102,10 @@ describe("the career of a person", () => {
     await (await robin!.get(path)).press("Save", { jerseyNumber: "8" });
     const late = await asked.press("Take these seasons out");
     expect([late.status, said(late)]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
+    // The form beside it was not sent, and stands as it begins.
+    const begins = await robin!.get(path);
+    expect(values(late)).toEqual(values(begins));
+    expect(sentAs(begins, "organizationKey")).not.toBe("");
     const done = await (await robin!.get(`${path}?confirm=remove`)).press("Take these seasons out");
     expect([done.url.pathname, done.text()]).toEqual([career, expect.stringContaining(toasts.careerRemoved.text)]);
     expect(done.text("main")).toContain("Nothing is known of this career.");

@@ -58,7 +58,7 @@ export function CareerForm({ data, answer }: CareerFormProps) {
           searchTo={here}
           term={(answer?.searched ?? data).term}
           found={(answer?.searched ?? data).found}
-          chosen={answer ? answer.chosen : data.chosen}
+          chosen={answer?.reply ? answer.chosen : data.chosen}
           required
         />
         <FieldPair>

@@ -16,6 +16,7 @@ import { updatePositions } from "~/widgets/profile/sport-fields";
 import type { RowInAddress } from "./career.server";
 
 interface Answer {
+  /** Null where the form was not sent, but what takes the row out. */
   reply: SubmissionResult | null;
   problem: string | null;
   /** The version that the form was rendered on. */

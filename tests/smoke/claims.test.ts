@@ -556,7 +556,9 @@ describe("at the desk", () => {
     const closed = await browser.get("/profile");
     expect([closed.status, closed.text("main")]).toEqual([403, expect.stringContaining(`taken back your claim of ${name}`)]);
     expect((await closed.follow("Your claims")).text("h3")).toBe(`${name} Taken back`);
-    expect((await lead.get(path)).text("main")).toMatch(/Verified .* taken back/);
+    const decided = await lead.get(path);
+    expect(decided.text("main")).toMatch(/Verified .* taken back/);
+    expect(decided.text("aside")).toBe("DecidedThis claim was taken back.“The office tells us that you left.”");
     // The forms that were open say so, and keep what was typed; that of contact tells that alone.
     const late = await result!.press("Save", { value: "3333333333" });
     expect([late.status, late.text("main")]).toEqual([404, expect.stringMatching(/This profile is no longer yours.*NCAA ID: 3333333333/)]);

@@ -41,7 +41,9 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
   if (state !== "Waiting") {
     return (
       <Card title="Decided" padded>
-        <p>{state === "Verified" ? "This claim is verified." : "This claim was refused."}</p>
+        <p>
+          {state === "Verified" ? "This claim is verified." : shown.isTakenBack ? "This claim was taken back." : "This claim was refused."}
+        </p>
         {shown.refusalReason && <p className="mt-2">“{shown.refusalReason}”</p>}
         {hasFormOf(shown, "Revoked") && (
           <Fold title="Take it back" isStop isOpen={replyTo("Revoked") !== null}>

@@ -6,6 +6,7 @@ import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { cannedTexts } from "~/domain/review/canned-texts";
 import { fieldErrors, toasts } from "~/domain/base/messages";
 import { partialRefusals } from "~/domain/profile/partial-approval";
+import { statusOfAthlete } from "~/domain/profile/top-interest";
 import { signIn, type CastMember } from "../cast/cast";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -507,6 +508,26 @@ describe("another value of a team", () => {
     });
     expect(await statusesOf(status)).toEqual(["Interested", "Contacted", "Offered"]);
     await ask("avery", "PUT", `/elite/v1/profile-edits/${status.key}`, { resolution: "Withdrawn" });
+  });
+
+  test("makes no other commitment of the one that is proposed, and says so at the field", async () => {
+    const { recruitmentInterests: teams } = await ask<ProfileAdmin>("avery", "GET", `/rdb/v2/person/${avery}/profile-admin`);
+    const item = await send({
+      type: "topInterest",
+      editType: "Update",
+      organizationKey: teams.at(-1)!.organizationKey,
+      recruitmentStatus: "Committed",
+    });
+    const page = await robin!.get(at(item));
+    const options = [...page.document.querySelectorAll<HTMLOptionElement>("#change select option")].map(({ value }) => value);
+    expect(options).toEqual(["Interested", "Contacted", "Offered", "Committed"]);
+    // A choice that no page offers.
+    page.document.querySelector<HTMLOptionElement>("#change option")!.value = "Enrolled";
+    const refused = await page.press("Approve with this change", { recruitmentStatus: "Enrolled", sentence: "They enrolled." });
+    expect(refused.status).toBe(422);
+    const field = refused.document.querySelector("#change select")!;
+    expect(refused.text(`[id="${field.getAttribute("aria-describedby")}"]`)).toBe(`Error: ${statusOfAthlete}`);
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { resolution: "Withdrawn" });
   });
 });
 

@@ -1,6 +1,7 @@
 /** The review desk's queue without script: narrowing, taking, keeping filters, approving several. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DeskClaims } from "~/contract/profile/claims";
 import type { PersonFound } from "~/contract/people/people";
 import type { OrganizationFound } from "~/contract/teams/organizations";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
@@ -18,10 +19,10 @@ const desk = robin as Browser;
 const { token } = await signIn({ fetch: (request) => fetch(request) }, "avery", `${server.url}/api`);
 const avery = jwtDecode<Claims>(token).pk!;
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, as = token): Promise<T> {
   const response = await fetch(`${server.url}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${as}`, "content-type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return (await response.json()) as T;
@@ -276,4 +277,31 @@ describe("approving several", () => {
     expect(queue.text(".queue-row")).toEqual(words);
     expect((await queue.press("Approve selected", { seen: [seen(reviewItem)] })).text("main form")).toEqual(words);
   });
+});
+
+test("flags what a former manager has sent (B12), on its line and its page, and offers no tick of it", async () => {
+  const [gale, casey, lead] = await Promise.all(
+    (["gale", "casey", "rory"] as const).map((name) => signIn({ fetch: (request) => fetch(request) }, name, `${server.url}/api`)),
+  );
+  const personKey = jwtDecode<Claims>(casey!.token).pk!;
+  const edit = { type: "vitals", editType: "Add", measurementTypeKey: 16, value: "14", dateOccurred: "2026-11-17" };
+  const sent = await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, { edit }, gale!.token);
+  const address = `/desk?kind=vitals&search=${sent.reviewItem.reference}`;
+  const line = async () => {
+    const page = await desk.get(address);
+    return { says: page.text(".queue-row"), mayTick: !page.document.querySelector<HTMLInputElement>("input[name=seen]")!.disabled };
+  };
+  expect(await line()).toEqual({ says: expect.stringContaining("No flags"), mayTick: true });
+
+  const { items: claims } = await ask<DeskClaims>("GET", `/rdb/v1/claims?personKey=${personKey}`, undefined, lead!.token);
+  const claim = claims.find(({ claimant }) => claimant.name.startsWith("Gale"))!;
+  const page = await rory!.get(`/desk/claims/${claim.key}`);
+  expect((await page.press("Take back", { reason: "The school does not know you." })).status).toBe(200);
+
+  const words = "Who sent this no longer manages the profile.";
+  expect(await line()).toEqual({ says: expect.stringMatching(new RegExp(`Former manager.*${words}`)), mayTick: false });
+  expect((await desk.get(`${address}&flagged=true`)).text(".queue-row")).toContain("Former manager");
+  const item = await desk.get(`/desk/${sent.reviewItem.key}`);
+  expect(item.text("main")).toMatch(new RegExp(`Former manager.*Check this number ?${words}`));
+  expect((await item.press("Approve")).text(".toasts")).toContain(toasts.itemApproved.text);
 });

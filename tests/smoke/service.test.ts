@@ -82,4 +82,20 @@ describe("Z1, Z3: where facts come from", async () => {
       expect(row?.textContent).toContain(`Staff-verified ${zonedDay(new Date())}`);
     }
   });
+
+  test("says that the review desk changed what it approved another value of, without proof", async () => {
+    const today = zonedDay(new Date());
+    const year = Number(/Class of (\d{4})/.exec((await guest.get(`/people/${avery.personKey}`)).text("main"))![1]);
+    const edit = (value: number) => ({ type: "hsClassYear", editType: "Update", value });
+    const path = `/elite/v1/people/${avery.personKey}/profile-edits`;
+    const { reviewItem } = await avery.ask<{ reviewItem: ReviewItem }>("POST", path, { edit: edit(year + 1) });
+    await robin.ask("POST", `/rdb/v1/review-items/${reviewItem.key}/approve`, {
+      seen: [{ key: reviewItem.key, version: reviewItem.version }],
+      change: edit(year - 1),
+      sentence: "The list of the school says so.",
+    });
+    const words = `${year - 1}Self-reported ${today}, changed by the review desk`;
+    for (const page of [await guest.get(`/people/${avery.personKey}`), await averyAtHome.get("/profile/facts")])
+      expect(page.text("main")).toContain(words);
+  });
 });

@@ -1,6 +1,7 @@
 /** A phone in the hand: what is not sent stays in reach, what was sent shows where it belongs, and a search fills its field. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, signIn, signInByForm, test } from "./test";
+import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
+import { expect, hydrated, inOwnBrowser, signIn, signInByForm, test } from "./test";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -49,6 +50,55 @@ test("long names stay whole at 320 px", async ({ page }) => {
   expect(await brokenWords(page, "h1, .vitals-name, .vitals-value, .vitals-day")).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+for (const name of ["Hubert Wolfeschlegelsteinhausenbergerdorff", "W".repeat(100)])
+  test(`a name without a space, of ${name.length} letters, stays within 320 px of the desk and of the public page`, async ({
+    page,
+    browser,
+    mode,
+    baseURL,
+  }) => {
+    const size = { width: 320, height: 640 };
+    await page.setViewportSize(size);
+    const widthOf = (one: Page) => one.evaluate(() => document.documentElement.scrollWidth);
+    await page.goto("/signup");
+    for (const [label, value] of Object.entries({
+      name,
+      username: `long-${name.length}`,
+      password: "a long enough one",
+      email: "nia@home.test",
+    }))
+      await page.locator(`input[name=${label}]`).fill(value);
+    for (const [field, value] of Object.entries(bornOn(bornYearsAgo(40)))) await page.locator(`input[name="${field}"]`).fill(value);
+    await page.getByRole("button", { name: "Make my account" }).click();
+    await page.waitForURL((url) => url.pathname === "/claim");
+    await page.goto("/claim/new");
+    await page.locator("[name=fullName]").fill(name);
+    for (const [field, value] of Object.entries(bornOn(bornYearsAgo(15)))) await page.locator(`input[name="${field}"]`).fill(value);
+    await page.getByLabel("Sport").selectOption({ label: "Football" });
+    await page.getByLabel("High school class year").selectOption({ index: 1 });
+    await page.getByRole("radio", { name: /^Guardian/ }).check();
+    await page.locator("[name=statement]").fill(statement);
+    await page.getByRole("button", { name: "Send claim" }).click();
+    await expect(page.getByRole("heading", { name })).toContainText("Waiting");
+
+    const robin = await inOwnBrowser(browser, "robin", baseURL, mode);
+    await robin.setViewportSize(size);
+    await robin.goto("/desk/claims");
+    const claim = robin.getByRole("link", { name: new RegExp(name) });
+    await expect(claim).toBeVisible();
+    expect(await widthOf(robin)).toBe(320);
+    await claim.click();
+    await expect(robin.getByRole("heading", { name: `Claim of ${name}` })).toBeVisible();
+    expect(await widthOf(robin)).toBe(320);
+    const person = (await robin.locator("main a[href^='/people/']").first().getAttribute("href"))!;
+    await robin.getByRole("button", { name: "Verify" }).click();
+    await expect(robin.getByText("Verified. The claimant is told.").first()).toBeVisible();
+    await robin.goto(person);
+    await expect(robin.locator("h1")).toContainText(name);
+    expect(await widthOf(robin)).toBe(320);
+    await robin.context().close();
+  });
 
 for (const width of [320, 360])
   test(`a public page keeps the names of teams and where they stand whole at ${width} px, and a long e-mail address within its card`, async ({

@@ -443,6 +443,42 @@ describe("at the desk", () => {
     expect((await late.press(link.find((label) => label.includes(name))!)).text()).toContain("Linked.");
   });
 
+  test("two new profiles of one athlete by one account: one is refused as a double, and not linked to what the account has", async () => {
+    const { browser, path, name, reviewer } = await claimed();
+    await (await browser.get("/claim/new")).press("Send claim", { ...athlete, fullName: name });
+    const first = await reviewer.get(path);
+    expect(first.text("main")).toContain("The claimant has started another new profile with a name like it");
+    expect(first.text("main")).not.toContain("link the others to it");
+    const links = [...first.document.querySelectorAll("main a[href^='/desk/claims/']")];
+    const double = await reviewer.get(links.find((link) => link.textContent === name)!.getAttribute("href")!);
+    expect((await first.press("Verify")).text()).toContain("Verified. The claimant is told.");
+
+    const late = await double.press("Verify");
+    expect([late.status, late.text("#answer[role=alert]")]).toEqual([
+      409,
+      expect.stringContaining("A profile with a name like this one is here since you read this."),
+    ]);
+    expect(late.text("main")).toContain("The claimant manages this profile already.");
+    const offered = [...late.document.querySelectorAll("button[name=link]")].map((button) => button.getAttribute("aria-label")!);
+    expect(offered.filter((label) => label.includes(name))).toEqual([]);
+    expect((await late.press("Refuse", { reason: "You manage this athlete’s profile already." })).text()).toContain("Refused.");
+  });
+
+  test("a new profile by whose own profile has its name is not linked to that", async () => {
+    const avery = await staff("avery");
+    const name = "Avery Montgomery Castellanos";
+    await (await avery.get("/claim/new")).press("Send claim", { ...athlete, fullName: name, claimantType: "Admin" });
+    const robin = await staff();
+    const row = [...(await robin.get("/desk/claims")).document.querySelectorAll("a[href^='/desk/claims/']")].find((a) =>
+      a.textContent?.includes(name),
+    )!;
+    const page = await robin.get(row.getAttribute("href")!);
+    expect(page.text("main")).toContain("The claimant manages this profile already.");
+    const offered = [...page.document.querySelectorAll("button[name=link]")].map((button) => button.getAttribute("aria-label")!);
+    expect(offered.filter((label) => label.includes("Avery"))).toEqual([]);
+    expect((await page.press("Refuse", { reason: "This is your own profile." })).text()).toContain("Refused.");
+  });
+
   test("verified: the claimant opens the profile without signing in again", async () => {
     const { browser, page, name } = await claimed();
     expect((await browser.get("/profile")).status).toBe(403);

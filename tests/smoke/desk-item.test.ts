@@ -1,7 +1,7 @@
 /** The page of one review item without script: every act, everything that is refused, and what was typed is kept. */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ProfileAdmin } from "~/contract/profile/profiles";
+import type { ProfileAdmin, PublicProfile } from "~/contract/profile/profiles";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { cannedTexts } from "~/domain/review/canned-texts";
 import { fieldErrors, toasts } from "~/domain/base/messages";
@@ -125,6 +125,37 @@ describe("approving", () => {
     expect(undone.text('section[aria-label="Decisions"]')).toMatch(/Approved by Robin.*Undone by Robin/);
     expect(undone.text("#decide")).toContain("Approve");
     expect((await desk.press("Undo")).status).toBe(409);
+  });
+
+  test("of a part of a sport says of what else one mark is: at the tick, at the foot of a phone and once it is decided", async () => {
+    const { sports } = await ask<PublicProfile>("avery", "GET", `/public/rdb/v1/player/${avery}/profile`);
+    const { sportKey, sportName, primaryPosition, secondaryPosition } = sports[0]!;
+    const item = await send({
+      type: "sportPlayed",
+      editType: "Update",
+      sportKey,
+      primaryPositionKey: primaryPosition!.key,
+      secondaryPositionKey: secondaryPosition?.key ?? null,
+      jerseyNumber: "07",
+    });
+    const all = new RegExp(`${sportName}, ${primaryPosition!.name}.*, #07`);
+    const page = await robin!.get(at(item));
+    const tick = (form: string) => page.document.querySelector(`form#${form} label:has([name=verified])`)?.textContent;
+    expect(tick("approve")).toMatch(/^Staff-verified: I have seen proof of all that shows beside it: /);
+    expect(tick("approve")).toMatch(all);
+    expect(tick("change")).toMatch(/ sport, primary position, .*jersey number.*, as they stand then, with what is set here$/);
+
+    // Somebody else holds it: the tick is there still.
+    const held = await admin!.get(at(item));
+    await held.press("Take this item");
+    const foot = (await page.press("Approve", { verified: "on" })).text(".sheet-foot");
+    expect(foot).toContain("Approve marks all of this as Staff-verified: ");
+    expect(foot).toMatch(all);
+    await (await admin!.get(at(item))).press("Release");
+
+    const done = (await page.press("Approve", { verified: "on" })).text('section[aria-label="Your last decision"]');
+    expect(done).toMatch(/^Approved as Staff-verified: Sport · .* of Avery, all of it: /);
+    expect(done).toMatch(all);
   });
 
   test("is offered to be undone only where that can succeed", async () => {

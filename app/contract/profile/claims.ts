@@ -116,7 +116,12 @@ export const ClaimFacts = z.object({
     }),
   ),
   /** For a new profile: people who may be the same. */
-  similar: z.array(ClaimablePerson.omit({ ownState: true })),
+  similar: z.array(
+    ClaimablePerson.omit({ ownState: true }).extend({
+      /** What the same account is to that profile, or claims to be: the claim is not linked there then; null of nothing. */
+      ofClaimant: z.object({ claimantType: z.enum(claimantTypes), isVerified: z.boolean() }).nullable(),
+    }),
+  ),
   /** And claims of other new profiles that wait and may be of the same athlete. */
   similarNew: z.array(
     z.object({
@@ -125,6 +130,8 @@ export const ClaimFacts = z.object({
       classYear: z.number().int().nullable(),
       claimantType: z.enum(claimantTypes),
       claimantName: z.string(),
+      /** By the account whose claim this is: of one athlete it is a double. */
+      isClaimants: z.boolean(),
     }),
   ),
   /** False to staff who manage the profile or claim it themselves: the statement is kept from them. */

@@ -4,6 +4,7 @@
  * here can ever be shown.
  */
 import { deskToasts } from "./desk-toasts";
+import { teamFieldErrors } from "./team-field-errors";
 
 export type ToastType = "info" | "success" | "warning" | "error" | "default" | "dark";
 
@@ -141,6 +142,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
 
 /** Errors that stand beside a field (docs/rules.md, V1–V4). */
 export const fieldErrors = {
+  ...teamFieldErrors,
   teamRequired: "Team is required",
   statusRequired: "Recruitment status is required",
   sameTeamTwice: "You cannot select the same team twice.",
@@ -291,33 +293,6 @@ export const fieldErrors = {
   privacyRequired: "Choose who sees your profile.",
   personRequired: "Choose a person.",
   organizationRequired: "Choose an organization.",
-  careerYearRequired: "Enter the year that the season begins in, like 2025.",
-  careerYearToCome: "A career holds seasons up to the next one.",
-  careerTwice: "The career has some of these seasons at this organization already.",
-  playerClassUnknown: "Write the class as a roster does: Sophomore, Redshirt Junior, Fifth Year.",
-  eligibilityUnknown: "Choose Immediate, Tbd, PendingAppeal or SittingOne.",
-  statusUnknown: "Choose one of the seven statuses.",
-  conferenceNameRequired: "Enter the conference’s name.",
-  conferenceTwice: "A conference has this name already.",
-  conferenceGroupUnknown: "Choose PowerFive, GroupOfFive or none.",
-  abbreviationTooLong: "Write the abbreviation in at most 20 characters, or leave it out.",
-  seasonToCome: "A conference has seasons up to the next one.",
-  seasonTwice: "The conference has this season already. Open it to change its members.",
-  sportForYear: "Choose the sport that the year is of.",
-  divisionTooLong: "Write the division in at most 20 characters, or leave it out.",
-  membersRequired: "Choose the members.",
-  membersTooMany: "A season has at most 100 members.",
-  memberUnknown: "Choose members from the list of organizations.",
-  eventNameRequired: "Enter the event’s name.",
-  eventTwice: "An event of this name begins on that day already.",
-  eventKindUnknown: "Choose Camp, Combine or Meet.",
-  eventDayToCome: "Choose a day up to the end of next year.",
-  eventDaysOutOfOrder: "The last day is not before the first.",
-  eventDayOfResult: "Results of this event are of other days.",
-  eventUnknown: "Choose one of the events.",
-  eventOfOtherDays: "The result is of a day that is not one of the event’s.",
-  placeTooLong: "Write the place in at most 100 characters, or leave it out.",
-  placeTwice: "Say where it is in words or by an organization, not by both.",
   refusalRequired: "Write a sentence for the claimant.",
   refusalTooLong: "Keep the sentence to 500 characters.",
   refusalBegun: "You began to refuse this claim. Refuse it, or empty this field and verify.",

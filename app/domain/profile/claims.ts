@@ -101,6 +101,14 @@ export const ownRecordWords = {
     "Verified. It is your record as a coach. A college’s coach speaks for the college: the start page begins with its athletes, and what they want from a school is open to you.",
 };
 
+/** The claim that an account has of a profile already, as staff read it beside another claim of the same account. */
+export function standingClaimInWords({ claimantType, isVerified }: { claimantType: ClaimantType; isVerified: boolean }): string {
+  if (!isVerified) return "The claimant waits for this profile already, by another claim.";
+  return claimantRights[claimantType].managesProfile
+    ? "The claimant manages this profile already."
+    : "The claimant vouches for this profile already.";
+}
+
 interface ToldClaim {
   state: ClaimState;
   claimantType: ClaimantType;

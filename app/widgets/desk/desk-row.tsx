@@ -25,7 +25,7 @@ export function DeskRow({ to, athlete, about, what, says, marks, timeOf, time, d
     <li className="flex border-t border-line first:border-t-0">
       {select}
       <AppLink to={to} className="queue-row min-w-0 flex-1">
-        <span>
+        <span className="min-w-0">
           <span className="block font-semibold">{athlete}</span> <span className="block text-sm text-ink-3">{about}</span>
         </span>{" "}
         <span className="queue-what min-w-0">

@@ -18,6 +18,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
         {[start, ...trail].map(({ name, to }, index) => (
           <li
             key={name}
+            className="min-w-0"
             itemProp="itemListElement"
             itemScope
             itemType="https://schema.org/ListItem"
@@ -27,8 +28,10 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
             {to === undefined ? (
               <span itemProp="name">{name}</span>
             ) : (
-              <AppLink to={to} itemProp="item" className="inline-flex min-h-tap items-center underline">
-                <span itemProp="name">{name}</span>
+              <AppLink to={to} itemProp="item" className="inline-flex min-h-tap max-w-full items-center underline">
+                <span itemProp="name" className="min-w-0">
+                  {name}
+                </span>
               </AppLink>
             )}{" "}
             <meta itemProp="position" content={String(index + 1)} />

@@ -135,7 +135,8 @@ function isList(asked: Parameters<typeof fetch>): boolean {
 
 /**
  * A form came too late for its sign-in, and nothing here keeps it: signing out elsewhere has cleared a list, another account that signs in
- * clears the rest, and what asks for a date of birth is never kept. The browser sends it once more, as it does without script. The page that asks to sign in then carries it, sealed.
+ * clears the rest, and what asks for a date of birth is never kept. The browser sends it once more, as it does without script. The page
+ * that asks to sign in then carries it, sealed.
  */
 function sendByItself(asked: Parameters<typeof fetch>): Promise<Response> {
   const form = Object.assign(document.createElement("form"), { method: "post", action: addressOfAsked(asked).href, hidden: true });

@@ -22,7 +22,7 @@ export function Card({ title, badge, subtitle, actions, id, padded = false, clas
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 pt-4 md:px-5">
         <div className="min-w-[180px] flex-[1_1_180px]">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-            {title}
+            <span className="min-w-0">{title}</span>
             {badge}
           </h2>
           {subtitle && <p className="mt-1 text-sm text-ink-2">{subtitle}</p>}

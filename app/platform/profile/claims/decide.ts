@@ -68,7 +68,7 @@ export async function processAccess(
       await record(tx, { ...entry, act: "claim.refused" });
       return { ok: true, value: null };
     }
-    if (wanted.similarSeen && (await hasOtherSimilar(tx, claim.personKey, wanted.similarSeen))) return similarSince();
+    if (wanted.similarSeen && (await hasOtherSimilar(tx, claim, wanted.similarSeen))) return similarSince();
     if (!isOldEnoughFor(claimantType, bornOn, productDay(act.now))) return claimantTooYoung();
     if (claimantRights[claimantType].isOnlyOne && (await hasAthleteNow(tx, claim.personKey))) return athleteClaimed();
     await tx.update(claims).set({ verifiedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
@@ -230,9 +230,9 @@ function entryOf(act: Act, claim: ClaimRow) {
 }
 
 /** Whether a new profile has a name like that of one that is shown and was not among those seen. */
-async function hasOtherSimilar(tx: Transaction, personKey: number, seen: readonly number[]): Promise<boolean> {
+async function hasOtherSimilar(tx: Transaction, { personKey, userKey }: ClaimRow, seen: readonly number[]): Promise<boolean> {
   const { rows } = await tx.execute<{ similar: ClaimFacts["similar"] }>(
-    sql`select (${similarTo}) as similar from people p where p.key = ${personKey} and p.visibility = 'Pending'`,
+    sql`select (${similarTo(sql`${userKey}::int`)}) as similar from people p where p.key = ${personKey} and p.visibility = 'Pending'`,
   );
   return (rows[0]?.similar ?? []).some((one) => !seen.includes(one.personKey));
 }

@@ -1,6 +1,6 @@
 /** Reading claims: one's own, and those of the desk. */
 import { productDay } from "~/domain/base/format";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/profile/claims";
 import {
@@ -120,7 +120,7 @@ export async function readClaimInfo(
         ) e
       ),
       'isAthleteOfAge', p.date_of_birth <= ${productDay(now)}::date - interval '18 years',
-      'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo}) end,
+      'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo(sql`cl.user_key`)}) end,
       'similarNew', case when p.visibility <> 'Pending' then '[]'::json else (${similarNewTo}) end
     ) as desk
     from claims cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins(viewer)}
@@ -141,8 +141,9 @@ export async function readClaimInfo(
   };
 }
 
-/** Existing athletes with a name like that of `p`, the likest first. */
-export const similarTo = sql`
+/** Existing athletes with a name like that of `p`, the likest first, with what the user of that key has claimed of them. */
+export function similarTo(userKey: SQL): SQL {
+  return sql`
   select coalesce(json_agg(json_build_object(
     'personKey', s.key, 'positionType', s.position_type, 'name', s.full_name, 'classYear', s.class_year,
     'organizationName', (select full_name from organizations where key = s.high_school_key),
@@ -150,7 +151,14 @@ export const similarTo = sql`
       select sp.display_name from person_sports ps join sports sp on sp.key = ps.sport_key
       where ps.person_key = s.key and ps.is_default
     ),
-    'isAthleteClaimed', s.has_athlete
+    'isAthleteClaimed', s.has_athlete,
+    'ofClaimant', coalesce((
+      select json_build_object('claimantType', oc.claimant_type, 'isVerified', oc.verified_at is not null) from claims oc
+      where oc.person_key = s.key and oc.user_key = ${userKey} and oc.gone_at is null and oc.refused_at is null
+    ), (
+      select json_build_object('claimantType', 'Athlete', 'isVerified', true) from users own
+      where own.key = ${userKey} and own.person_key = s.key
+    ))
   ) order by s.likeness desc, s.key), '[]'::json)
   from (
     select e.*, similarity(e.search_text, p.search_text) as likeness, ${hasAthlete(sql`e.key`)} as has_athlete
@@ -159,16 +167,17 @@ export const similarTo = sql`
     order by likeness desc, e.key limit ${similarShown}
   ) s
 `;
+}
 
-/** Claims that wait of other new profiles with a name like that of `p`, the likest first. */
+/** Claims that wait of other new profiles with a name like that of `p`, the likest first; `cl` is the claim of `p`. */
 const similarNewTo = sql`
   select coalesce(json_agg(json_build_object(
     'claimKey', n.claim_key, 'name', n.full_name, 'classYear', n.class_year,
-    'claimantType', n.claimant_type, 'claimantName', n.claimant_name
+    'claimantType', n.claimant_type, 'claimantName', n.claimant_name, 'isClaimants', n.is_claimants
   ) order by n.likeness desc, n.claim_key), '[]'::json)
   from (
     select e.full_name, e.class_year, similarity(e.search_text, p.search_text) as likeness,
-      w.key as claim_key, w.claimant_type, wu.name as claimant_name
+      w.key as claim_key, w.claimant_type, wu.name as claimant_name, w.user_key = cl.user_key as is_claimants
     from people e
     join claims w on w.person_key = e.key and w.verified_at is null and w.refused_at is null
     join users wu on wu.key = w.user_key

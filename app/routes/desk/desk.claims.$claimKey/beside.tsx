@@ -70,8 +70,9 @@ export function Similar({ shown }: { shown: ClaimAtDesk }) {
                 </AppLink>
                 <span className="block text-sm text-ink-2">{person.about}</span>
                 {person.isAthleteClaimed && <span className="block text-sm text-ink-3">The athlete has claimed it.</span>}
+                {person.cannotLink && <span className="block text-sm text-ink-3">{person.cannotLink}</span>}
               </span>
-              {shown.decisionRight.allowed && (
+              {shown.decisionRight.allowed && !person.cannotLink && (
                 <Button
                   type="submit"
                   name="link"
@@ -87,21 +88,33 @@ export function Similar({ shown }: { shown: ClaimAtDesk }) {
           ))}
         </ul>
       </Form>
-      {shown.similarNew.length > 0 && (
-        <div className="border-t border-line px-4 py-3 md:px-5">
-          <p className="text-ink-2">Other new profiles with a name like it wait, too. Verify one, and link the others to it.</p>
-          <ul className="mt-2">
-            {shown.similarNew.map((one) => (
-              <li key={one.claimKey}>
-                <AppLink to={staffPaths.deskClaim(one.claimKey)} className="link font-semibold">
-                  {one.name}
-                </AppLink>
-                <span className="block text-sm text-ink-2">{one.about}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Waiting claims={shown.similarNew.filter((one) => one.isClaimants)}>
+        The claimant has started another new profile with a name like it, which waits, too. Where both are of one athlete, verify one at
+        most, and refuse the other as a double.
+      </Waiting>
+      <Waiting claims={shown.similarNew.filter((one) => !one.isClaimants)}>
+        Other new profiles with a name like it wait, too. Verify one, and link the others to it.
+      </Waiting>
     </Card>
+  );
+}
+
+/** Claims of other new profiles that may be of the same athlete, under what to do about them; nothing without any. */
+function Waiting({ claims, children }: { claims: ClaimAtDesk["similarNew"]; children: string }) {
+  if (claims.length === 0) return null;
+  return (
+    <div className="border-t border-line px-4 py-3 md:px-5">
+      <p className="text-ink-2">{children}</p>
+      <ul className="mt-2">
+        {claims.map((one) => (
+          <li key={one.claimKey}>
+            <AppLink to={staffPaths.deskClaim(one.claimKey)} className="link font-semibold">
+              {one.name}
+            </AppLink>
+            <span className="block text-sm text-ink-2">{one.about}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

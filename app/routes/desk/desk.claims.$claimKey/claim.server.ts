@@ -1,5 +1,5 @@
 import type { ClaimInfo } from "~/contract/profile/claims";
-import { claimantRights, claimantWords, isOwnRecord } from "~/domain/profile/claims";
+import { claimantRights, claimantWords, isOwnRecord, standingClaimInWords } from "~/domain/profile/claims";
 import { relativeTime, waitingTime } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
 import { paths } from "~/paths";
@@ -78,9 +78,12 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
       name: one.name,
       about: aboutOf(one) || "No school or sport yet",
       isAthleteClaimed: one.isAthleteClaimed,
+      /** Why the claim cannot be linked there: the same account has one of it. */
+      cannotLink: one.ofClaimant && standingClaimInWords(one.ofClaimant),
     })),
     similarNew: desk.similarNew.map((one) => ({
       claimKey: one.claimKey,
+      isClaimants: one.isClaimants,
       name: one.name,
       about: [one.classYear && `Class of ${one.classYear}`, `claimed by ${one.claimantName} as ${claimantWords[one.claimantType].label}`]
         .filter(Boolean)

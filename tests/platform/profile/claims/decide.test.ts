@@ -605,6 +605,26 @@ describe("what the desk reads", () => {
     ]);
   });
 
+  test("of those, what the same account is to one, and which other new profile it has started itself", async () => {
+    const { reviewer, personKey } = await desk(db);
+    await db.execute(`update people set full_name = 'Olla Double', search_text = '|olla double|' where key = ${personKey}`);
+    const { collect, claim } = await someone();
+    const { body } = await collect({ fullName: "Ola Double" });
+    const { body: second } = await collect({ fullName: "Olla Doubl" });
+    const { body: other } = await (await someone()).collect({ fullName: "Ollie Double" });
+    const read = async () => ((await (await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${body.key}`)).json()) as ClaimInfo).desk!;
+    const before = await read();
+    expect(before.similar).toMatchObject([{ personKey, ofClaimant: null }]);
+    expect(Object.fromEntries(before.similarNew.map(({ claimKey, isClaimants }) => [claimKey, isClaimants]))).toEqual({
+      [second.key]: true,
+      [other.key]: false,
+    });
+    const { body: own } = await claim(personKey);
+    expect((await read()).similar).toMatchObject([{ personKey, ofClaimant: { claimantType: "Guardian", isVerified: false } }]);
+    await reviewer.ask("PUT", `/elite/v1/profile-info/claim-n-${own.key}/process-access`, { body: { ...verified, personKey } });
+    expect((await read()).similar).toMatchObject([{ personKey, ofClaimant: { claimantType: "Guardian", isVerified: true } }]);
+  });
+
   test("what was decided of the same account before, also when it has removed the claim; nothing that it wrote then", async () => {
     const { process, key, personKey, claim, send, reviewer, other } = await waiting();
     await process(refused);

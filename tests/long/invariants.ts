@@ -44,6 +44,9 @@ const statements: Record<string, string> = {
   "an appeal is decided by somebody else": `
     select d.key from review_decisions d join review_decisions before on before.review_item_key = d.review_item_key and before.key < d.key and before.ended_as = 'Appealed'
     where d.decider_user_key = before.decider_user_key`,
+  "an appeal waits against a rejection, and leaves it standing when it is withdrawn": `
+    select ri.key from review_items ri left join review_decisions d on d.review_item_key = ri.key and d.ended_as = 'Appealed'
+    where (ri.status = 'Pending' and ri.appealed_at is not null and d.verdict is distinct from 'Rejected') or (ri.resolution is not null and d.key is not null)`,
   "a notice of an undone decision is gone, or followed by another": `
     select n.key from notices n join review_decisions d on d.key = n.decision_key and d.ended_as = 'Undone'
     where not exists (select 1 from notices later where later.review_item_key = n.review_item_key and later.user_key = n.user_key and later.key > n.key)`,

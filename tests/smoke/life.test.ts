@@ -297,6 +297,26 @@ describe("an appeal", () => {
     expect((await casey.get(`/profile/edits/${item.key}/appeal`)).url.pathname).toBe(`/profile/edits/${item.key}`);
   });
 
+  test("that is withdrawn leaves the rejection standing, and there is no second one", async () => {
+    const item = await send("4.27");
+    await desk(item, "reject", rejecting(item));
+    const sent = await (await (await edit(item)).follow("Appeal this decision")).press("Send appeal", { text: "x" });
+    const asked = await sent.follow("Withdraw the appeal");
+    expect(asked.text("dialog")).toMatch(
+      /Withdraw this appeal\?.*The rejection then stands as it was decided\. An edit can be appealed once/,
+    );
+    const done = await asked.press("Withdraw the appeal");
+    expect([done.url.pathname, done.text()]).toEqual([`/profile/edits/${item.key}`, expect.stringContaining(toasts.appealWithdrawn.text)]);
+    expect(section(done, "Why it was rejected")).toMatch(
+      /“We could not find it.”.*Fix and resubmit.*The appeal was withdrawn, and the rejection stands/,
+    );
+    expect(section(done, "What happened")).toMatch(/You withdrew the appeal.*You appealed.*Rejected/);
+    expect(done.text()).not.toContain("Appeal this decision");
+    const second = await casey.get(`/profile/edits/${item.key}/appeal`);
+    expect([second.url.pathname, second.text()]).toEqual([`/profile/edits/${item.key}`, expect.stringContaining(toasts.appealSpent.text)]);
+    expect((await casey.get(`/profile/edits/${item.key}/withdraw`)).text()).toContain(toasts.appealWithdrawnBefore.text);
+  });
+
   test("says why it cannot be sent now, and keeps what was typed", async () => {
     const first = (
       await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {

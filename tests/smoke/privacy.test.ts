@@ -125,7 +125,7 @@ describe("staff", () => {
     expect((await robin!.get(way)).text(".chip")).toContain("Hidden");
     // What is kept from others does not come out for good by the way.
     const unseen = await (await robin!.get(way)).press("Save", { visibility: "Final", reason: "The career is over." });
-    expect([unseen.status, unseen.text("form")]).toEqual([422, expect.stringContaining(fieldErrors.visibilityFinalUnseen)]);
+    expect([unseen.status, unseen.text("main")]).toEqual([422, expect.stringContaining(fieldErrors.visibilityFinalUnseen)]);
     expect(unseen.text()).not.toContain("Final never ends");
     await (await robin!.get(way)).press("Save", { visibility: "Normal", reason: "They want to be seen again." });
     const askedAgain = await (await robin!.get(way)).press("Save", { visibility: "Final", reason: "The career is over." });

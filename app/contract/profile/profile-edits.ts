@@ -85,7 +85,7 @@ export const itemFields = {
   dueAt: z.string(),
   /** A reviewer asked, and the item waits for the answer. */
   awaitsAthlete: z.boolean(),
-  /** When the athlete's side appealed. */
+  /** When the athlete's side appealed, also where that was withdrawn: an edit is appealed once. */
   appealedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
   /** Of a rejection; `approvedAt` of one that took an approval back. */
@@ -164,6 +164,7 @@ export const HistoryEntry = z.object({
     "Expired",
     "Reopened",
     "Appealed",
+    "AppealWithdrawn",
   ]),
   by: z.string(),
   at: z.string(),

@@ -83,6 +83,15 @@ export const toasts = {
   teamRemovalSent: { type: "success", text: "Sent. The team stays on your list until the review desk has decided." },
   teamRemoved: { type: "success", text: "The team is off the list." },
   editWithdrawn: { type: "success", text: "Your edit was withdrawn." },
+  appealWithdrawn: { type: "success", text: "Your appeal was withdrawn. The rejection stands as it was decided." },
+  appealWithdrawnBefore: {
+    type: "info",
+    text: "This appeal was withdrawn already, and the rejection stands. When, stands under What happened.",
+  },
+  appealSpent: {
+    type: "info",
+    text: "The appeal of this edit was withdrawn. An edit can be appealed once, so it cannot be appealed again.",
+  },
   editClosed: { type: "info", text: "This edit was closed in the meantime, so nothing was withdrawn." },
   editWithdrawnBefore: { type: "info", text: "This edit was withdrawn already. When, stands under What happened." },
   editChanged: { type: "info", text: "This edit was changed in the meantime, so nothing was withdrawn. See how it waits now." },

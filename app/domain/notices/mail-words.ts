@@ -27,6 +27,8 @@ export interface MailFacts {
   isReversal: boolean;
   /** It was appealed before: a rejection of it is final. */
   isFinal: boolean;
+  /** An appeal of it was withdrawn, so that it cannot be appealed again. */
+  isAppealSpent: boolean;
   /** What the edit is called, and what of it changes; its values stay in the product. */
   title: string;
   reference: string;
@@ -145,6 +147,7 @@ function whatNext(facts: MailFacts): string {
     case "Rejected":
       if (facts.isReversal)
         return "It was approved before, and the profile shows again what stood before that. You can put it right and send it again.";
+      if (facts.isAppealSpent) return "You can put it right and send it again. Its appeal was withdrawn, so it cannot be appealed again.";
       return facts.isFinal
         ? "It was decided after your appeal, so this is final; a new edit is always possible."
         : "You can put it right and send it again, or appeal once.";

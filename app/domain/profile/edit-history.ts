@@ -23,7 +23,8 @@ export type HistoryAct =
   | "Superseded"
   | "Expired"
   | "Reopened"
-  | "Appealed";
+  | "Appealed"
+  | "AppealWithdrawn";
 
 /**
  * `You sent it`, `The review desk asked`; with the name of who did it wherever
@@ -65,6 +66,8 @@ export function historyTitle({ act, by }: { act: HistoryAct; by: string }, viewe
       return isDesk ? "Opened again by the review desk" : `${who} opened it again`;
     case "Appealed":
       return `${who} appealed`;
+    case "AppealWithdrawn":
+      return who ? `${who} withdrew the appeal` : "Appeal withdrawn, since nobody managed the profile any more";
     case "Expired":
       return "Closed, because the photo’s file never came";
   }

@@ -5,7 +5,7 @@ import { rejectionLabels, type RejectionCode } from "./items";
 export const verdicts = ["Approved", "Rejected", "AutoApproved"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** How a decision ended: undone within minutes, reversed later by a lead, or opened again by an appeal. */
+/** How a decision ended: undone within minutes, reversed later by a lead, or opened again by an appeal, unless that is withdrawn. */
 export const reversals = ["Undone", "Reversed", "Appealed"] as const;
 export type Reversal = (typeof reversals)[number];
 

@@ -1,10 +1,23 @@
 /** What is said on an item between its sending and its decision. Rules: docs/rules.md H1–H4. */
 
-export const entryKinds = ["Claimed", "Question", "Answer", "Offer", "OfferAccepted", "Evidence", "Appeal", "Note"] as const;
+export const entryKinds = [
+  "Claimed",
+  "Question",
+  "Answer",
+  "Offer",
+  "OfferAccepted",
+  "Evidence",
+  "Appeal",
+  "AppealWithdrawn",
+  "Note",
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** As entries are kept: evidence says which side added it, so that staff stay unnamed. */
-export type KeptEntryKind = EntryKind | "DeskEvidence";
+/**
+ * As entries are kept: evidence says which side added it, so that staff stay unnamed, and an appeal lapses with the last who managed the
+ * profile, withdrawn by nobody.
+ */
+export type KeptEntryKind = EntryKind | "DeskEvidence" | "AppealLapsed";
 
 /** Who reads an entry: Public reaches the athlete's side, Internal stays at the desk. */
 export const visibilities = ["Unknown", "Public", "Internal", "System"] as const;
@@ -78,6 +91,11 @@ export function openOffer<E extends Said>(item: Waiting, thread: readonly E[]): 
   return item.appealedAt && new Date(offer.at) < new Date(item.appealedAt) ? null : offer;
 }
 
+/** Whether an appeal of the edit was withdrawn: the rejection stands, and cannot be appealed again (docs/rules.md H4). */
+export function appealWasWithdrawn(thread: readonly Pick<Said, "kind">[]): boolean {
+  return thread.some(({ kind }) => kind === "AppealWithdrawn");
+}
+
 /** How an offer ended, as the desk reads it; null while it waits. The entries are in their order. */
 export function endOfOffer<E extends Said>(item: Waiting, thread: readonly E[], offer: E): string | null {
   const next = thread.slice(thread.indexOf(offer) + 1).find(({ kind }) => kind in endsOfOffer);
@@ -92,4 +110,5 @@ const endsOfOffer: { readonly [K in KeptEntryKind]?: string } = {
   Offer: "Void: a later offer took its place.",
   Answer: "Void: it was answered in words.",
   Appeal: "Void: the edit was decided before it was accepted, and that was appealed.",
+  AppealWithdrawn: "Void: the appeal was withdrawn before it was accepted.",
 };

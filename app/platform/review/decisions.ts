@@ -180,6 +180,11 @@ export async function endDecisions(
     );
 }
 
+/** When the appeal was made that an item waits for again; none is left of one that was withdrawn, since it has ended no decision. */
+const stillAppealed = sql`case when exists (
+  select from review_decisions appealed where appealed.review_item_key = ${reviewItems.key} and appealed.ended_as = 'Appealed'
+) then ${reviewItems.appealedAt} end`;
+
 /** Items wait again, in the version that was decided, whoever manages the profile by then; items of one order as one. */
 export async function reopenItems(
   tx: Transaction,
@@ -196,6 +201,7 @@ export async function reopenItems(
       decisionCode: null,
       decisionReason: null,
       dismissedAt: null,
+      appealedAt: stillAppealed,
       ...released,
       ...changes,
     })

@@ -5,6 +5,7 @@ import { dueAt, kindOfEdit } from "~/domain/profile/review-kinds";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import type { reviewItems } from "../db/schema/review";
+import { countsAsRejected } from "./items";
 import { kindOf } from "./kinds";
 
 /**
@@ -30,6 +31,11 @@ interface Row extends FlagFacts, Record<string, unknown> {
   sport_key: number | null;
 }
 
+/** When `ri` was rejected; of one whose appeal waits, when that was which it ended. */
+const rejectedAt = sql`coalesce(ri.decided_at, (
+  select d.decided_at from review_decisions d where d.review_item_key = ri.key and d.ended_as = 'Appealed' limit 1
+))`;
+
 /**
  * The athlete's default sport, approved results of the same type, and how often the same was rejected lately, a batch once; each by its
  * index.
@@ -42,8 +48,8 @@ export function factsStatement(personKey: number, edit: TaggedEdit, now: Date, o
       ${kind.results?.(personKey, edit as never) ?? sql`'[]'::json`} as results,
       (
         select count(distinct coalesce(ri.batch_key::text, ri.key::text))::int from review_items ri
-        where ri.person_key = ${personKey} and ri.status = 'Rejected' and ri.resolution is null and ri.type = ${edit.type} and ${kind.isSame?.(edit as never) ?? sql`true`}
-          and ${own.length > 0 ? notInArray(sql`ri.key`, [...own]) : sql`true`} and ri.decided_at > ${now.toISOString()}::timestamptz - ${triesDays} * interval '1 day'
+        where ri.person_key = ${personKey} and ${countsAsRejected("ri")} and ri.type = ${edit.type} and ${kind.isSame?.(edit as never) ?? sql`true`}
+          and ${own.length > 0 ? notInArray(sql`ri.key`, [...own]) : sql`true`} and ${rejectedAt} > ${now.toISOString()}::timestamptz - ${triesDays} * interval '1 day'
       ) as rejected
   `;
 }

@@ -87,6 +87,15 @@ export async function othersSaidSince(
   return since > 0;
 }
 
+/** Whether an entry of these kinds stands on one of the items. */
+export async function wasSaid(tx: Transaction, items: readonly Pick<ReviewItemRow, "key">[], kinds: KeptEntryKind[]): Promise<boolean> {
+  const ofItems = inArray(
+    reviewEntries.reviewItemKey,
+    items.map((item) => item.key),
+  );
+  return (await tx.$count(reviewEntries, and(ofItems, inArray(reviewEntries.kind, kinds)))) > 0;
+}
+
 /** How many links stand on the items. */
 export async function countEvidence(tx: Transaction, items: readonly Pick<ReviewItemRow, "key">[]): Promise<number> {
   return tx.$count(

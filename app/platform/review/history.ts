@@ -36,6 +36,7 @@ const acts: Partial<Record<EntryKind, Act>> = {
   OfferAccepted: "OfferAccepted",
   Evidence: "EvidenceAdded",
   Appeal: "Appealed",
+  AppealWithdrawn: "AppealWithdrawn",
 };
 
 /** Acts of one moment, in the order in which they come about. */
@@ -54,6 +55,7 @@ const order: readonly Act[] = [
   "Reversed",
   "Reopened",
   "Appealed",
+  "AppealWithdrawn",
   "Withdrawn",
   "Superseded",
   "Expired",
@@ -115,8 +117,8 @@ function ofThread(thread: readonly ThreadEntry[], side: Side): HistoryEntry[] {
 }
 
 /**
- * An approval is live at once. An appeal tells by itself that the decision ended; the rejection that a reversal leaves is told as what it
- * is.
+ * An approval is live at once. An appeal tells by itself that the decision ended, and its withdrawal that it stands again; the rejection
+ * that a reversal leaves is told as what it is.
  */
 function ofDecision(
   { verdict, by, at, version, sentence, code, afterValue, ended }: DecisionMade,
@@ -185,13 +187,18 @@ export function threadJson(side: Side): SQL {
   const staff = sql`e.kind in ('Claimed', 'Question', 'Offer', 'Note', 'DeskEvidence')`;
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'key', e.key, 'kind', case e.kind when 'DeskEvidence' then 'Evidence' else e.kind end, 'visibility', e.visibility,
-      'by', ${named(side, staff)}, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
+      'key', e.key, 'kind', case e.kind when 'DeskEvidence' then 'Evidence' when 'AppealLapsed' then 'AppealWithdrawn' else e.kind end,
+      'visibility', e.visibility, 'by', case when e.kind = 'AppealLapsed' then '' else ${named(side, staff)} end, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
     ) order by e.key), '[]'::json)
     from review_entries e join users u on u.key = e.author_user_key
     where e.review_item_key in (${decidedTogether}) ${side === "athlete" ? sql`and e.visibility in ('Public', 'System')` : sql``}
   )`;
 }
+
+/** Whether an appeal of `ri`, or of what is decided together with it, was withdrawn: it is spent (docs/rules.md H4). */
+export const appealWithdrawn: SQL = sql`coalesce((
+  select true from review_entries e where e.review_item_key in (${decidedTogether}) and e.kind in ('AppealWithdrawn', 'AppealLapsed') limit 1
+), false)`;
 
 /** Every decision of `ri`, newest first (DecisionMade[]); `viewerKey` is the user who reads. */
 export function decisionsJson(side: Side, viewerKey: number | null): SQL {

@@ -54,6 +54,20 @@ export function isBegun({ isLead, batchKey }: Pick<ReviewItemRow, "isLead" | "ba
 /** A reviewer rejected it, of the rows of the table: what its author closed is Rejected on the wire alone (docs/rules.md R6). */
 export const wasRejected = and(eq(reviewItems.status, "Rejected"), isNull(reviewItems.resolution));
 
+/** The same, of one row. */
+export function isRejected({ status, resolution }: Pick<ReviewItemRow, "status" | "resolution">): boolean {
+  return status === "Rejected" && resolution === null;
+}
+
+/**
+ * Whether the item, a row by that name, counts as a reviewer's rejection: it stands, or the appeal against it waits, which has not been
+ * upheld (docs/rules.md H4).
+ */
+export function countsAsRejected(items: "ri" | "sent"): SQL {
+  const name = sql.raw(items);
+  return sql`((${name}.status = 'Rejected' and ${name}.resolution is null) or (${name}.status = 'Pending' and ${name}.appealed_at is not null))`;
+}
+
 /** The item, held until the transaction ends; null without one. */
 export async function lockItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItemRow | null> {
   const [row] = await tx.select().from(reviewItems).where(eq(reviewItems.key, reviewItemKey)).for("update");

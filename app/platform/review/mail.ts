@@ -6,6 +6,7 @@ import { rejectionLabels, type RejectionCode } from "~/domain/review/items";
 import { managersOf } from "../account/sessions/managers";
 import { envelopeOf, isUnsent, mailColumns, mailFrom, type MailRow, type ReadMail } from "../notices/mail";
 import { decidedNewValue, decidedOldValue, decidedVersion, toldNewValue, toldOldValue } from "./decided-values";
+import { appealWithdrawn } from "./history";
 import { referenceSql } from "./json";
 import { isReversal, noticedValue, sentenceOf } from "./said";
 
@@ -21,6 +22,7 @@ interface Row extends MailRow {
   is_altered: boolean;
   is_reversal: boolean;
   is_final: boolean;
+  is_appeal_spent: boolean;
   code: RejectionCode | null;
   sentence: string | null;
 }
@@ -68,7 +70,7 @@ export const readItemMail: ReadMail = async (db, outboxKey) => {
       ${landed} as landed,
       p.full_name as athlete, n.kind, d.code, ${sentenceOf} as sentence, d.left_out,
       coalesce(d.is_altered, false) as is_altered, ${isReversal} as is_reversal,
-      ri.appealed_at is not null as is_final
+      ri.appealed_at is not null as is_final, ${appealWithdrawn} as is_appeal_spent
     ${mailFrom}
     join review_items ri on ri.key = n.review_item_key
     join people p on p.key = n.person_key
@@ -91,6 +93,7 @@ export const readItemMail: ReadMail = async (db, outboxKey) => {
     isChangedSince: standing === "some",
     isReversal: row.is_reversal,
     isFinal: row.is_final,
+    isAppealSpent: row.is_appeal_spent,
     title: item.count > 1 ? "New order of your teams" : editTold(item),
     reference: item.reference,
     athleteName: row.athlete,

@@ -6,12 +6,15 @@ import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { released } from "./decisions";
 import { settleAsked } from "./tell";
+import { withdrawAppeal } from "./withdrawn-appeal";
 
 /**
  * Withdraws what the athlete's side has sent and what waits: nobody is left to answer a question about it, or to take it back. Nobody of
- * that side closed it. A photo whose file has not come is at no desk, and runs out by itself.
+ * that side closed it. Of what is under appeal the rejection stands as it was decided (docs/rules.md H4). A photo whose file has not come
+ * is at no desk, and runs out by itself.
  */
 export async function endUnmanaged(tx: Transaction, act: Act, personKey: number): Promise<void> {
+  await lapseAppeals(tx, act, personKey);
   const ended = await tx
     .update(reviewItems)
     .set({ status: "Rejected", resolution: "Withdrawn", decidedAt: act.now, deciderUserKey: null, isLead: true, ...released })
@@ -27,4 +30,19 @@ export async function endUnmanaged(tx: Transaction, act: Act, personKey: number)
   if (ended.length === 0) return;
   await settleAsked(tx, ended, act.now);
   for (const item of ended) await recordOnItem(tx, act, item, "edit.withdrawn", { version: item.version, reason: "unmanaged" });
+}
+
+async function lapseAppeals(tx: Transaction, act: Act, personKey: number): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(reviewItems)
+    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending")))
+    .orderBy(reviewItems.key)
+    .for("update");
+  const appealed = waiting.filter(({ appealedAt }) => appealedAt !== null);
+  for (const item of appealed.filter(({ batchKey }) => batchKey === null)) await withdrawAppeal(tx, act, [item], { kind: "AppealLapsed" });
+  // An athlete's order waits in one batch.
+  const order = appealed.filter(({ batchKey }) => batchKey !== null);
+  const others = waiting.filter(({ batchKey, appealedAt }) => batchKey !== null && appealedAt === null);
+  await withdrawAppeal(tx, act, order, { kind: "AppealLapsed", others });
 }

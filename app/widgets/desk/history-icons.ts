@@ -19,4 +19,5 @@ export const historyLooks = {
   Expired: { icon: "clock", tone: "plain" },
   Reopened: { icon: "arrow-back-up", tone: "plain" },
   Appealed: { icon: "scale", tone: "plain" },
+  AppealWithdrawn: { icon: "arrow-back-up", tone: "plain" },
 } as const satisfies Record<string, { icon: IconName; tone: "plain" | "ok" | "bad" | "info" | "wait" }>;

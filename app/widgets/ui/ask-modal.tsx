@@ -7,6 +7,8 @@ type AskModalProps = Pick<ComponentProps<typeof Modal>, "title" | "subtitle" | "
   acts: ReactNode;
   /** Whether it is about an edit that waits: what changes nothing is then said of that, in words that take more room. */
   isWaiting?: boolean;
+  /** What keeps everything as it is, where that is called otherwise. */
+  keep?: string;
   /** Of a form whose address does not name the edit. */
   formKey?: string;
   /** Why it cannot be done. */
@@ -14,9 +16,17 @@ type AskModalProps = Pick<ComponentProps<typeof Modal>, "title" | "subtitle" | "
 };
 
 /** Asks before something is taken back or away. */
-export function AskModal({ acts, isWaiting, formKey, problem, children, ...modal }: AskModalProps) {
+export function AskModal({
+  acts,
+  isWaiting,
+  keep = isWaiting ? "Leave it in review" : "Keep it",
+  formKey,
+  problem,
+  children,
+  ...modal
+}: AskModalProps) {
   return (
-    <Modal {...modal} size={isWaiting ? "md" : "sm"} form={{}} button={acts} cancelText={isWaiting ? "Leave it in review" : "Keep it"}>
+    <Modal {...modal} size={isWaiting ? "md" : "sm"} form={{}} button={acts} cancelText={keep}>
       {problem && (
         <p className="error" role="alert">
           <Icon name="alert-circle" size="sm" />

@@ -9,18 +9,21 @@ type WithdrawModalProps = Pick<ComponentProps<typeof AskModal>, "subtitle" | "cl
   seen: readonly string[];
   /** What then happens to the profile. */
   effect: string;
+  /** It waits for its appeal, which is what would be withdrawn (docs/rules.md H4). */
+  isAppeal: boolean;
 };
 
 /** Asks before a waiting edit is taken back. */
-export function WithdrawModal({ words, seen, effect, ...ask }: WithdrawModalProps) {
+export function WithdrawModal({ words, seen, effect, isAppeal, ...ask }: WithdrawModalProps) {
   return (
     <AskModal
       {...ask}
-      title="Withdraw this edit?"
+      title={isAppeal ? "Withdraw this appeal?" : "Withdraw this edit?"}
       isWaiting
+      keep={isAppeal ? "Keep the appeal" : undefined}
       acts={
         <SubmitButton variant="danger" pendingText="Withdrawing...">
-          Withdraw
+          {isAppeal ? "Withdraw the appeal" : "Withdraw"}
         </SubmitButton>
       }
     >
@@ -29,7 +32,9 @@ export function WithdrawModal({ words, seen, effect, ...ask }: WithdrawModalProp
       ))}
       <p className="font-semibold">{words}</p>
       <p className="mt-2 text-ink-2">
-        {effect} Nobody decides this edit then; the desk keeps it among what you sent. You can send it again any time.
+        {isAppeal
+          ? "The rejection then stands as it was decided. An edit can be appealed once, so it cannot be appealed again; you can fix it and send it again any time."
+          : `${effect} Nobody decides this edit then; the desk keeps it among what you sent. You can send it again any time.`}
       </p>
     </AskModal>
   );

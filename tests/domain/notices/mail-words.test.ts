@@ -9,6 +9,7 @@ const facts: MailFacts = {
   isChangedSince: false,
   isReversal: false,
   isFinal: false,
+  isAppealSpent: false,
   title: "Top team · University of Tennessee",
   reference: "E-2026-000017",
   athleteName: "Casey Okonkwo",

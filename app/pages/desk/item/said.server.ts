@@ -12,6 +12,7 @@ const acts = {
   Offer: "Offered",
   OfferAccepted: "OfferAccepted",
   Appeal: "Appealed",
+  AppealWithdrawn: "AppealWithdrawn",
 } as const satisfies Partial<Record<EntryKind, HistoryAct>>;
 
 function isSaid(kind: EntryKind): kind is keyof typeof acts {
@@ -23,7 +24,7 @@ export function titleFor(reader: { name: string }, { act, by }: { act: HistoryAc
   return historyTitle({ act, by: by === reader.name ? by : firstName(by) }, reader.name);
 }
 
-/** Questions, answers, offers and the appeal, oldest first: what both sides read. */
+/** Questions, answers, offers, the appeal and its withdrawal, oldest first: what both sides read. */
 export function conversationOf(read: ReviewItemAtDesk, reader: { name: string }, now: Date) {
   return read.thread.flatMap((entry) => {
     const { kind } = entry;

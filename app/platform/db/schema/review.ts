@@ -62,7 +62,7 @@ export const reviewItems = pgTable(
     /** Whose item it is for now; of a batch, on its lead. */
     claimedByUserKey: integer("claimed_by_user_key").references(() => users.key),
     claimEndsAt: instant("claim_ends_at"),
-    /** When the athlete appealed: once, and who decided before decides no more. */
+    /** When the athlete appealed: once, and who decided before decides no more; while the item is pending, the appeal waits. */
     appealedAt: instant("appealed_at"),
     /** Who wrote the version that stands: the first, or the latest change. */
     authorUserKey: reference("author_user_key", () => users.key),
@@ -130,7 +130,8 @@ export const reviewItemVersions = pgTable(
 
 /**
  * Every decision that an item has had. One stands at most; one that was undone,
- * reversed or appealed against stays, with who ended it. Nothing else ever changes.
+ * reversed or appealed against stays, with who ended it. An appeal that is withdrawn
+ * has ended nothing. Nothing else ever changes.
  */
 export const reviewDecisions = pgTable(
   "review_decisions",

@@ -11,7 +11,7 @@ import { listedItemJson, reviewItemJson } from "../json";
 import { readWaitsFor, readCurrent } from "../apply";
 import { viewerNow } from "../../account/sessions/managers";
 import { countEdits } from "../batches";
-import { isComplete } from "../items";
+import { countsAsRejected, isComplete } from "../items";
 import { kindOf } from "../kinds";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { athleteJson, claimOfLine, inQueue } from "./queue";
@@ -59,7 +59,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
         'name', ${side === "desk" ? sql`author.name` : sql`case when ri.author_source = 'DBAdmin' then ${staffName}::text else author.name end`},
         'isStaff', ri.author_source = 'DBAdmin',
         'approved', ${decidedCount(sql`sent.status = 'Approved'`)},
-        'rejected', ${decidedCount(sql`sent.status = 'Rejected' and sent.resolution is null`)}
+        'rejected', ${decidedCount(countsAsRejected("sent"))}
       ),
       'thread', ${threadJson(side)},
       'decisions', ${decisionsJson(side, viewer.userKey)},

@@ -3,6 +3,7 @@ import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits"
 import type { Appeal } from "~/contract/profile/thread";
 import { thereByNowInWords } from "~/domain/profile/edits";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
+import { toasts } from "~/domain/base/messages";
 import type { Act } from "../../act";
 import type { Transaction } from "../../db/database";
 import { reviewDecisions, reviewItems } from "../../db/schema/review";
@@ -10,24 +11,25 @@ import { refuse, type Refusal, type Answer } from "../../module";
 import { isThereByNow, readCurrent } from "../apply";
 import { endDecisions, reopenItems, waitsInstead } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
-import { addEntry, justSaid } from "../entries";
-import { approvedAnewKey, readItem, type ReviewItemRow, wasRejected } from "../items";
+import { addEntry, justSaid, wasSaid } from "../entries";
+import { approvedAnewKey, isRejected, readItem, type ReviewItemRow, wasRejected } from "../items";
 import { decidedAnew } from "../refusals";
 import { onOwnItem } from "./own-item";
 
 /**
  * Appeals against a reviewer's rejection, the one that was read, once (docs/rules.md H4): the decision
  * ends, and the item, with what was decided together with it, waits again, due
- * like a new one. Who decided it decides it no more.
+ * like a new one. Who decided it decides it no more. An appeal that was
+ * withdrawn is spent.
  */
 export async function appealDecision(act: Act, reviewItemKey: number, { text, seenDecidedAt }: Appeal): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (await justSaid(tx, act, [item], { kind: "Appeal", text })) return { ok: true, value: await readItem(tx, item.key) };
     if (item.status === "Pending" && item.appealedAt !== null)
       return refuse(409, editProblems.noAppeal, "This edit was appealed already, and waits for its second decision.");
-    if (item.status !== "Rejected" || item.resolution !== null)
-      return refuse(409, editProblems.noAppeal, "Only what the review desk rejected can be appealed.");
+    if (!isRejected(item)) return refuse(409, editProblems.noAppeal, "Only what the review desk rejected can be appealed.");
     const items = await lockRejected(tx, item);
+    if (await wasSaid(tx, items, ["AppealWithdrawn", "AppealLapsed"])) return refuse(409, editProblems.noAppeal, toasts.appealSpent.text);
     if (items.some((one) => one.appealedAt !== null))
       return refuse(409, editProblems.noAppeal, "This edit was appealed once. The second decision is final.");
     if (seenDecidedAt !== undefined && item.decidedAt?.getTime() !== Date.parse(seenDecidedAt)) return decidedAnew("appeal");

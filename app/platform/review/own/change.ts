@@ -10,14 +10,15 @@ import { reviewItems, reviewItemVersions } from "../../db/schema/review";
 import type { Act } from "../../act";
 import { released } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
-import { broughtBack } from "../entries";
+import { broughtBack, justSaid } from "../entries";
 import { isRefusal, notFound, refuse, type Answer } from "../../module";
 import { settleAsked } from "../tell";
-import { electLead, isOfItem, isWhatWasSeen, joinBatch, lockBatch, nowBy, readItem, type ReviewItemRow } from "../items";
+import { electLead, isOfItem, isRejected, isWhatWasSeen, joinBatch, lockBatch, nowBy, readItem, type ReviewItemRow } from "../items";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import { onOwnItem } from "./own-item";
 import { findRejectedAs } from "./rejected";
 import { decidedAnew, noLongerWaits, nothingChanged, rejectedBefore, underAppeal, versionConflict } from "../refusals";
+import { withdrawAppeal } from "../withdrawn-appeal";
 
 /**
  * Amends a waiting edit in place: version n+1 of the same item, so that no
@@ -84,17 +85,25 @@ export async function amendEdit(
 /**
  * Takes a waiting edit back, of a new order the whole of it; on the wire it is
  * Rejected, with the resolution Withdrawn. What was changed since it was seen waits on.
+ * Of one under appeal the appeal alone is taken back: the rejection stands as it was
+ * decided, and the same act sent twice is one (docs/rules.md H4).
  */
 export async function withdrawEdit(act: Act, reviewItemKey: number, { seen }: { seen?: Seen }): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
-    if (item.status !== "Pending") return noLongerWaits();
+    if (item.status !== "Pending") {
+      const isSentTwice = isRejected(item) && (await justSaid(tx, act, [item], { kind: "AppealWithdrawn" }));
+      return isSentTwice ? { ok: true, value: await readItem(tx, item.key) } : noLongerWaits();
+    }
     const together = await lockBatch(tx, item);
     if (seen && !isWhatWasSeen(together, seen)) return versionConflict("withdraw");
     const refused = await kindOf<EditTag>(item.type).withdrawalRefused?.(tx, item.personKey, item.key);
     if (refused) return refused;
     // An order is one proposal: half of it, taken back, would be an order that nobody asked for.
-    for (const other of together) if (other.key !== item.key) await close(tx, act, other, "Withdrawn");
-    return close(tx, act, item, "Withdrawn");
+    const appealed = together.filter((one) => one.appealedAt !== null);
+    const others = together.filter((one) => one.appealedAt === null);
+    for (const other of others) await close(tx, act, other, "Withdrawn");
+    await withdrawAppeal(tx, act, appealed, { others });
+    return { ok: true, value: await readItem(tx, item.key) };
   });
 }
 

@@ -8,7 +8,7 @@ import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
 import { isThereByNow, readCurrent, readWaitsFor } from "../apply";
 import { approvedAnewKey, isComplete, isSentAnew } from "../items";
-import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
+import { appealWithdrawn, decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
 
 export interface EditsFilter {
@@ -147,7 +147,10 @@ const approvedSince = sql`(
   from (select ${approvedAnewKey} as key) anew where anew.key is not null
 )`;
 
-/** A reviewer rejected it, it was not appealed before, and nothing else of the same is open, has begun, or was approved since. */
-const mayAppeal = sql`(${isRejected} and ri.appealed_at is null and ${approvedAnewKey} is null and not exists (
+/**
+ * A reviewer rejected it, it was not appealed before, also where that was withdrawn, and nothing else of the same is open, has begun, or
+ * was approved since.
+ */
+const mayAppeal = sql`(${isRejected} and ri.appealed_at is null and not ${appealWithdrawn} and ${approvedAnewKey} is null and not exists (
   select 1 from review_items open where open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
 ))`;

@@ -27,9 +27,21 @@ interface Row extends Record<string, unknown> {
 /** The edit as it was decided, measured from what stood when it was sent. */
 const sent = { personKey: sql`ri.person_key`, newValue: decidedNewValue, until: sql`ri.submitted_at` };
 
+/** The decision was ended by an appeal that waits. */
+const isAppealWaiting = sql`(ended_as = 'Appealed' and (
+  select waiting.status from review_items waiting where waiting.key = review_decisions.review_item_key
+) = 'Pending')`;
+
+/** An appeal that waited when `ri` was sent ended the decision `earlier`: no other decision stood in its place (docs/rules.md H4). */
+const wasUnderAppeal = sql`(earlier.ended_as = 'Appealed' and not exists (
+  select from review_decisions second
+  where second.review_item_key = earlier.review_item_key and second.key > earlier.key and second.decided_at < ri.submitted_at
+    and (second.ended_at is null or second.ended_at > ri.submitted_at)
+))`;
+
 /**
  * What a rule would have done with the last decisions of its kind that people
- * made and that stand: each edit as it was decided, with what stood then and the author's
+ * made and that stand, or wait for their appeal: each edit as it was decided, with what stood then and the author's
  * record up to its sending.
  */
 export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
@@ -40,7 +52,8 @@ export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
       ${recordBefore(sql`earlier.verdict = 'Approved'`)} as approved, ${recordBefore(sql`earlier.verdict = 'Rejected'`)} as rejected
     from (
       select * from review_decisions
-      where kind = ${rule.kind} and is_lead and decider_user_key is not null and verdict in ('Approved', 'Rejected') and ended_at is null
+      where kind = ${rule.kind} and is_lead and decider_user_key is not null and verdict in ('Approved', 'Rejected')
+        and (ended_at is null or ${isAppealWaiting})
       order by decided_at desc, key desc limit ${dryRunSize}
     ) d
     join review_items ri on ri.key = d.review_item_key ${decidedVersion} join people p on p.key = ri.person_key
@@ -78,6 +91,7 @@ function recordBefore(ended: ReturnType<typeof sql>) {
     select ${countEdits("sent")} from review_decisions earlier join review_items sent on sent.key = earlier.review_item_key
       left join review_item_versions wrote on wrote.review_item_key = earlier.review_item_key and wrote.version = earlier.version
     where earlier.person_key = ri.person_key and coalesce(wrote.author_user_key, sent.author_user_key) = ${decidedAuthor}
-      and earlier.decided_at < ri.submitted_at and (earlier.ended_at is null or earlier.ended_at > ri.submitted_at) and ${ended}
+      and earlier.decided_at < ri.submitted_at
+      and (earlier.ended_at is null or earlier.ended_at > ri.submitted_at or ${wasUnderAppeal}) and ${ended}
   )`;
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "../../db/database";
 import { autoRuleVersions } from "../../db/schema/review";
 import { kindOf } from "../kinds";
 import { countEdits } from "../batches";
+import { countsAsRejected } from "../items";
 import { managersOf } from "../../account/sessions/managers";
 
 /** The rule that approves, in the version that did, and why in the words that the item keeps. */
@@ -67,14 +68,13 @@ async function readMeasuredFrom(tx: Transaction, personKey: number, { type, newV
   return rows[0]?.value ?? null;
 }
 
-/** How the author's decided edits of this profile ended: what stands of them now. */
+/** How the author's decided edits of this profile ended: what stands of them now, and what an appeal waits against. */
 async function authorRecord(tx: Transaction, personKey: number, authorUserKey: number): Promise<Candidate["author"]> {
   const { rows } = await tx.execute<Candidate["author"] & Record<string, unknown>>(sql`
     select ${countEdits("sent", sql`sent.status = 'Approved'`)} as approved,
-      ${countEdits("sent", sql`sent.status = 'Rejected' and sent.resolution is null`)} as rejected
+      ${countEdits("sent", countsAsRejected("sent"))} as rejected
     from review_items sent
     where sent.person_key = ${personKey} and sent.author_user_key = ${authorUserKey}
-      and sent.status in ('Approved', 'AutoApproved', 'Rejected')
   `);
   return rows[0] ?? { approved: 0, rejected: 0 };
 }

@@ -19,15 +19,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const edit = askedFor(request, team);
   if (!edit) {
     const last = await lastClosedEdit(athlete, isOfTeam(params.organizationKey));
-    throw last?.resolution === "Withdrawn" ? withdrawnBefore(last.key) : redirectWithToast(paths.topTeams(), "editClosed");
+    throw (last && withdrawnBefore({ item: last, thread: [] })) ?? redirectWithToast(paths.topTeams(), "editClosed");
   }
-  const seen = seenTexts(
-    profile.pendingEdits.filter((item) => item.key === edit.reviewItemKey || (edit.batchKey !== null && item.batchKey === edit.batchKey)),
+  const together = profile.pendingEdits.filter(
+    (item) => item.key === edit.reviewItemKey || (edit.batchKey !== null && item.batchKey === edit.batchKey),
   );
   return json({
     team: headingOf(team),
     words: edit.words,
-    seen,
+    seen: seenTexts(together),
+    isAppeal: together.some(({ appealedAt }) => appealedAt !== null),
     isAddition: edit.editType === "Add",
     isOrder: edit.batchKey !== null,
     formKey: newFormKey(personKey),
@@ -40,12 +41,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function WithdrawTeamEdit() {
-  const { team, words, seen, isAddition, isOrder, formKey } = useLoaderData<typeof loader>();
+  const { team, words, seen, isAppeal, isAddition, isOrder, formKey } = useLoaderData<typeof loader>();
   return (
     <WithdrawModal
       subtitle={isOrder ? null : <TeamHeading team={team} />}
       words={isOrder ? "Your new order of teams" : words}
       seen={seen}
+      isAppeal={isAppeal}
       effect={
         isAddition ? "The team leaves your list." : isOrder ? "All teams go back to where they stand." : "Your profile stays as it is."
       }

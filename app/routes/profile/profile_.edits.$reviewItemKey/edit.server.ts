@@ -16,7 +16,7 @@ import { relativeTime } from "~/domain/base/format";
 import { isReversed, rejectionInWords } from "~/domain/review/decisions";
 import { isUnderAppeal, maySendAgain, underAppealWords, type FieldChange } from "~/domain/review/items";
 import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
-import { lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
+import { appealWasWithdrawn, lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
 import { waitsForInWords } from "~/domain/profile/top-interest";
 import { lockedWords } from "~/domain/people/visibility";
 import { dueWords, placeWords, usualWords } from "~/domain/review/waiting";
@@ -123,7 +123,7 @@ function againOf({ item, isThereByNow, waitingSince, approvedSince }: OwnEdit) {
   };
 }
 
-function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
+function rejectionOf({ item, mayAppeal, thread }: OwnEdit, now: Date) {
   if (item.status !== "Rejected" || item.resolution !== null || !item.decision) return null;
   return {
     label: rejectionInWords(item.decision, now),
@@ -133,6 +133,7 @@ function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
     decidedAt: item.decidedAt ?? "",
     mayDismiss: item.dismissedAt === null,
     mayAppeal,
+    isAppealSpent: appealWasWithdrawn(thread),
     isFinal: item.appealedAt !== null,
   };
 }

@@ -12,7 +12,7 @@ export function WaysOut({ edit, isSecond = false }: { edit: ShownEdit; isSecond?
         </ButtonLink>
       )}
       <ButtonLink to={paths.withdrawEdit(edit.key)} preventScrollReset>
-        Withdraw
+        {edit.waiting?.isAppeal ? "Withdraw the appeal" : "Withdraw"}
       </ButtonLink>
     </div>
   );

@@ -70,7 +70,13 @@ export function Rejected({ edit, rejection }: { edit: ShownEdit; rejection: NonN
           </Form>
         )}
       </div>
-      {rejection.isFinal && (
+      {rejection.isAppealSpent && (
+        <p className="mt-3 text-sm text-ink-2">
+          The appeal was withdrawn, and the rejection stands as it was decided. An edit can be appealed once, so it cannot be appealed
+          again.
+        </p>
+      )}
+      {rejection.isFinal && !rejection.isAppealSpent && (
         <p className="mt-3 text-sm text-ink-2">
           {rejection.isReversal
             ? "You appealed this edit before, so this is final"

@@ -5,10 +5,11 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { Appeal } from "~/contract/profile/thread";
 import { lockedWords } from "~/domain/people/visibility";
 import { editTitle } from "~/domain/profile/edits";
-import { entryTextLimit } from "~/domain/review/thread";
+import { appealWasWithdrawn, entryTextLimit } from "~/domain/review/thread";
 import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
 import { answersForm } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -20,8 +21,11 @@ export const meta: MetaFunction = () => [{ title: "Appeal this decision · Signi
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { edit } = await requireOwnEdit(request, context, params);
-  const { item, batch, mayAppeal, visibility } = edit;
-  if ((!mayAppeal || lockedWords(visibility)) && !answersForm(context)) throw redirect(paths.myEdit(item.key));
+  const { item, batch, mayAppeal, thread, visibility } = edit;
+  if ((!mayAppeal || lockedWords(visibility)) && !answersForm(context)) {
+    const isSpent = item.status === "Rejected" && item.resolution === null && appealWasWithdrawn(thread);
+    throw isSpent ? redirectWithToast(paths.myEdit(item.key), "appealSpent") : redirect(paths.myEdit(item.key));
+  }
   return json({
     key: item.key,
     title: batch.length > 1 ? "New order of your teams" : editTitle(item),

@@ -15,12 +15,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { edit } = await requireOwnEdit(request, context, params);
   const { item, batch } = edit;
   if (lockedWords(edit.visibility)) throw redirect(paths.myEdit(item.key));
-  if (item.resolution === "Withdrawn") throw withdrawnBefore(item.key);
-  if (item.status !== "Pending") throw redirectWithToast(paths.myEdit(item.key), "editClosed");
+  if (item.status !== "Pending") throw withdrawnBefore(edit) ?? redirectWithToast(paths.myEdit(item.key), "editClosed");
   const isOrder = batch.length > 1;
   return json({
     key: item.key,
     seen: seenTexts(batch),
+    isAppeal: batch.some(({ appealedAt }) => appealedAt !== null),
     title: isOrder ? "New order of your teams" : editTitle(item),
     words: isOrder ? "All teams go back to where they stand." : editInWords(item),
   });
@@ -32,12 +32,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function WithdrawEdit() {
-  const { key, seen, title, words } = useLoaderData<typeof loader>();
+  const { key, seen, isAppeal, title, words } = useLoaderData<typeof loader>();
   return (
     <WithdrawModal
       subtitle={title}
       words={words}
       seen={seen}
+      isAppeal={isAppeal}
       effect="Your profile stays as it is."
       closeTo={paths.myEdit(key)}
       problem={useActionData<typeof action>()?.reason}

@@ -210,6 +210,77 @@ describe("an appeal", () => {
     expect(await flagsOf(third)).toEqual(["again:3"]);
   });
 
+  it("that is withdrawn leaves the rejection as it was decided, and is spent", async () => {
+    const { ncaaId, decide, appeal, readOwn, pass, owner, reviewer } = await begin();
+    const withdraw = (asker = owner) =>
+      asker.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn", seen: seen(item).seen } });
+    const item = await ncaaId();
+    await decide(item, "reject");
+    const decided = await readOwn(item);
+    pass(3);
+    await appeal(item);
+    for (const _ of ["once", "twice"])
+      expect(await (await withdraw()).json()).toMatchObject({ reviewItem: { status: "Rejected", resolution: null } });
+    const read = await readOwn(item);
+    expect(read.item).toEqual({ ...decided.item, appealedAt: expect.any(String), dueAt: expect.any(String) });
+    expect(read).toMatchObject({
+      mayAppeal: false,
+      decisions: [{ verdict: "Rejected", ended: null }],
+      history: [{ act: "AppealWithdrawn" }, { act: "Appealed" }, { act: "Rejected", text: "We could not find it." }, { act: "Sent" }],
+    });
+    const [row] = await db.select().from(reviewItems).where(eq(reviewItems.key, item.key));
+    expect(row).toMatchObject({ deciderUserKey: reviewer.userKey, decisionCode: "NotVerifiable" });
+    expect(await (await appeal(item, "Once more.")).json()).toMatchObject({
+      status: 409,
+      code: "no-appeal",
+      message: "The appeal of this edit was withdrawn. An edit can be appealed once, so it cannot be appealed again.",
+    });
+    // Undone and rejected anew, the edit waited as any other, and its appeal stays spent.
+    const decisionKey = read.decisions[0]!.key;
+    expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey } })).status).toBe(200);
+    expect((await readOwn(item)).item).toMatchObject({ status: "Pending", appealedAt: null });
+    await decide(item, "reject");
+    expect(await readOwn(item)).toMatchObject({ item: { status: "Rejected" }, mayAppeal: false });
+    expect((await appeal(item, "Once more.")).status).toBe(409);
+  });
+
+  it("keeps its rejection in the author's record and among the earlier tries, while it waits and once it is withdrawn", async () => {
+    const { decide, appeal, submit, owner, reviewer, rory } = await begin();
+    const forty = async (value: string) =>
+      (await submit({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-11-01" })).item;
+    const looked = async (item: ReviewItem) =>
+      (await (await rory.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as {
+        author: { rejected: number };
+        flags: { flag: string }[];
+      };
+    const tried = async (value: string) => {
+      const item = await forty(value);
+      const { author, flags } = await looked(item);
+      await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
+      return [author.rejected, JSON.stringify(flags).includes("again")];
+    };
+    await decide(await forty("4.61"), "reject");
+    const second = await forty("4.62");
+    await decide(second, "reject", reviewer);
+    expect(await tried("4.63")).toEqual([2, true]);
+    await appeal(second);
+    expect(await tried("4.64")).toEqual([2, true]);
+    await owner.ask("PUT", `/elite/v1/profile-edits/${second.key}`, { body: { resolution: "Withdrawn" } });
+    expect(await tried("4.65")).toEqual([2, true]);
+  });
+
+  it("stops counting as rejected once it is upheld", async () => {
+    const { ncaaId, decide, appeal, rory } = await begin();
+    const rejected = async ({ key }: ReviewItem) =>
+      ((await (await rory.ask("GET", `/rdb/v1/review-items/${key}`)).json()) as { author: { rejected: number } }).author.rejected;
+    const item = await ncaaId();
+    await decide(item, "reject");
+    await appeal(item);
+    expect(await rejected(item)).toBe(1);
+    await decide(item, "approve", rory);
+    expect(await rejected(item)).toBe(0);
+  });
+
   it("needs a sentence, and is the athlete's side's alone", async () => {
     const { ncaaId, decide, appeal, other, reviewer, guardian } = await begin();
     const item = await ncaaId();

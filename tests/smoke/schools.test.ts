@@ -168,6 +168,42 @@ describe("at the desk", () => {
     expect((await notices.press("Open Your school was not added: Nowhere High <b>")).url.pathname).toBe("/schools/missing");
   });
 
+  test("a sentence that was begun is not passed over by Added, and goes along with a search", async () => {
+    await ask(avery, { name: "Fifth College" });
+    const waiting = await atDesk(robin, "Fifth College");
+    const begun = "It is a summer camp.";
+    const found = await waiting.press("Search", { search: "wake forest", reason: begun });
+    expect([found.status, found.text("textarea"), found.document.querySelector("[role=alert]")]).toEqual([200, begun, null]);
+    const { value: organizationKey } = found.document.querySelector<HTMLInputElement>("input[type=radio][name=organizationKey]")!;
+    const refused = await found.press("Added", { organizationKey });
+    expect([refused.status, refused.text("[role=alert]"), refused.text("textarea")]).toEqual([
+      400,
+      expect.stringContaining(schoolErrors.declineBegun),
+      begun,
+    ]);
+    expect(refused.document.querySelector<HTMLInputElement>("input[name=organizationKey]")!.value).toBe(organizationKey);
+    expect((await avery.get("/schools/missing")).text("main")).toMatch(/Fifth College ?Waiting/);
+
+    const rory = await open("rory");
+    const [other, third] = [await rory.get(waiting.url.pathname), await rory.get(waiting.url.pathname)];
+    expect((await refused.press("Added", { reason: " " })).text(".toasts")).toContain(toasts.schoolDecided.text);
+    // Decided by another meanwhile, it stands in no form of the correction, and is to be read.
+    const late = await other.press("Added", { reason: begun });
+    expect([
+      late.text("#answer[role=alert]"),
+      late.text("aside textarea"),
+      late.document.querySelector("aside details")!.hasAttribute("open"),
+    ]).toEqual([`${schoolErrors.alreadyDecided}You wrote: ${begun}`, "", false]);
+    const correction = (await rory.get(waiting.url.pathname)).document.querySelector("aside form")!.id;
+    expect(correction).not.toBe(third.document.querySelector("aside form")!.id);
+    const corrected = await (await rory.get(waiting.url.pathname)).press("Added", { reason: begun });
+    expect([corrected.status, corrected.text("[role=alert]"), corrected.text("textarea")]).toEqual([
+      400,
+      expect.stringContaining(schoolErrors.declineBegun),
+      begun,
+    ]);
+  });
+
   test("decides once: who comes second is told so, with the sentence that they wrote", async () => {
     await ask(avery, { name: "Second College" });
     const rory = await open("rory");

@@ -28,6 +28,9 @@ export const schoolErrors = {
   organizationRequired: "Choose the organization that stands for this school.",
   sameOrganization: "This is the organization that stands for it already. Choose another one.",
   reasonRequired: "Write a sentence for who asked.",
+  alreadyDecided: "This request is already decided.",
+  correctedMeanwhile: "Another answer stands by now. Look at it before you correct it.",
+  declineBegun: "You began to decline this school. Decline it, or empty this field and press Added.",
 } as const;
 
 /** Requests of one account that may wait at once. */

@@ -33,9 +33,9 @@ export async function decideSchool(act: Act, key: number, decided: SchoolDecisio
     const [request] = await tx.select().from(schoolRequests).where(eq(schoolRequests.key, key));
     const former = decided.insteadOf ?? null;
     if (!request || (request.decidedAt && former === null))
-      return refuse(409, schoolRequestProblems.notWaiting, "This request is already decided.");
+      return refuse(409, schoolRequestProblems.notWaiting, schoolErrors.alreadyDecided);
     if (request.organizationKey !== former)
-      return refuse(409, schoolRequestProblems.notWaiting, "Another answer stands by now. Look at it before you correct it.");
+      return refuse(409, schoolRequestProblems.notWaiting, schoolErrors.correctedMeanwhile);
 
     const isAdded = decided.decision === "Added";
     if (isAdded) {

@@ -9,32 +9,31 @@ import { Fold } from "~/widgets/ui/fold";
 import { highSchools, OrganizationPicker } from "~/widgets/profile/pickers";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
-import type { Found, SchoolAtDesk } from "./school.server";
+import type { OrganizationSearch } from "~/session/form-search";
+import type { SchoolAtDesk } from "./school.server";
 
 const bars = {
   level: "You can read this desk. Deciding takes a reviewer of level 3.",
   "own-request": "You asked for this school yourself, so somebody else decides this one.",
 } as const;
 
-/** Whether the page has the forms of a decision, or of what stands in the place of a wrong one. */
-export function hasForms({ state, decisionRight }: SchoolAtDesk): boolean {
+/** Whether the page has the form of a decision, or of what stands in the place of a wrong one. */
+export function hasForm({ state, decisionRight }: SchoolAtDesk): boolean {
   return state !== "Declined" && decisionRight.allowed;
 }
 
-/** Whether it has those of what was sent: another answer is corrected on its own. */
+/** Whether it has that of what was sent: another answer is corrected on its own. */
 export function hasFormOf(shown: SchoolAtDesk, insteadOf: unknown): boolean {
-  return hasForms(shown) && String(insteadOf ?? "") === String(shown.organization?.key ?? "");
+  return hasForm(shown) && String(insteadOf ?? "") === String(shown.organization?.key ?? "");
 }
 
 interface DecideProps {
   shown: SchoolAtDesk;
-  searched: Found;
+  searched: OrganizationSearch;
   /** The page's own address, which answers searches. */
   here: string;
   reply: SubmissionResult | null;
   chosen: PickerOption | null;
-  /** A search or a choice was begun. */
-  isBegun: boolean;
 }
 
 /** Which organization stands for the school now, or why there is none; or one sentence on why not. */
@@ -48,10 +47,10 @@ export function Decide(props: DecideProps) {
         <p>{shown.organization ? `Added: ${shown.organization.name}.` : "This school was not added."}</p>
         {shown.reason && <p className="mt-2">“{shown.reason}”</p>}
         {shown.formerly && <p className="mt-2">{shown.formerly}</p>}
-        {hasForms(shown) && (
-          <Fold title="Correct it" isOpen={reply !== null || props.isBegun}>
+        {hasForm(shown) && (
+          <Fold title="Correct it" isOpen={reply !== null}>
             <p className="mb-4 text-ink-2">Who asked is told the new answer, and which school it was taken for before.</p>
-            <Forms {...props} reply={reply} />
+            <Decision {...props} reply={reply} />
           </Fold>
         )}
       </Card>
@@ -66,38 +65,28 @@ export function Decide(props: DecideProps) {
   }
   return (
     <Card title="Decide" padded>
-      <Forms {...props} reply={reply} />
+      <Decision {...props} reply={reply} />
     </Card>
   );
 }
 
-function Forms({ reply, ...props }: DecideProps) {
-  const isDeclining = reply?.initialValue?.["decision"] === "Declined";
-  return (
-    <>
-      <Added {...props} reply={isDeclining ? null : reply} />
-      <div className="mt-5 border-t border-line pt-5">
-        <Declined shown={props.shown} reply={isDeclining ? reply : null} />
-      </div>
-    </>
-  );
-}
-
-/** Of a correction, the answer that it takes the place of. */
-function InsteadOf({ shown: { organization } }: Pick<DecideProps, "shown">) {
-  return organization && <input type="hidden" name="insteadOf" value={organization.key} />;
-}
-
-function Added({ shown, searched, here, reply, chosen }: Omit<DecideProps, "isBegun">) {
-  const [form, fields] = useForm<{ organizationKey: number }>({ id: "added", lastResult: reply });
+/**
+ * Both decisions in one form, so that a sentence that was begun comes along and is not passed over (O6). That of a correction is another:
+ * what was typed before the answer stands in none that turns it round.
+ */
+function Decision({ shown: { kind, organization }, searched, here, reply, chosen }: DecideProps) {
+  const [form, fields] = useForm<{ organizationKey: number; reason: string }>({
+    id: organization ? `instead-of-${organization.key}` : "decision",
+    lastResult: reply,
+  });
   return (
     <AnsweredForm form={form}>
       {/* What Enter presses: it decides, or searches from a search field with new words in it. */}
-      <EnterButton>Added</EnterButton>
-      <input type="hidden" name="decision" value="Added" />
-      <InsteadOf shown={shown} />
+      <EnterButton formNoValidate>Added</EnterButton>
+      {/* Of a correction, the answer that it takes the place of. */}
+      {organization && <input type="hidden" name="insteadOf" value={organization.key} />}
       <OrganizationPicker
-        {...(shown.kind === "HighSchool" && { noun: highSchools })}
+        {...(kind === "HighSchool" && { noun: highSchools })}
         field={fields.organizationKey}
         label="Which organization is it?"
         hint="Those that are called like it come first. Type at least 3 letters."
@@ -107,20 +96,18 @@ function Added({ shown, searched, here, reply, chosen }: Omit<DecideProps, "isBe
         chosen={chosen}
         required
       />
-      <SubmitButton name="intent" value="save" icon="check" className="w-full" pendingText="Adding...">
+      <SubmitButton formNoValidate name="decision" value="Added" icon="check" className="w-full" pendingText="Adding...">
         Added
       </SubmitButton>
-    </AnsweredForm>
-  );
-}
-
-function Declined({ shown, reply }: Pick<DecideProps, "shown" | "reply">) {
-  const [form, fields] = useForm<{ reason: string }>({ id: "declined", lastResult: reply });
-  return (
-    <AnsweredForm form={form}>
-      <InsteadOf shown={shown} />
-      <SentenceField field={fields.reason} label="A sentence for who asked" hint="They read it word for word." most={schoolLimits.reason} />
-      <SubmitButton name="decision" value="Declined" variant="stop" icon="x" className="w-full" pendingText="Declining...">
+      <div className="mt-5 border-t border-line pt-5">
+        <SentenceField
+          field={fields.reason}
+          label="A sentence for who asked"
+          hint="They read it word for word."
+          most={schoolLimits.reason}
+        />
+      </div>
+      <SubmitButton formNoValidate name="decision" value="Declined" variant="stop" icon="x" className="w-full" pendingText="Declining...">
         Decline
       </SubmitButton>
     </AnsweredForm>

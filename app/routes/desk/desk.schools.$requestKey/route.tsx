@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { schoolErrors } from "~/domain/profile/school-requests";
 import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { Card } from "~/widgets/ui/card";
@@ -9,9 +10,9 @@ import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { SchoolRequestChip } from "~/widgets/desk/school-request-chip";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
-import { Decide, hasFormOf, hasForms } from "./decide";
+import { Decide, hasForm, hasFormOf } from "./decide";
 import { decideSchool } from "./decide.server";
-import { chosenIn, findFor, schoolAtDesk } from "./school.server";
+import { findFor, schoolAtDesk } from "./school.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Missing: ${data.shown.name}` : "Missing school"} · Signing Day` },
@@ -23,19 +24,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const read = await api.schoolRequests.read(key);
   if (!read.ok) throw refusalOf(read.problem);
   const shown = schoolAtDesk(read.value);
-  const query = new URL(request.url).searchParams;
   // A correction begins with a search, since what is called like the school was chosen before.
-  const term = query.get("search") ?? (shown.state === "Waiting" ? shown.name : null);
-  const searched = hasForms(shown) && term !== null ? await findFor(api, shown.kind, term) : { term: "", found: null };
-  const chosen = await chosenIn(api, query);
-  return json({
-    here: staffPaths.deskSchool(key),
-    shown,
-    searched,
-    found: searched.found,
-    chosen,
-    isBegun: query.has("search") || chosen !== null,
-  });
+  const term = new URL(request.url).searchParams.get("search")?.trim() ?? (shown.state === "Waiting" ? shown.name : null);
+  const found = hasForm(shown) && term !== null ? await findFor(api, shown.kind, term) : null;
+  return json({ here: staffPaths.deskSchool(key), shown, term: term ?? "", found });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -44,12 +36,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function DeskSchool() {
-  const { here, shown, searched, chosen, isBegun } = useLoaderData<typeof loader>();
+  const { here, shown, term, found } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useSeenFirst(`${shown.state} ${shown.organization?.key}`);
   useAnswered(answer);
   const sent = answer?.reply.initialValue;
-  const unkept = hasFormOf(shown, sent?.["insteadOf"]) ? null : sent?.["reason"];
+  const isLate = answer !== undefined && !hasFormOf(shown, sent?.["insteadOf"]);
+  // What is wrong with a form that the page no longer has is said nowhere else.
+  const late =
+    isLate && shown.decisionRight.allowed && (sent?.["insteadOf"] ? schoolErrors.correctedMeanwhile : schoolErrors.alreadyDecided);
+  const problem = answer?.problem ?? (late || null);
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -64,7 +60,7 @@ export default function DeskSchool() {
       >
         {shown.name}
       </PageTitle>
-      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} typed={unkept} className="mb-0 mt-4" />}
+      {problem && <ProblemNotice id={answerId} words={problem} typed={isLate ? sent?.["reason"] : null} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="min-w-0">
           <Card title={`Asked by ${shown.asker.name}`} subtitle={`Username ${shown.asker.username}`} padded>
@@ -72,7 +68,12 @@ export default function DeskSchool() {
           </Card>
         </div>
         <aside className="mt-5 min-w-0 lg:mt-0">
-          <Decide {...{ shown, searched, here, isBegun }} reply={answer?.reply ?? null} chosen={answer?.chosen ?? chosen} />
+          <Decide
+            {...{ shown, here }}
+            searched={answer?.searched ?? { term, found }}
+            reply={answer?.reply ?? null}
+            chosen={answer?.chosen ?? null}
+          />
         </aside>
       </div>
     </div>

@@ -26,19 +26,14 @@ export function schoolAtDesk({ request, asker, decisionRight }: SchoolRequestAtD
 
 export type SchoolAtDesk = ReturnType<typeof schoolAtDesk>;
 
-export interface Found {
-  term: string;
-  found: PickerOption[] | null;
-}
-
 /** The organizations of its kind that a term finds: before any search, those that are called like it. */
-export async function findFor(api: Api, kind: SchoolKind, term: string): Promise<Found> {
-  const found = await api.organizations.search(term.trim(), levelsOfKind[kind]);
-  return { term: term.trim(), found: found.ok ? found.value.map(organizationOption) : null };
+export async function findFor(api: Api, kind: SchoolKind, term: string): Promise<PickerOption[] | null> {
+  const found = await api.organizations.search(term, levelsOfKind[kind]);
+  return found.ok ? found.value.map(organizationOption) : null;
 }
 
-/** The organization that a form or an address has chosen. */
-export async function chosenIn(api: Api, form: FormData | URLSearchParams): Promise<PickerOption | null> {
+/** The organization that a form has chosen. */
+export async function chosenIn(api: Api, form: FormData): Promise<PickerOption | null> {
   const key = keyOf(form.get("organizationKey"));
   const read = key === null ? null : await api.organizations.read(key);
   return read?.ok ? organizationOption(read.value) : null;

@@ -26,6 +26,7 @@ test("a row of what was decided cuts a long sentence, the edit's page has all of
     sentence,
     ended: { as: "Reversed", by: "Rory Lead", at, reason: "Seen on the school's page." },
     mayUndoUntil: null,
+    cannotUndo: null,
     mayReverse: false,
   } as unknown as DecisionLine;
   const [line] = decidedLines([decision], new Date("2026-11-20T20:00:00Z"));

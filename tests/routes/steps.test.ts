@@ -35,3 +35,19 @@ test("at the desk, what was seen of the version before is what was sent", () => 
   const [saw] = sawOf({ item, history, current: {} } as unknown as ReviewItemAtDesk, 1, false);
   expect(saw?.words).toContain("200 lbs");
 });
+
+test.each([
+  ["Pending", "Live on the profile, once it is approved"],
+  ["Approved", "Live on the profile"],
+])("of a school that is not shown, an edit that is %s says when it shows to others (I5)", (status, title) => {
+  const lived = [
+    { ...said, act: "Live", version: 2, newValue: weight("198") },
+    ...history,
+    { ...said, act: "Live", version: 1, newValue: null },
+  ];
+  const words = (isSchoolUnshown: boolean) =>
+    stepsOf({ item: { ...item, status }, history: lived, batch: [item], decisions: [], isSchoolUnshown } as unknown as OwnEdit, "Avery")
+      .filter((step) => step.words === "It shows to others once the school does.")
+      .map((step) => step.title);
+  expect([words(true), words(false)]).toEqual([[title], []]);
+});

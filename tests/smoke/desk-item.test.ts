@@ -90,6 +90,30 @@ describe("what the page shows", () => {
     await (await robin!.get(at(year))).press("Reject", { canned: "Duplicate:0" });
   });
 
+  test("that the school of an edit is not shown to others, as the athlete's page of it does (I5)", async () => {
+    const [college] = await ask<{ key: number }[]>(
+      "avery",
+      "GET",
+      "/public/rdb/v1/organizations/advanced-search?searchText=purdue&organizationType=College",
+    );
+    const show = (visibility: string, seen: string) =>
+      ask("rory", "PUT", `/rdb/v1/organizations/${college!.key}/visibility`, { visibility, seen, reason: "It asked us to." });
+    const avery = await signedIn("avery", server.url);
+    const item = await send({ type: "topInterest", editType: "Add", organizationKey: college!.key, recruitmentStatus: "Interested" });
+    const [atTheDesk, own] = ["School: not shown to others at present.", "It shows to others once the school does."];
+    const told = async () => [
+      (await robin!.get(at(item))).text("main").includes(atTheDesk),
+      (await avery.get(`/profile/edits/${item.key}`)).text("main").includes(own),
+    ];
+    expect(await told()).toEqual([false, false]);
+    await show("Hidden", "Normal");
+    expect(await told()).toEqual([true, true]);
+    await (await robin!.get(at(item))).press("Approve");
+    expect(await told()).toEqual([true, true]);
+    await show("Normal", "Hidden");
+    expect(await told()).toEqual([false, false]);
+  });
+
   test("why there is nothing to press: the level is too low, or the profile is one's own", async () => {
     const item = await sendResult();
     const low = await rene!.get(at(item));
@@ -180,7 +204,8 @@ describe("approving", () => {
     expect(kept.text("#decided")).not.toMatch(/Undo|Reverse/);
     const inTheWay = "A newer edit of the same waits in review. Decide that one first.";
     expect(kept.text("#decided")).toContain(`It cannot be reversed as things are. ${inTheWay}`);
-    expect((await robin!.get(at(item))).text("#decided")).not.toContain(inTheWay);
+    expect((await robin!.get(at(item))).text("#decided")).toContain(`It cannot be undone as things are. ${inTheWay}`);
+    expect((await rene!.get(at(item))).text("#decided")).not.toContain(inTheWay);
     // What a form of before says comes back.
     const refused = await form.press("Reverse", { sentence: "The school says otherwise." });
     expect(alert(refused)).toEqual([409, expect.stringMatching(new RegExp(`${inTheWay}.*The school says otherwise`))]);
@@ -968,7 +993,7 @@ describe("decided", () => {
     expect(decided).toMatch(/“The meet took this result back\.” ?Reversed ?You · \d+s ago/);
   });
 
-  test("offers to take back only what can be taken back by then, and the rest says so on its own page", async () => {
+  test("offers to take back only what can be taken back by then, and the rest says what is in the way, to who could undo it", async () => {
     const first = await send({ type: "hsClassYear", editType: "Update", value: 2028 });
     await (await robin!.get(at(first))).press("Approve");
     const rowOf = async (browser: typeof robin, { key }: ReviewItem) =>
@@ -976,7 +1001,11 @@ describe("decided", () => {
     expect(await rowOf(robin, first)).toContain("Undo");
     expect(await rowOf(admin, first)).toMatch(/Undo.*Reverse…/);
     await send({ type: "hsClassYear", editType: "Update", value: 2027 });
-    for (const browser of [robin, admin]) expect(await rowOf(browser, first)).not.toMatch(/Undo|Reverse/);
+    for (const browser of [robin, admin]) {
+      expect(await rowOf(browser, first)).not.toMatch(/Undo|Reverse/);
+      expect(await rowOf(browser, first)).toContain("It cannot be undone as things are. A newer edit of the same waits in review.");
+    }
+    expect(await rowOf(rene, first)).not.toContain("cannot be undone");
     expect((await admin!.get(at(first))).text("#decided")).toContain("It cannot be reversed as things are.");
   });
 

@@ -193,6 +193,8 @@ export const DecisionLine = ofEveryTag({
   isReversal: z.boolean(),
   /** Until when the viewer may undo it; null when not at all. */
   mayUndoUntil: z.string().nullable(),
+  /** What keeps the viewer from undoing it, who otherwise still could; null without anything, and to anybody else. */
+  cannotUndo: z.string().nullable(),
   /** The viewer may reverse it. */
   mayReverse: z.boolean(),
 });
@@ -208,6 +210,8 @@ export const ReviewItemAtDesk = z.object({
   athlete: DeskAthlete,
   /** How far staff show the profile. */
   visibility: z.enum(profileVisibilities),
+  /** It names an organization that is not shown: others do not see what it puts on the profile (docs/rules.md I5). */
+  isSchoolUnshown: z.boolean(),
   flags: z.array(DeskFlag),
   claim: ItemClaim.nullable(),
   /** Who wrote what is proposed, and how that person's decided edits ended. */

@@ -194,6 +194,8 @@ export const OwnEdit = z.object({
   athleteName: z.string(),
   /** How far staff show the profile: some of it takes no changes (docs/rules.md B10). */
   visibility: z.enum(profileVisibilities),
+  /** It names an organization that is not shown: others do not see what it puts on the profile (docs/rules.md I5). */
+  isSchoolUnshown: z.boolean(),
   item: ReviewItem,
   /** What stands on the profile now. */
   current: AnyEditValue.nullable(),

@@ -14,8 +14,8 @@ const acts = { AppealWithdrawn: "edit.appeal-withdrawn", AppealLapsed: "edit.app
 
 /**
  * Withdraws the appeal that these items wait for, of a new order all that was rejected together: each decision that the appeal ended
- * stands again, and the items say of it what they said before. `others` wait in the same batch without an appeal: they joined it since, so what was
- * rejected is an order of its own again. Callers hold the player's row and the items'.
+ * stands again, and the items say of it what they said before. `others` wait in the same batch without an appeal: they joined it since,
+ * so what was rejected is an order of its own again. Callers hold the player's row and the items'.
  */
 export async function withdrawAppeal(
   tx: Transaction,

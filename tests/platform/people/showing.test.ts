@@ -2,6 +2,8 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { OrganizationVisibility, PersonVisibility } from "~/contract/people/visibility";
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
+import type { OwnEdit } from "~/contract/profile/profile-edits";
 import { chosenVisibilities } from "~/domain/people/visibility";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
@@ -13,7 +15,7 @@ import { testDatabase } from "../../setup/database";
 
 const { db } = await testDatabase();
 const athlete = await addAthlete(db, "Committed");
-const { ask, owner, other, reader, reviewer, ownReviewer, lead, person } = await cast(db, athlete);
+const { ask, owner, other, reader, reviewer, ownReviewer, lead, person, submit } = await cast(db, athlete);
 const of = (key: number) => `/rdb/v1/people/${key}/visibility`;
 const ofTeam = (key: number) => `/rdb/v1/organizations/${key}/visibility`;
 const reason = "The family asked.";
@@ -119,6 +121,15 @@ test("an organization that level 4 hides is missing to everybody but its coaches
   const coach = await person("coach", {});
   await db.insert(claims).values({ userKey: coach.userKey, personKey: team.coachKey, claimantType: "Coach", verifiedAt: new Date() });
   const body = { visibility: "Hidden", reason: "It closed.", seen: "Normal" };
+  const { item } = await submit({ editType: "Update", organizationKey: team.key, recruitmentStatus: "Signed" });
+  const areTold = async () => {
+    const [desk, own] = await Promise.all([
+      reader.ask("GET", `/rdb/v1/review-items/${item.key}`),
+      owner.ask("GET", `/elite/v1/profile-edits/${item.key}`),
+    ]);
+    return [(await desk.json()) as ReviewItemAtDesk, (await own.json()) as OwnEdit].map((read) => read.isSchoolUnshown);
+  };
+  expect(await areTold()).toEqual([false, false]);
   for (const by of [reader, reviewer]) expect((await set(by, ofTeam(team.key), body)).status).toBe(403);
   expect(await set<OrganizationVisibility>(lead, ofTeam(team.key), body)).toMatchObject({ status: 200, body: { visibility: "Hidden" } });
   expect(await lastAudit()).toMatchObject({
@@ -126,6 +137,7 @@ test("an organization that level 4 hides is missing to everybody but its coaches
     subject: `organization:${team.key}`,
     detail: { to: "Hidden" },
   });
+  expect(await areTold()).toEqual([true, true]);
 
   const name = encodeURIComponent(team.fullName);
   const statuses = async (by: { ask: (method: string, path: string) => Promise<Response> }) => {

@@ -38,7 +38,8 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
     code: decision.code && !isReversal(read, decision) ? rejectionLabels[decision.code] : null,
     undoUntil: read.mayUndoUntil && zonedClock(read.mayUndoUntil),
     mayReverse: isReversible && read.cannotTakeBack === null,
-    stays: isReversible ? read.cannotTakeBack : null,
+    // What an approval rests on keeps a lead from reversing it at any time; it is said to others as long as they could undo it (Q5).
+    stays: read.cannotTakeBack && `It cannot be ${isReversible ? "reversed" : "undone"} as things are. ${read.cannotTakeBack}`,
   };
 }
 

@@ -47,6 +47,7 @@ export function atDesk(
       /** Nobody of the athlete's side can answer. */
       cannotAnswer: lockedWords(visibility) !== null,
     },
+    isSchoolUnshown: read.isSchoolUnshown,
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
     isWaiting,
     awaitsAthlete: item.awaitsAthlete,

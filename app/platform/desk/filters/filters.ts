@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, not, sql } from "drizzle-orm";
 import type { DeskFilter, SaveDeskFilter } from "~/contract/desk/desk-filters";
 import { fieldErrors } from "~/domain/base/messages";
 import { mostFilters } from "~/domain/desk/queue";
@@ -19,32 +19,35 @@ export function readFilters(db: Database, userKey: number): Promise<DeskFilter[]
 }
 
 /**
- * Keeps a filter under its name; one of the same name is replaced, the very same is left as it is, and no reviewer has more than twenty
- * (docs/rules.md Q1).
+ * Keeps a filter under its name; one of the same name, in whichever letters, is replaced, the very same is left as it is, and no reviewer
+ * has more than twenty (docs/rules.md Q1).
  */
 export async function saveFilter(act: Act, { name, narrowing }: SaveDeskFilter): Promise<Answer<DeskFilter>> {
   const query = new URLSearchParams(Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== "")).toString();
   if (query === "") return refuse(422, "invalid", fieldErrors.filterEmpty, { name: [fieldErrors.filterEmpty] });
   const userKey = act.viewer.userKey;
+  const isOfUser = eq(deskFilters.userKey, userKey);
+  const isSoNamed = sql`lower(${deskFilters.name}) = lower(${name})`;
   return act.db.transaction(async (tx) => {
-    // Two saves of one reviewer wait for each other, so that both are counted.
+    // Two saves of one reviewer wait for each other, so that both are counted, and none of one name stands beside the other.
     await tx.execute(sql`select 1 from users where key = ${userKey} for no key update`);
-    const [same] = await tx
+    const [standing, ...alike] = await tx
       .select(shown)
       .from(deskFilters)
-      .where(and(eq(deskFilters.userKey, userKey), eq(deskFilters.name, name), eq(deskFilters.query, query)));
-    if (same) return { ok: true, value: same };
+      .where(and(isOfUser, isSoNamed))
+      .orderBy(desc(eq(deskFilters.name, name)), asc(deskFilters.key));
+    if (standing?.name === name && standing.query === query && alike.length === 0) return { ok: true, value: standing };
     const [others] = await tx
       .select({ count: count() })
       .from(deskFilters)
-      .where(and(eq(deskFilters.userKey, userKey), ne(deskFilters.name, name)));
+      .where(and(isOfUser, not(isSoNamed)));
     if ((others?.count ?? 0) >= mostFilters)
       return refuse(422, "invalid", fieldErrors.filtersTooMany, { name: [fieldErrors.filtersTooMany] });
-    const [kept] = await tx
-      .insert(deskFilters)
-      .values({ userKey, name, query, createdAt: act.now })
-      .onConflictDoUpdate({ target: [deskFilters.userKey, deskFilters.name], set: { query } })
-      .returning(shown);
+    const twins = alike.map(({ key }) => key);
+    if (twins.length > 0) await tx.delete(deskFilters).where(inArray(deskFilters.key, twins));
+    const [kept] = standing
+      ? await tx.update(deskFilters).set({ name, query }).where(eq(deskFilters.key, standing.key)).returning(shown)
+      : await tx.insert(deskFilters).values({ userKey, name, query, createdAt: act.now }).returning(shown);
     if (!kept) throw new Error("a filter that was kept came back empty");
     await recordOf(tx, act, "desk-filter.saved", kept.key);
     return { ok: true, value: kept };

@@ -22,7 +22,7 @@ export interface DecisionsFilter {
   after: Cursor | null;
 }
 
-type Row = Omit<DecisionLine, "mayUndoUntil" | "mayReverse"> & { cursor: string; hasDecidedBefore: boolean; isOwn: boolean };
+type Row = Omit<DecisionLine, keyof TakingBack> & { cursor: string; hasDecidedBefore: boolean; isOwn: boolean };
 
 /** Of `other`: it was made of the same profile in the same act as `d`. */
 const isOfAct = sql`other.act_key = d.act_key and other.person_key = d.person_key`;
@@ -55,9 +55,9 @@ export async function readDecisions(
   return { decisions, next: rows.length > queuePageSize ? (shown.at(-1)?.cursor ?? null) : null };
 }
 
-type TakingBack = Pick<DecisionLine, "mayUndoUntil" | "mayReverse">;
+type TakingBack = Pick<DecisionLine, "mayUndoUntil" | "cannotUndo" | "mayReverse">;
 
-const notTakenBack: TakingBack = { mayUndoUntil: null, mayReverse: false };
+const notTakenBack: TakingBack = { mayUndoUntil: null, cannotUndo: null, mayReverse: false };
 
 /** The ways in which who may decide can take back a decision that stands, as things are: the acts ask the same (docs/rules.md Q5). */
 async function takingBack(
@@ -70,8 +70,10 @@ async function takingBack(
   const until = undoableUntil(new Date(line.at));
   const mayUndo = (line.isMine || isLead) && now <= until;
   const mayReverse = isLead && line.verdict !== "Rejected";
-  if (!(mayUndo || mayReverse) || (await whatIsInTheWay(db, line.key)) !== null) return notTakenBack;
-  return { mayUndoUntil: mayUndo ? until.toISOString() : null, mayReverse };
+  if (!(mayUndo || mayReverse)) return notTakenBack;
+  const inTheWay = await whatIsInTheWay(db, line.key);
+  if (inTheWay !== null) return { ...notTakenBack, cannotUndo: mayUndo ? inTheWay : null };
+  return { mayUndoUntil: mayUndo ? until.toISOString() : null, cannotUndo: null, mayReverse };
 }
 
 /** The statement of readDecisions. */

@@ -12,6 +12,7 @@ import { readWaitsFor, readCurrent } from "../apply";
 import { viewerNow } from "../../account/sessions/managers";
 import { countEdits } from "../batches";
 import { countsAsRejected, isComplete } from "../items";
+import { isSchoolUnshown } from "../school-shown";
 import { kindOf } from "../kinds";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { athleteJson, claimOfLine, inQueue } from "./queue";
@@ -53,6 +54,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
       'item', ${reviewItemJson},
       'athlete', ${athleteJson},
       'visibility', p.visibility,
+      'isSchoolUnshown', ${isSchoolUnshown()},
       'flags', ri.flags,
       'claim', ${claimOfLine(viewer, reviewItemKey, now)},
       'author', json_build_object(

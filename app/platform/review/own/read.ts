@@ -10,6 +10,7 @@ import { isThereByNow, readCurrent, readWaitsFor } from "../apply";
 import { approvedAnewKey, isComplete, isSentAnew } from "../items";
 import { appealWithdrawn, decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
+import { isSchoolUnshown } from "../school-shown";
 
 export interface EditsFilter {
   status: ReviewStatus | null;
@@ -92,6 +93,7 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
     select json_build_object(
       'athleteName', p.full_name,
       'visibility', p.visibility,
+      'isSchoolUnshown', ${isSchoolUnshown()},
       'item', ${reviewItemJson},
       'batch', (
         select coalesce(json_agg(b.body order by b.key), '[]'::json) from (

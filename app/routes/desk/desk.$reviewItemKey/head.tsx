@@ -42,6 +42,11 @@ export function Head({ item }: { item: DeskItem }) {
               Profile: <b>{item.athlete.shown.as}</b>. {item.athlete.shown.means}
             </p>
           )}
+          {item.isSchoolUnshown && (
+            <p className="text-sm text-ink-2">
+              School: <b>not shown</b> to others at present.
+            </p>
+          )}
           {item.athlete.mayEdit && <EditAsStaff personKey={item.athlete.personKey} className="mt-1" />}
         </div>
         <p className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export function Standing({ standing }: { standing: NonNullable<DeskItem["standin
         </ActForm>
       )}
       {key !== null && mayReverse && <Reverse decisionKey={key} />}
-      {stays && <p className="mt-4 text-sm text-ink-3">It cannot be reversed as things are. {stays}</p>}
+      {stays && <p className="mt-4 text-sm text-ink-3">{stays}</p>}
     </Card>
   );
 }

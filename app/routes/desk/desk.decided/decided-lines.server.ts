@@ -25,6 +25,7 @@ export function decidedLines(decisions: readonly DecisionLine[], now = new Date(
       reason: decision.ended.reason && truncate(decision.ended.reason),
     },
     undoUntil: decision.mayUndoUntil && zonedClock(decision.mayUndoUntil),
+    stays: decision.cannotUndo && `It cannot be undone as things are. ${decision.cannotUndo}`,
     mayReverse: decision.mayReverse,
   }));
 }

@@ -10,7 +10,8 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import type { DecidedLine } from "./decided-lines.server";
 
 /**
- * One decision: of what, which way, by whom, and the ways to take it back. The item's own page does that, and says what stands in the way.
+ * One decision: of what, which way, by whom, and the ways to take it back, which is done by the item's own page; or, while it could be
+ * undone, what stands in the way.
  */
 export function DecidedRow({ line }: { line: DecidedLine }) {
   const { itemKey, key, verdict, isReversal, ended, sentence, reason } = line;
@@ -62,6 +63,7 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
             <span className="text-sm text-ink-3">until {line.undoUntil}</span>
           </Form>
         )}
+        {line.stays && <p className="text-sm text-ink-3">{line.stays}</p>}
         {line.mayReverse && <Reverse line={line} />}
       </div>
     </li>

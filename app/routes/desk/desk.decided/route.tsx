@@ -29,7 +29,7 @@ export default function Decided() {
   const by = byOf(mine, beginsWithMine);
   return (
     <div className="wrap pb-10 pt-5 md:pt-8">
-      <PageTitle lead="Newest first. A decision can be undone for five minutes.">Decided</PageTitle>
+      <PageTitle lead="Newest first. A decision can be undone for five minutes, unless something later rests on it.">Decided</PageTitle>
       <WhoseTabs mine={mine} beginsWithMine={beginsWithMine} />
       <section className="card mt-4" aria-label={mine ? "My decisions" : "Everyone’s decisions"}>
         {lines.length === 0 ? (

@@ -21,18 +21,21 @@ type Step = Pick<TimelineEntry, "icon" | "tone"> & {
 /** What is still to come of an edit, and all that happened to it, the last first. */
 export function stepsOf(read: OwnEdit, viewerName: string): Step[] {
   const { item, history, batch, decisions } = read;
+  const live = item.status === "Approved" || item.status === "AutoApproved" ? history.find(({ act }) => act === "Live") : null;
   const inWords = batch.length > 1 ? teamInWords : editInWords;
   return [
     ...stepsToCome(read),
     ...history.map((entry, index) => ({
       ...happened(entry, item, versionBefore(history.slice(index + 1)), viewerName, inWords),
       ...approvedOtherwise(entry, item, decisions),
+      ...(entry === live && unshown(read)),
     })),
   ];
 }
 
 /** The steps that an edit still has before it, the last one first. */
-function stepsToCome({ item }: OwnEdit): Step[] {
+function stepsToCome(read: OwnEdit): Step[] {
+  const { item } = read;
   if (item.status !== "Pending") return [];
   const title = item.awaitsAthlete
     ? "Waiting for your answer"
@@ -40,9 +43,14 @@ function stepsToCome({ item }: OwnEdit): Step[] {
       ? "Waiting for the second decision"
       : "Waiting for a decision";
   return [
-    { icon: "world", title: "Live on the profile, once it is approved", when: "", isToCome: true },
+    { icon: "world", title: "Live on the profile, once it is approved", when: "", isToCome: true, ...unshown(read) },
     { icon: "clock", title, when: "", isToCome: true },
   ];
+}
+
+/** What being on the profile comes to while the school is not shown (I5). */
+function unshown({ isSchoolUnshown }: OwnEdit): Pick<Step, "words"> | null {
+  return isSchoolUnshown ? { words: "It shows to others once the school does." } : null;
 }
 
 function happened(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditRows } from "~/platform/db/schema/audit";
+import { deskFilters } from "~/platform/db/schema/review";
 import { addAthlete, cast } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
 
@@ -34,6 +35,19 @@ describe("filters that a reviewer keeps", () => {
     expect(audit.map((row) => row.act)).toEqual(["desk-filter.saved", "desk-filter.saved", "desk-filter.saved", "desk-filter.removed"]);
   });
 
+  it("replace one of the same name in other letters, and take those that stood beside it along", async () => {
+    const one = await people.person("spells", { roles: ["rdb3"] });
+    await save(one, "My 40s", { kind: "vitals" });
+    await save(one, "my 40s", { kind: "vitals", flagged: "true" });
+    expect((await list(one)).map(({ name, query }) => [name, query])).toEqual([["my 40s", "kind=vitals&flagged=true"]]);
+    // Kept before names were compared so.
+    await db.insert(deskFilters).values({ userKey: one.userKey, name: "MY 40S", query: "kind=photo" });
+    await save(one, "my 40s", { kind: "vitals", flagged: "true" });
+    expect((await list(one)).map(({ name }) => name)).toEqual(["my 40s"]);
+    expect((await save(one, "MY 40s", { kind: "vitals", flagged: "true" })).status).toBe(200);
+    expect((await list(one)).map(({ name }) => name)).toEqual(["MY 40s"]);
+  });
+
   it("are at most twenty", async () => {
     const one = await people.person("many", { roles: ["rdb3"] });
     for (let count = 1; count <= 20; count += 1) expect((await save(one, `filter ${count}`)).status).toBe(200);
@@ -41,7 +55,7 @@ describe("filters that a reviewer keeps", () => {
       status: 422,
       fields: { name: ["You keep 20 filters. Remove one first."] },
     });
-    expect((await save(one, "filter 20", { flagged: "true" })).status).toBe(200);
+    expect((await save(one, "Filter 20", { flagged: "true" })).status).toBe(200);
   });
 
   it.each<[string, object, number, string]>([

@@ -34,8 +34,7 @@ export async function decideSchool(act: Act, key: number, decided: SchoolDecisio
     const former = decided.insteadOf ?? null;
     if (!request || (request.decidedAt && former === null))
       return refuse(409, schoolRequestProblems.notWaiting, schoolErrors.alreadyDecided);
-    if (request.organizationKey !== former)
-      return refuse(409, schoolRequestProblems.notWaiting, schoolErrors.correctedMeanwhile);
+    if (request.organizationKey !== former) return refuse(409, schoolRequestProblems.notWaiting, schoolErrors.correctedMeanwhile);
 
     const isAdded = decided.decision === "Added";
     if (isAdded) {

@@ -152,12 +152,14 @@ describe("approving", () => {
   });
 
   test("of a part of a sport says of what else one mark is: at the tick, at the foot of a phone and once it is decided", async () => {
-    const { sports } = await ask<PublicProfile>("avery", "GET", `/public/rdb/v1/player/${avery}/profile`);
+    const { sports, highSchool } = await ask<PublicProfile>("avery", "GET", `/public/rdb/v1/player/${avery}/profile`);
     const { sportKey, sportName, primaryPosition, secondaryPosition } = sports[0]!;
     const item = await send({
       type: "sportPlayed",
       editType: "Update",
       sportKey,
+      year: 2025,
+      organizationKey: highSchool!.key,
       primaryPositionKey: primaryPosition!.key,
       secondaryPositionKey: secondaryPosition?.key ?? null,
       jerseyNumber: "07",

@@ -48,8 +48,13 @@ test("an athlete's edits, two decisions, and how they ended", { tag: "@broken" }
   await rowOf(page, third)
     .getByRole("link", { name: /^Visits/ })
     .click();
+  const days = page.getByRole("dialog").locator("input[type=date]");
+  await expect(days.first()).toBeVisible();
+  const listed = await days.count();
   await page.getByRole("button", { name: "Add visit", exact: true }).click();
-  await page.locator("input[type=date]").first().fill("2026-12-05");
+  // The new one comes before the others.
+  await expect(days).toHaveCount(listed + 1);
+  await days.first().fill("2026-12-05");
   await page.getByRole("checkbox", { name: "Official visit" }).first().check();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Team visits updated successfully.")).toBeVisible();

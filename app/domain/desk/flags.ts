@@ -22,8 +22,10 @@ type Result = `${number}@${string}`;
 /** The flag of an edit whose sender no longer manages the profile: not of the edit itself, so that flagsOf never gives it. */
 export const formerManager = "former" satisfies KeptFlag;
 
+const formerManagerSentence = "Who sent this no longer manages the profile.";
+
 /** Why an edit with that flag is not approved with others (Q9). */
-export const formerManagerAlone = "Who sent this no longer manages the profile. Open it before you decide.";
+export const formerManagerAlone = `${formerManagerSentence} Open it before you decide.`;
 
 /** A flag as the desk reads it. */
 export interface FlagInWords {
@@ -115,7 +117,7 @@ function inWords(edit: TaggedEdit, flag: ReviewFlag, fact: string): Omit<FlagInW
         sentence: `${numberInWords(Number(fact) - 1)} earlier edits of this were rejected within ${triesDays} days.`,
       };
     case formerManager:
-      return { label: "Former manager", sentence: "Who sent this no longer manages the profile." };
+      return { label: "Former manager", sentence: formerManagerSentence };
     case "shrank":
     case "leap":
       return isOfType(edit, "vitals") ? steps(edit.newValue, flag, fact) : null;

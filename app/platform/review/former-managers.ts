@@ -5,9 +5,9 @@ import type { Transaction } from "../db/database";
 import { managersOf } from "../account/sessions/managers";
 
 /**
- * Flags what waits of the athlete's side by who manages the profile now, and takes the flag off where its author does again. Of what is
- * decided together, one such edit flags all. To be called whenever the managers change, or an edit comes to wait that none of them need
- * have written; the caller holds the player's row. What staff entered is never flagged.
+ * Flags each waiting edit of the athlete's side whose author no longer manages the profile, and takes the flag off where the author does
+ * again. Of what is decided together, one such edit flags all; what staff entered is never flagged. Whatever changes the managers calls
+ * this, and so does whatever makes an edit wait that a former manager may have written. The caller holds the player's row.
  */
 export async function flagFormerManagers(tx: Transaction, personKey: number): Promise<void> {
   await tx.execute(sql`

@@ -106,7 +106,7 @@ export async function readItem(tx: Transaction, reviewItemKey: number): Promise<
   return item;
 }
 
-/** One pending item of a batch stands for all in the queue: the first; it is flagged by the senders of all. */
+/** One pending item of a batch, the first, stands for all in the queue. A sender of any of them can flag it. */
 export async function electLead(tx: Transaction, personKey: number, batchKey: string | null): Promise<void> {
   if (!batchKey) return;
   await tx.execute(sql`

@@ -1,9 +1,9 @@
-import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 import type { Toast } from "~/domain/base/messages";
 import { errorPrefix } from "./error-prefix";
 import { Icon } from "./icon";
 import { AnswerToast } from "./toasts";
+import { useAfterSubmit } from "./use-after-submit";
 import { useSaid } from "./use-said";
 
 interface FailedForm {
@@ -22,7 +22,7 @@ export function ErrorSummary({ id, form, failed }: { id?: string; form: FailedFo
   const problems = problemsOf(form);
   const said = useSaid(problems, ({ id, text }) => `${id}${text}`);
   const panel = useRef<HTMLDivElement>(null);
-  useFocusAfterSubmit(panel, problems.length > 0);
+  useAfterSubmit(problems.length > 0, () => panel.current?.focus());
   useMarkedTitle(problems.length > 0);
   if (said.length === 0) return null;
   return (
@@ -66,28 +66,15 @@ interface Problem {
 /** Each message once: the form's own, then the fields' in their order. */
 function problemsOf({ id, errors = [], allErrors }: FailedForm): Problem[] {
   const ofFields = Object.entries(allErrors)
-    .filter(([name]) => name !== "")
+    .filter(([name]) => name)
     .flatMap(([name, texts]) => texts.map((text) => ({ id: `${id}-${name}`, text })));
   return [...errors.map((text) => ({ id: null, text })), ...ofFields];
-}
-
-function useFocusAfterSubmit(panel: RefObject<HTMLElement>, hasProblems: boolean) {
-  const { state, formMethod } = useNavigation();
-  const isAwaited = useRef(hasProblems);
-  useEffect(() => {
-    if (formMethod && formMethod !== "GET") isAwaited.current = true;
-    if (state !== "idle" || !isAwaited.current) return;
-    isAwaited.current = false;
-    if (hasProblems) panel.current?.focus();
-  }, [state, formMethod, hasProblems, panel]);
 }
 
 function useMarkedTitle(hasProblems: boolean) {
   useEffect(() => {
     if (!hasProblems) return;
-    if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title;
-    return () => {
-      document.title = document.title.replace(errorPrefix, "");
-    };
+    document.title = errorPrefix + document.title.replace(errorPrefix, "");
+    return () => void (document.title = document.title.replace(errorPrefix, ""));
   }, [hasProblems]);
 }

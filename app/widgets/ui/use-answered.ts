@@ -1,6 +1,6 @@
-import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLocation } from "@remix-run/react";
 import { focusHeading } from "./focus-heading";
+import { useAfterSubmit } from "./use-after-submit";
 
 /**
  * Where the page of an answer jumps to: to what is wrong, at the form's fields or
@@ -16,9 +16,8 @@ export function useAnswerAddress(): string {
 
 /** With script the focus goes to what the answer says is wrong, unless it is there. */
 export function useAnswered(answer: unknown): void {
-  const { state } = useNavigation();
-  useEffect(() => {
-    const part = answer && state === "idle" ? document.getElementById(answerId) : null;
-    if (part && !part.contains(document.activeElement)) focusHeading(part);
-  }, [answer, state]);
+  useAfterSubmit(Boolean(answer), () => {
+    const part = document.getElementById(answerId);
+    if (answer && part) focusHeading(part);
+  });
 }

@@ -63,6 +63,28 @@ describe("the error summary", () => {
     }
   });
 
+  it("leaves the focus with who has gone on to a field while the answer was on its way", async () => {
+    const answers: (() => void)[] = [];
+    function Page() {
+      const isFailed = useActionData() !== undefined;
+      return (
+        <Form method="post">
+          <ErrorSummary form={isFailed ? failed : { id: "add-team", allErrors: {} }} />
+          <input aria-label="Team" />
+          <SubmitButton>Add Team</SubmitButton>
+        </Form>
+      );
+    }
+    renderPage(Page, { action: () => new Promise((resolve) => answers.push(() => resolve({ isFailed: true }))) });
+    await userEvent.click(screen.getByRole("button"));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.click(screen.getByRole("textbox"));
+    answers[0]!();
+    await screen.findByRole("alert");
+    await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-disabled")).not.toBe("true"));
+    expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  });
+
   it("gives the title back when the problems are gone", () => {
     document.title = "Add Team";
     const { unmount } = renderPage(() => <ErrorSummary form={failed} />);

@@ -1,0 +1,18 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/**
+ * Moves the focus to what an answer says: of a form that was sent, or, where `isAnswered`, of a page that came with it.
+ * It stays with who has gone on to a field while the answer, or this code, was on its way.
+ */
+export function useAfterSubmit(isAnswered: boolean, moveFocus: () => void): void {
+  const { state } = useNavigation();
+  const sentFrom = useRef<unknown>(isAnswered);
+  useEffect(() => {
+    const at = document.activeElement;
+    if (state === "submitting") sentFrom.current ||= at;
+    if (state !== "idle") return;
+    if (sentFrom.current && (at === sentFrom.current || at === document.body)) moveFocus();
+    sentFrom.current = null;
+  });
+}

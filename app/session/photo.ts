@@ -6,11 +6,9 @@ import { json, type TypedResponse } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import type { Api } from "~/api/api";
 import { PhotoForm } from "~/contract/profile/photos";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
-import { rejectionInWords } from "~/domain/review/decisions";
 import { photoLimits } from "~/domain/profile/photos";
 import { isOfType } from "~/domain/profile/edit-values";
 import { paths } from "~/paths";
@@ -40,13 +38,6 @@ export function photoStanding(personKey: number, profile: Pick<ProfileAdmin, "pl
     formKey: newFormKey(personKey),
     amends: amendsText(pending && { reviewItemKey: pending.key, version: pending.version }),
   };
-}
-
-/** Why an edit of a photo was rejected, for the form of the one that answers it; null of any other edit (docs/rules.md R13). */
-export function rejectedPhoto(item: ReviewItem, now = new Date()) {
-  const { key, reference, decision, resolution } = item;
-  if (!isOfType(item, "profileImage") || !decision || resolution) return null;
-  return { path: paths.myEdit(key), reference, label: rejectionInWords(decision, now), sentence: decision.reason };
 }
 
 /** What the form of a photo knows before anything is sent. */

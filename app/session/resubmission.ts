@@ -5,8 +5,10 @@
 import type { Api } from "~/api/api";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { keyOf } from "~/domain/base/keys";
+import { rejectionInWords } from "~/domain/review/decisions";
 import { maySendAgain } from "~/domain/review/items";
 import { isOfType, type EditTag, type EditValues, type SportPlayedValue } from "~/domain/profile/edit-values";
+import { paths } from "~/paths";
 import { refusalOf } from "./guards";
 
 /** The name of the query parameter. */
@@ -26,15 +28,25 @@ export async function editOfBefore(api: Api, personKey: number, key: number | nu
   return maySendAgain(item) && item.personKey === personKey ? item : null;
 }
 
-/** What it proposed, when it is of this tag. */
+/** What it proposed, when it is of this tag, and why that was rejected. */
 export async function resubmittedValue<T extends EditTag>(
   request: Request,
   api: Api,
   personKey: number,
   tag: T,
-): Promise<EditValues[T] | null> {
+): Promise<{ value: EditValues[T] | null; rejection: Rejection }> {
   const edit = await resubmittedEdit(request, api, personKey);
-  return edit && isOfType(edit, tag) ? (edit.newValue as EditValues[T]) : null;
+  if (!edit || !isOfType(edit, tag)) return { value: null, rejection: null };
+  return { value: edit.newValue as EditValues[T], rejection: rejectionOf(edit) };
+}
+
+export type Rejection = ReturnType<typeof rejectionOf>;
+
+/** Why an edit was rejected (docs/rules.md R13), for the form that answers it; null of one that was taken back, and of none. */
+export function rejectionOf(edit: ReviewItem | null, now = new Date()) {
+  if (!edit?.decision || edit.resolution) return null;
+  const { key, reference, decision } = edit;
+  return { path: paths.myEdit(key), reference, label: rejectionInWords(decision, now), sentence: decision.reason };
 }
 
 /** What a form of a sport begins with, whether it adds or updates one. */

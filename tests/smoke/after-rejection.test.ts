@@ -63,7 +63,7 @@ describe("a rejection that was made good", () => {
     const form = await page.follow("Fix and resubmit");
     expect([form.url.pathname, form.text("dialog .notice-wait")]).toEqual([
       "/profile/photo",
-      expect.stringMatching(new RegExp(`^Incomplete.*“Say more\\.”.*${first.reference}.*The photo that you choose here answers it\\.`)),
+      expect.stringMatching(new RegExp(`^Incomplete.*“Say more\\.”.*${first.reference}.*What you send here answers it\\.`)),
     ]);
     expect((await form.follow(first.reference)).url.pathname).toBe(`/profile/edits/${first.key}`);
     const refused = await form.press("Save", {}, { file: { name: "me.jpg", bytes: Buffer.from("No picture.") } });
@@ -122,4 +122,30 @@ test("visits whose edit was approved meanwhile say that it no longer waits, and 
   const late = await form.press("Save", { "visits[0].dateOccurred": "2026-09-15" });
   expect([late.status, late.text("[role=alert] li")]).toEqual([422, editRefusals["not-pending"]]);
   expect(late.document.querySelector<HTMLInputElement>('[name="visits[0].dateOccurred"]')!.value).toBe("2026-09-15");
+});
+
+test("each form that answers a rejection says what the desk said of it, and no other form does", async () => {
+  const [, listed] = [...(await avery.get("/profile")).html.matchAll(/\/profile\/teams\/(\d+)/g)].map((found) => Number(found[1]));
+  const [college] = await athlete.ask<{ key: number }[]>(
+    "GET",
+    "/public/rdb/v1/organizations/advanced-search?searchText=wake%20forest&organizationType=College",
+  );
+  const [position] = await athlete.ask<{ key: number }[]>("GET", "/rdb/v1/positions?positionType=Player&sportKey=3");
+  const rejected = {
+    details: await send({ type: "hsClassYear", editType: "Update", value: 2029 }),
+    measurement: await send({ type: "vitals", editType: "Add", measurementTypeKey: 1, value: "75.5", dateOccurred: "2026-05-01" }),
+    added: await send({ type: "topInterest", editType: "Add", organizationKey: college!.key, recruitmentStatus: "Interested" }),
+    team: await send({ type: "topInterest", editType: "Update", organizationKey: listed, recruitmentStatus: "Offered" }),
+    sport: await send({ type: "sportPlayed", editType: "Add", sportKey: 3, lastYear: 2025, primaryPositionKey: position!.key }),
+  };
+  for (const edit of Object.values(rejected)) {
+    await decide("reject", edit);
+    const page = await avery.get(`/profile/edits/${edit.key}`);
+    const form = await page.follow("Fix and resubmit");
+    expect(form.text("dialog .notice-wait")).toMatch(
+      new RegExp(`^Incomplete.*“Say more\\.”.*${edit.reference}.*What you send here answers it\\.`),
+    );
+    const plain = await avery.get(form.url.pathname);
+    expect([plain.status, plain.text("dialog")]).toEqual([200, expect.not.stringContaining("Say more.")]);
+  }
 });

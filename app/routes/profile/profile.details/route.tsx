@@ -8,12 +8,13 @@ import { classYears } from "~/domain/profile/details";
 import { toasts } from "~/domain/base/messages";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
-import { resubmittedEdit } from "~/session/resubmission";
+import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
 import { newFormKey } from "~/session/submission";
 import { Carried } from "~/widgets/ui/carried";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
 import { detailsOf, hiddenOf, rejectedDetail } from "./details.server";
@@ -27,12 +28,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const details = detailsOf(profile);
   const { shown, school, city, waiting, appealed } = details;
-  const rejected = rejectedDetail(await resubmittedEdit(request, api, personKey));
+  const edit = await resubmittedEdit(request, api, personKey);
+  const rejected = rejectedDetail(edit);
   const years = classYears(new Date());
   return json({
     shown,
     begins: { ...shown, ...rejected?.field },
     isResubmitted: rejected !== null,
+    rejection: rejected && rejectionOf(edit),
     chosen: { school: rejected?.school ?? school, city: rejected?.city ?? city },
     waiting,
     appealed,
@@ -78,6 +81,7 @@ export default function EditDetails() {
       <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <Carried standing={data.hidden} posted={reply?.carried} />
+      <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} />
       <DetailFields fields={fields} data={data} chosen={reply?.chosen ?? data.chosen} searched={reply?.searched ?? data} />
     </Modal>

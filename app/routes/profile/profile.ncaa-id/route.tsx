@@ -13,6 +13,7 @@ import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/se
 import { redirectWithToast } from "~/session/toast";
 import { leadToAppeal } from "~/session/under-appeal";
 import { Carried } from "~/widgets/ui/carried";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -23,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Update NCAA ID · Signing Day
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
-  const rejected = await resubmittedValue(request, api, personKey, "ncaaId");
+  const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "ncaaId");
   const pending = profile.pendingEdits.find((item) => isOfType(item, "ncaaId"));
   leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
   return json({
@@ -31,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     waiting: pending?.newValue.value ?? null,
     constraint: getZodConstraint(NcaaIdForm),
     formKey: newFormKey(personKey),
+    rejection,
     amends: amendsText(pending ? { reviewItemKey: pending.key, version: pending.version } : null),
   });
 }
@@ -65,6 +67,7 @@ export default function UpdateNcaaId() {
       note="Goes to review first."
     >
       <input type="hidden" name="formKey" value={data.formKey} />
+      <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} failed={reply?.failed} />
       <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.waiting} />
       <DigitsField

@@ -2,25 +2,26 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
-import { resubmittedEdit } from "~/session/resubmission";
-import { photoRules, photoStanding, rejectedPhoto, sendPhoto, waitingPhoto } from "~/session/photo";
+import { resubmittedValue } from "~/session/resubmission";
+import { photoRules, photoStanding, sendPhoto, waitingPhoto } from "~/session/photo";
 import { leadToAppeal } from "~/session/under-appeal";
 import { Modal } from "~/widgets/ui/modal";
 import { PhotoField, SendPhotoButton } from "~/widgets/profile/photo-field";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { usePhotoUpload } from "~/widgets/profile/use-photo-upload";
 
 export const meta: MetaFunction = () => [{ title: "Update Profile Photo · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
-  const before = await resubmittedEdit(request, api, personKey);
+  const { rejection } = await resubmittedValue(request, api, personKey, "profileImage");
   const pending = waitingPhoto(profile.pendingEdits);
   leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
   return json({
     name: profile.player.fullName,
     standing: photoStanding(personKey, profile),
     rules: photoRules,
-    rejected: before && rejectedPhoto(before),
+    rejection,
   });
 }
 
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function UpdateProfilePhoto() {
-  const { name, standing, rules, rejected } = useLoaderData<typeof loader>();
+  const { name, standing, rules, rejection } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const upload = usePhotoUpload({ id: "photo", standing, reply, rules });
   const note = upload.standing.isPhotoWaiting
@@ -45,21 +46,7 @@ export default function UpdateProfilePhoto() {
       button={<SendPhotoButton upload={upload}>Save</SendPhotoButton>}
       note={note}
     >
-      {rejected && (
-        <div className="notice-wait">
-          <div className="min-w-0">
-            <p className="font-semibold">{rejected.label}</p>
-            <blockquote>“{rejected.sentence}”</blockquote>
-            <p>
-              The review desk said so of{" "}
-              <a className="link" href={rejected.path}>
-                {rejected.reference}
-              </a>
-              . The photo that you choose here answers it.
-            </p>
-          </div>
-        </div>
-      )}
+      <RejectionNotice rejection={rejection} />
       <PhotoField upload={upload} name={name} />
     </Modal>
   );

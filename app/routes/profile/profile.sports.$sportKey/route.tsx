@@ -17,6 +17,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { SelectField } from "~/widgets/ui/select-field";
 import { FieldPair, PositionFields } from "~/widgets/profile/sport-fields";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { SportIcon } from "~/widgets/ui/sport-icon";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { DigitsField } from "~/widgets/ui/typed-fields";
@@ -32,7 +33,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { sportKey, sportName, pending, standing } = sport;
   leadToAppeal(context, pending);
   const sent = await resubmittedValue(request, api, personKey, "sportPlayed");
-  const rejected = sent?.sportKey === sportKey ? sent : null;
+  const isOfThis = sent.value?.sportKey === sportKey;
+  const rejected = isOfThis ? sent.value : null;
   const [positions, searched] = await Promise.all([
     positionsOf(api, sportKey),
     searchByAddress(new URL(request.url).searchParams, (term) => findSchools(api, term)),
@@ -44,6 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     pendingWords: pending?.words ?? null,
     shown: { year: shown.year, ...sportFields(shown) },
     school: schoolOf(rejected ?? pending?.proposed ?? standing),
+    rejection: isOfThis ? sent.rejection : null,
     positions,
     ...searched,
     failures: sportFailures,
@@ -86,6 +89,7 @@ export default function UpdateSport() {
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
       <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
+      <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} failed={reply?.failed} />
       <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
       <SchoolFields fields={fields} data={data} school={reply ? reply.school : data.school} searched={reply?.searched ?? data} />

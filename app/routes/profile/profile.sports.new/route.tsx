@@ -17,6 +17,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { SelectField } from "~/widgets/ui/select-field";
 import { FieldPair, PositionFields, SportField, updatePositions } from "~/widgets/profile/sport-fields";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { DigitsField } from "~/widgets/ui/typed-fields";
 import { usePageForm } from "~/widgets/ui/use-form";
@@ -26,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: "Add Sport · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
-  const rejected = await resubmittedValue(request, api, personKey, "sportPlayed");
+  const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "sportPlayed");
   const choices = await sportChoices(
     api,
     listSports(profile).map(({ sportKey }) => sportKey),
@@ -35,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...choices,
     ...(await chosenSport(api, rejected ? String(rejected.sportKey) : new URL(request.url).searchParams.get("sportKey"), choices)),
     rejected: rejected && sportFields(rejected),
+    rejection,
     failures: sportFailures,
     years: pastYears(new Date()).map(String),
     constraint: getZodConstraint(AddSportForm),
@@ -81,6 +83,7 @@ export default function AddSport() {
       {/* What Enter presses. */}
       <EnterButton>Add Sport</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
+      <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} failed={reply?.failed} />
       <SportField
         field={fields.sportKey}

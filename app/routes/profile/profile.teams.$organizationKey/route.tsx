@@ -9,7 +9,7 @@ import { headingOf } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
-import { resubmittedEdit } from "~/session/resubmission";
+import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
 import { amendsText, answersForm, newFormKey } from "~/session/submission";
 import { leadToAppeal } from "~/session/under-appeal";
 import { visitsAlongOf } from "~/session/visits-along";
@@ -18,6 +18,7 @@ import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
@@ -56,6 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     formKey: newFormKey(personKey),
     amends: amendsText(team.pending),
     stands: standsOf(team),
+    rejection: rejectionOf(rejected),
     visits: visitsAlongOf(rejected),
     visitsStand: visitsStandingOf(team),
   });
@@ -99,6 +101,7 @@ export default function UpdateTeam() {
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
       <EnterButton>{confirm && !isStaffContext ? "Send for review" : "Save"}</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
+      <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} failed={reply?.failed} />
       {confirm && <ConfirmStatus {...confirm} />}
       <Carried standing={standing} posted={reply?.carried} waiting={data.pendingWords} />

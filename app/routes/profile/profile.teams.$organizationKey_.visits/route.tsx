@@ -18,6 +18,7 @@ import { Carried } from "~/widgets/ui/carried";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
 import { useForm } from "~/widgets/ui/use-form";
@@ -32,19 +33,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team } = await requireTeamOfForm(request, context, params);
   leadToAppeal(context, team.pending);
   if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
-  const rejected = await resubmittedValue(request, api, personKey, "topInterest");
+  const sent = await resubmittedValue(request, api, personKey, "topInterest");
+  const isOfThis = sent.value?.organizationKey === team.organizationKey;
   const query = new URL(request.url).searchParams;
   const isSearch = query.has("search");
   const [found, allCoaches] = await Promise.all([
     isSearch ? api.coaches.search((query.get("search") ?? "").trim(), team.organizationKey) : null,
     isSearch ? null : fewCoaches(api, team.organizationKey),
   ]);
-  const { visits } = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
+  const { visits } = (isOfThis ? sent.value : null) ?? team.pending?.proposed ?? team;
   const { organizationKey, pending } = team;
   return json({
     team: { organizationKey, ...headingOf(team) },
     pendingWords: pending?.words ?? null,
-    isResubmitted: rejected !== null,
+    isResubmitted: isOfThis,
+    rejection: isOfThis ? sent.rejection : null,
     visits: visits.map(visitBody),
     names: namesOf(visits),
     found: found?.ok ? found.value.map(personOption) : null,
@@ -97,6 +100,7 @@ export default function UpdateTeamVisits() {
       {/* What Enter presses: it saves, or searches from a search field that has words in it. */}
       <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
+      <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} failed={reply?.failed} />
       <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
       <VisitList form={form} field={fields.visits} data={data} search={reply?.search} isSaving={isSaving} />

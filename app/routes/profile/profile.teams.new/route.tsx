@@ -10,7 +10,7 @@ import type { PickerOption } from "~/domain/teams/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { requireEditor, requireTeams } from "~/session/guards";
-import { editOfBefore, resubmittedEdit } from "~/session/resubmission";
+import { editOfBefore, rejectionOf, resubmittedEdit } from "~/session/resubmission";
 import { answersForm, newFormKey } from "~/session/submission";
 import { visitsAlongOf, visitsOfField, withVisitsField } from "~/session/visits-along";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
@@ -19,6 +19,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { MissingSchool, OrganizationPicker } from "~/widgets/profile/pickers";
 import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
@@ -33,14 +34,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, teams } = await requireTeams(request, context);
   const query = new URL(request.url).searchParams;
   const edit = await resubmittedEdit(request, api, personKey);
-  const rejected = edit && isOfType(edit, "topInterest") ? edit.newValue : null;
-  const waiting = rejected && teams.find((team) => team.organizationKey === rejected.organizationKey)?.pending;
+  const rejected = edit && isOfType(edit, "topInterest") ? edit : null;
+  const waiting = rejected && teams.find((team) => team.organizationKey === rejected.newValue.organizationKey)?.pending;
   if (waiting && !answersForm(context)) throw redirect(paths.myEdit(waiting.reviewItemKey));
-  const found = await lookUp(api, rejected ? asked(rejected) : query);
+  const found = await lookUp(api, rejected ? asked(rejected.newValue) : query);
   return json({
     ...found,
     visits: visitsAlongOf(edit ?? (await editOfBefore(api, personKey, keyOf(query.get(visitsOfField))))),
     withVisits: edit !== null || query.get(withVisitsField) === "on",
+    rejection: rejectionOf(rejected),
     statuses: statusesFor("new", anotherTeamHolds(teams, null)),
     listed: teams.map((team) => team.organizationKey),
     constraint: getZodConstraint(TeamForm),
@@ -64,8 +66,7 @@ export default function AddTeam() {
   const [team, setTeam] = useState<PickerOption | null>(chosenTeam);
   const isFirst = team?.key === chosenTeam?.key;
   const confirm = reply?.confirm ?? null;
-  const isStaffContext = useStaffContext() !== null;
-  const button = confirm && !isStaffContext ? "Send for review" : "Add Team";
+  const button = useStaffContext() === null && confirm ? "Send for review" : "Add Team";
   const taken = Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]));
 
   return (
@@ -83,6 +84,7 @@ export default function AddTeam() {
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
       <EnterButton>{button}</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
+      <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} failed={reply?.failed} />
       {confirm && <ConfirmStatus {...confirm} />}
       <OrganizationPicker

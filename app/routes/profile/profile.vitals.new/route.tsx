@@ -18,6 +18,7 @@ import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { SelectField } from "~/widgets/ui/select-field";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { subjectOf } from "./subject.server";
@@ -32,7 +33,7 @@ function titleOf(isChange = false): string {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey } = await requireEditor(request, context);
-  const { begins, hasFixedType, amends } = await subjectOf(request, context);
+  const { begins, hasFixedType, amends, rejection = null } = await subjectOf(request, context);
   const wanted = begins?.measurementTypeKey ?? keyOf(new URL(request.url).searchParams.get("type"));
   const today = productDay(new Date());
   return json({
@@ -46,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     formKey: newFormKey(personKey),
     hasFixedType,
     amends,
+    rejection,
   });
 }
 
@@ -60,7 +62,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function AddMeasurement() {
-  const { defaultValue, types, constraint, formKey, hasFixedType, amends } = useLoaderData<typeof loader>();
+  const { defaultValue, types, constraint, formKey, hasFixedType, amends, rejection } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const [form, fields] = usePageForm<MeasurementForm>("add-measurement", { constraint }, reply, defaultValue);
@@ -82,6 +84,7 @@ export default function AddMeasurement() {
       <input type="hidden" name="formKey" value={formKey} />
       {/* What was closed meanwhile keeps its version, and is amended no more. */}
       <Carried standing={{ amends: reply?.isClosed ? "" : amends }} posted={reply?.carried} />
+      <RejectionNotice rejection={rejection} />
       <ErrorSummary form={form} failed={reply?.failed} />
       {!hasFixedType && (
         <SelectField

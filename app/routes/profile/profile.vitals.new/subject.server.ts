@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
 import { paths } from "~/paths";
 import { refusal, requireEditor, requireOwnEdit } from "~/session/guards";
-import { resubmittedEdit } from "~/session/resubmission";
+import { rejectionOf, resubmittedEdit, type Rejection } from "~/session/resubmission";
 import { amendsText, answersForm } from "~/session/submission";
 import { leadToAppeal } from "~/session/under-appeal";
 
@@ -12,8 +12,9 @@ export interface Subject {
   /** One of another type is another measurement. */
   hasFixedType: boolean;
   amends: string;
-  /** The rejected or withdrawn edit that is sent again. */
+  /** The rejected or withdrawn edit that is sent again, and why it was rejected. */
   resubmits?: number;
+  rejection?: Rejection;
 }
 
 /** What the address names: an edit that waits (`?change=`), one that has ended to send again (`?resubmit=`), or nothing yet. */
@@ -24,7 +25,7 @@ export async function subjectOf(request: Request, context: AppLoadContext): Prom
     const rejected = await resubmittedEdit(request, api, personKey);
     if (!rejected || !isOfType(rejected, "vitals")) return { begins: null, hasFixedType: false, amends: "" };
     const begins = rejected.newValue;
-    return { begins, hasFixedType: Boolean(begins.key), amends: "", resubmits: rejected.key };
+    return { begins, hasFixedType: Boolean(begins.key), amends: "", resubmits: rejected.key, rejection: rejectionOf(rejected) };
   }
   const { edit } = await requireOwnEdit(request, context, { reviewItemKey: changed });
   const { item } = edit;

@@ -128,6 +128,35 @@ for (const key of ["Enter", "Space"]) {
   });
 }
 
+test("what the page of one type has sent is not unsaved, and nothing sends it again", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "avery");
+  await page.goto("/profile/vitals?type=4");
+  await hydrated(page, "script");
+  await page.getByRole("button", { name: "New Vertical Measurement" }).click();
+  await result(page, 4).fill("38.5");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await sent(page);
+  await expect(page.locator("#vitals .save-bar")).toContainText("Everything is saved.");
+  // What the page notes of itself, it notes within a few frames.
+  await page.waitForLoadState("networkidle");
+  await page.goto("/profile");
+  await hydrated(page, "script");
+  await expect(page.locator("#vitals .save-bar")).toContainText("Everything is saved.");
+  await page.goto("/logout");
+  await expect(page.locator("main")).not.toContainText("is not sent and will be lost");
+});
+
+test("a result typed with another zero is no change", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "avery");
+  await page.goto("/profile/vitals?type=7");
+  await hydrated(page, "script");
+  const before = await result(page, 7).inputValue();
+  await result(page, 7).fill(`${before}0`);
+  await expect(page.locator("#vitals .save-bar")).toContainText("Everything is saved.");
+  await result(page, 7).fill(`${before}1`);
+  await expect(page.locator("#vitals .save-bar")).toContainText("1 changed result");
+});
+
 test.describe("without a network", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 

@@ -51,7 +51,12 @@ function read(row: HTMLElement) {
   const fields = [...row.querySelectorAll("input")];
   const [typed, saved] = [fields.map(({ value }) => value), fields.map((field) => field.dataset.saved ?? field.defaultValue)];
   const isChanged = fields.some(({ value, defaultValue }) => value !== defaultValue);
-  return { id: row.dataset.row ?? "", typed, saved, isChanged, isUnsaved: typed.join() !== saved.join() };
+  return { id: row.dataset.row ?? "", typed, saved, isChanged, isUnsaved: !typed.every((text, place) => isSame(text, saved[place]!)) };
+}
+
+/** Results are compared by their value: 4.60 is 4.6 (docs/rules.md N1). */
+function isSame(typed: string, saved: string): boolean {
+  return typed === saved || (typed.trim() !== "" && saved !== "" && Number(typed) === Number(saved));
 }
 
 /** Keeps what was typed into the markup of the list, which goes before the list could take it over. */
@@ -73,6 +78,8 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   const navigate = useNavigate();
   /** The rows that were changed here, as this page has kept them last; null of those that it keeps no longer. */
   const touched = useRef(new Map<string, string[] | null>());
+  /** The rows as they were sent: what the answer leaves of them unsaved, it keeps itself. */
+  const sent = useRef<typeof touched.current>(new Map());
   const isHydrated = useHydrated();
 
   /** Counts what is unsaved, and keeps for a reload what was changed here, beside what other tabs keep. */
@@ -84,6 +91,8 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
     // What another tab has typed since stays.
     const isOwn = (id: string) => [undefined, touched.current.get(id), begun.get(id)].map(String).includes(String(kept.get(id)));
     function keep(id: string, row: string[] | null) {
+      if (String(row) === String(sent.current.get(id))) return;
+      sent.current.delete(id);
       if (!row && isOwn(id)) kept.delete(id);
       if (row && (!kept.has(id) || String(row) !== String(touched.current.get(id)))) kept.set(id, row as [string]);
       touched.current.set(id, row);
@@ -137,6 +146,7 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
       method="post"
       action={paths.vitals()}
       onInput={note}
+      onSubmit={() => (sent.current = new Map(touched.current))}
       noValidate
       preventScrollReset
       data-unsaved={section.unsaved || undefined}

@@ -92,7 +92,9 @@ export function openTerminal(browser: TextBrowser): Visitor {
     await settled();
     const lines = screen();
     const from = lines.findIndex((line) => line.includes(label));
-    const row = lines.findIndex((line, index) => index > from && browser.field.test(line));
+    // Beside its label, or on a line of its own below.
+    const isBeside = browser.field.test(lines[from]?.split(label).slice(1).join(label) ?? "");
+    const row = isBeside ? from : lines.findIndex((line, index) => index > from && browser.field.test(line));
     if (from < 0 || row < 0) throw new Error(`No field “${label}”:\n${lines.filter((line) => line.trim()).join("\n")}`);
     await goTo(`the field “${label}”`, (_line, _x, y) => y === row);
   }

@@ -116,9 +116,9 @@ for (const width of [320, 360])
     await expect(page.getByRole("link", { name: email })).toBeVisible();
     const teams = page.getByRole("region", { name: "Top Teams" });
     await teams
-      .locator("li span.font-semibold")
+      .locator("li .font-semibold")
       .evaluateAll((all) => all.forEach((one, index) => (one.textContent = index % 2 ? "Decommitted" : "University of South Carolina")));
-    expect(await brokenWords(page, "section[aria-label='Top Teams'] li span.font-semibold")).toEqual([]);
+    expect(await brokenWords(page, "section[aria-label='Top Teams'] li .font-semibold")).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.goto("/profile/contact");
     await page.getByLabel("Who may see it: Email").selectOption("Private");

@@ -26,7 +26,7 @@ async function reviewer() {
 test("tells approved visits of every kind, the latest day first", async () => {
   const page = await openBrowser({ baseUrl: server.url }).get(path);
   const visits = [...page.document.querySelectorAll("section")].find((card) => card.querySelector("h2")?.textContent === "Visits")!;
-  const told = [...visits.querySelectorAll("li")].map((line) => [...line.querySelectorAll("span")].map(({ textContent }) => textContent));
+  const told = [...visits.querySelectorAll("li")].map((line) => [...line.querySelectorAll("div")].map(({ textContent }) => textContent));
   expect(told.map(([, team, kind]) => `${kind} of ${team}`)).toEqual(
     expect.arrayContaining([
       "Official visit of University of Kentucky",
@@ -44,7 +44,7 @@ test("tells where the athlete has played, the latest first, each with how sure i
     const page = await openBrowser({ baseUrl: server.url }).get(path);
     const card = [...page.document.querySelectorAll("section")].find((one) => one.querySelector("h2")?.textContent === "Career");
     return [...(card?.querySelectorAll("li") ?? [])].map((line) =>
-      [...line.querySelectorAll("span")].map(({ textContent }) => textContent),
+      [...line.querySelectorAll("div")].map(({ textContent }) => textContent),
     );
   };
   const before = await careerOf();

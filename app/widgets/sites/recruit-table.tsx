@@ -118,7 +118,7 @@ function rowOf({ key, page, fullName, detail, classYear, status, since }: Athlet
         <AppLink to={page} className="link">
           {fullName}
         </AppLink>
-        {detail && <span className="block text-sm font-normal text-ink-2">{detail}</span>}
+        {detail && <div className="text-sm font-normal text-ink-2">{detail}</div>}
       </>,
       classYear ?? "–",
       status,

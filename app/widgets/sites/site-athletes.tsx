@@ -61,17 +61,17 @@ export function SiteAthletes({
         {rows.map(({ key, page, fullName, photo, detail, team, status, since }) => (
           <li key={key} className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-5">
             <Avatar name="" photo={photo} size={32} />
-            <span className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1">
               <AppLink to={page} className="link">
                 {fullName}
               </AppLink>
-              {detail && <span className="block text-sm text-ink-2">{detail}</span>}
-              {team && <span className="block text-sm text-ink-2">{team}</span>}
-            </span>
-            <span className="flex-none text-right text-sm font-semibold">
+              {detail && <div className="text-sm text-ink-2">{detail}</div>}
+              {team && <div className="text-sm text-ink-2">{team}</div>}
+            </div>
+            <div className="flex-none text-right text-sm font-semibold">
               {status}
-              {since && <span className="num block text-xs font-normal text-ink-3">{since}</span>}
-            </span>
+              {since && <div className="num text-xs font-normal text-ink-3">{since}</div>}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { AppLink } from "../ui/app-link";
 import { Chip } from "../ui/chip";
 import { FieldHero } from "../ui/field-hero";
@@ -63,13 +64,11 @@ export function SiteHero({
           {mayEdit && <p className="mt-2 text-sm sm:hidden">You edit this site.</p>}
           <nav aria-label={`Menu of ${name}`} className="-mx-3 mt-3 flex flex-wrap">
             {menu.map(({ label: text, href }) => (
-              <AppLink
-                key={href}
-                to={href}
-                className="inline-flex min-h-tap items-center px-3 text-sm font-semibold underline underline-offset-4"
-              >
-                {text}
-              </AppLink>
+              <Fragment key={href}>
+                <AppLink to={href} className="inline-flex min-h-tap items-center px-3 text-sm font-semibold underline underline-offset-4">
+                  {text}
+                </AppLink>{" "}
+              </Fragment>
             ))}
           </nav>
         </FieldHero>

@@ -37,8 +37,8 @@ export function Fact({ icon, label, value, detail, to, missing, mark, source, wa
       </dt>
       <dd className="text-sm">
         {to ? <FactLink to={to}>{words}</FactLink> : <span className={value ? "font-semibold" : "text-ink-3"}>{words}</span>}
-        {detail && <span className="block text-ink-2">{detail}</span>}
-        {source && <span className="num block text-xs text-ink-3">{source}</span>}
+        {detail && <div className="text-ink-2">{detail}</div>}
+        {source && <div className="num text-xs text-ink-3">{source}</div>}
         {waiting && (
           <span className="flex items-center gap-1 text-warn">
             <Icon name="clock" size="sm" />

@@ -51,8 +51,7 @@ export function Table({ caption, columns, rows }: { caption: string; columns: re
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]?.label} {...is.cell}>
-                <span className="diff-word">{columns[index + 1]?.label}</span>
-                <span className="num">{cell}</span>
+                <span className="diff-word">{columns[index + 1]?.label}</span> <span className="num">{cell}</span>
               </td>
             ))}
           </tr>

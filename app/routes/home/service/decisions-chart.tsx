@@ -51,7 +51,7 @@ export function DecisionsChart({ chart }: { chart: Chart }) {
         <ul>
           {chart.rows.map(({ day, approved, rejected }) => (
             <li key={day} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1">
-              <span className="num">{day}</span>
+              <span className="num">{day}</span>{" "}
               <span className="num text-ink-2">
                 {approved} approved, {rejected} rejected
               </span>

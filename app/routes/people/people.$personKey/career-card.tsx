@@ -19,10 +19,10 @@ export function CareerCard({ rows }: { rows: readonly Row[] }) {
       <ul>
         {rows.map(({ key, years, organizationName, what, source }) => (
           <li key={key} className="border-t border-line px-4 md:px-5 py-3 flex flex-wrap gap-x-3">
-            <span className="num text-ink-2">{years}</span>
-            <span className="flex-1 min-w-0 font-semibold">{organizationName}</span>
-            <span className="w-full text-sm text-ink-2">{what}</span>
-            {source && <span className="num block text-xs text-ink-3">{source}</span>}
+            <div className="num text-ink-2">{years}</div>
+            <div className="flex-1 min-w-0 font-semibold">{organizationName}</div>
+            <div className="w-full text-sm text-ink-2">{what}</div>
+            {source && <div className="num text-xs text-ink-3">{source}</div>}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: r
       <ol>
         {teams.map((team, index) => (
           <li key={team.organizationKey} className="border-t border-line px-4 md:px-5 py-3 flex items-center gap-3">
-            <span className="display text-xl text-ink-2 num">{index + 1}</span>
+            <span className="display text-xl text-ink-2 num">{index + 1}</span>{" "}
             <TeamLogo
               name={team.name}
               letters={team.letters}
@@ -33,18 +33,18 @@ export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: r
               secondaryColor={team.secondaryColor}
               assetUrl={team.assetUrl}
             />
-            <span className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
-              <span className="block min-w-0 flex-1">
-                <span className="block font-semibold">{team.name}</span>
-                <span className="block text-sm text-ink-3">{team.place}</span>
+            <div className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
+              <div className="min-w-0 flex-1">
+                <div className="font-semibold">{team.name}</div>
+                <div className="text-sm text-ink-3">{team.place}</div>
                 {team.source && (
-                  <span className="num block text-xs text-ink-3">
+                  <div className="num text-xs text-ink-3">
                     {team.status}: {team.source}
-                  </span>
+                  </div>
                 )}
-              </span>
-              <span className="text-sm font-semibold">{team.status}</span>
-            </span>
+              </div>
+              <div className="text-sm font-semibold">{team.status}</div>
+            </div>
           </li>
         ))}
       </ol>

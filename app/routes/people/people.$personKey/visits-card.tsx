@@ -14,9 +14,9 @@ export function VisitsCard({ visits }: { visits: readonly Visit[] }) {
       <ul>
         {visits.map((visit, index) => (
           <li key={index} className="border-t border-line px-4 md:px-5 py-3 flex flex-wrap gap-x-3">
-            <span className="num text-ink-2">{visit.date}</span>
-            <span className="flex-1 min-w-0 font-semibold">{visit.organizationName}</span>
-            <span className="w-full text-sm text-ink-2 sm:w-auto">{visit.kind}</span>
+            <div className="num text-ink-2">{visit.date}</div>
+            <div className="flex-1 min-w-0 font-semibold">{visit.organizationName}</div>
+            <div className="w-full text-sm text-ink-2 sm:w-auto">{visit.kind}</div>
           </li>
         ))}
       </ul>

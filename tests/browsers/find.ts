@@ -9,7 +9,7 @@ export function pressable(words: string): string {
 
 /** A field, by its label or by what it is called. */
 export function fieldOf(label: string): string {
-  return `//*[self::input[not(@type) or not(@type = 'hidden' or @type = 'radio' or @type = 'checkbox')] or self::textarea][@aria-label = ${text(label)} or @id = //label[starts-with(${said}, ${text(label)})]/@for]`;
+  return `//*[self::input[not(@type) or not(@type = 'hidden' or @type = 'radio' or @type = 'checkbox')] or self::textarea][@aria-label = ${text(label)} or @id = //label[starts-with(${said}, ${text(label)})]/@for or ancestor::label[starts-with(${said}, ${text(label)})]]`;
 }
 
 /** A radio button, by the words beside it. */

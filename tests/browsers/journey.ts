@@ -7,7 +7,7 @@ export interface Step {
   go: (browser: Visitor, url: string) => Promise<void>;
 }
 
-/** The main journey: what an athlete does on a day, from signing in to signing out. */
+/** The main journey: what an athlete does on a day, from signing in to signing out, and then what a guest reads. */
 export const journey: readonly Step[] = [
   {
     name: "signs in",
@@ -78,6 +78,28 @@ export const journey: readonly Step[] = [
       if (browser.foldsMenus) await browser.press("Account of Avery");
       await browser.press("Sign out");
       await browser.sees("Sign in");
+    },
+  },
+  {
+    name: "finds a site, as a guest",
+    async go(browser, url) {
+      await browser.open(`${url}/`);
+      await browser.fill("Find a site", "georgia tech");
+      await browser.press("Find");
+      await browser.sees("Georgia Tech");
+      await browser.press("Georgia Tech");
+      await browser.sees("Atlanta, GA");
+    },
+  },
+  {
+    name: "reads a topic and its table, and opens an athlete's page",
+    async go(browser, url) {
+      await browser.open(`${url}/sites/nil`);
+      await browser.sees("Athletes of every sport, at any school.");
+      await browser.press("Commitments as a table");
+      await browser.sees("From what the review desk has approved");
+      await browser.press("Casey Whitaker-Bloom");
+      await browser.sees("Carolina Mint High School");
     },
   },
 ];

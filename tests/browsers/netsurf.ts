@@ -14,6 +14,8 @@ const pages = [
   { name: "home", path: "/" },
   { name: "login", path: "/login" },
   { name: "service", path: "/service" },
+  { name: "site", path: "/sites/nil" },
+  { name: "table", path: "/sites/nil/commits" },
   { name: "profile", path: "/profile", of: "avery" },
   { name: "modal", path: "/profile/teams/new?search=alabama", of: "avery" },
   { name: "edits", path: "/profile/edits", of: "avery" },
@@ -29,7 +31,7 @@ export function netSurfVersion(): string {
   return `NetSurf ${versionOf("netsurf-gtk")}`;
 }
 
-/** On a window as wide as a phone: signs in, opens a modal and leaves it, follows the menu, signs out. */
+/** On a window as wide as a phone: signs in, opens a modal and leaves it, follows the menu, signs out, reads a topic and its table. */
 export async function pressThrough(cast: ServerData): Promise<void> {
   await onDisplay(cast, async (url, display) => {
     const browser = openWindow({ url: `${url}/login`, display, width: 420, height: 1560, cookies: cookieFile(url, []) });
@@ -48,6 +50,10 @@ export async function pressThrough(cast: ServerData): Promise<void> {
       await browser.sees("What the review desk");
       await browser.press("Sign out");
       await browser.sees("Make an account");
+      await browser.press("NIL");
+      await browser.sees("Athletes of every sport");
+      await browser.press("Commitments as a table");
+      await browser.sees("Latest first");
     } finally {
       await browser.close();
     }

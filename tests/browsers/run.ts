@@ -82,7 +82,9 @@ try {
         continue;
       }
       versions.push(netSurfVersion());
-      await step("NetSurf without script: signs in, opens a modal and leaves it, follows the menu, signs out", () => pressThrough(cast));
+      await step("NetSurf without script: signs in, opens a modal and leaves it, follows the menu, signs out, reads a topic", () =>
+        pressThrough(cast),
+      );
       await step("NetSurf: is photographed", () => takePictures(cast, values.pictures));
       continue;
     }

@@ -43,9 +43,7 @@ test("tells where the athlete has played, the latest first, each with how sure i
   const careerOf = async () => {
     const page = await openBrowser({ baseUrl: server.url }).get(path);
     const card = [...page.document.querySelectorAll("section")].find((one) => one.querySelector("h2")?.textContent === "Career");
-    return [...(card?.querySelectorAll("li") ?? [])].map((line) =>
-      [...line.querySelectorAll("div")].map(({ textContent }) => textContent),
-    );
+    return [...(card?.querySelectorAll("li") ?? [])].map((line) => [...line.querySelectorAll("div")].map(({ textContent }) => textContent));
   };
   const before = await careerOf();
   const ask = await reviewer();

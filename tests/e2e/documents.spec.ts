@@ -58,3 +58,15 @@ Object.entries(documents).forEach(([name, path], place) => {
       }
   });
 });
+
+test("going back from a narrowed list leaves nothing chosen for the whole one", async ({ page }) => {
+  await page.goto("/teams/duke/considering");
+  const chosen = page.getByRole("combobox", { name: "Class", exact: true, includeHidden: true });
+  await page.getByText("Filter and sort").click();
+  await chosen.selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("Filter and sort, 1 on")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Filter and sort", { exact: true })).toBeVisible();
+  await expect(chosen).toHaveValue("");
+});

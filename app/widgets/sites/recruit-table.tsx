@@ -132,7 +132,8 @@ function Narrowing({ action, selects, on, all }: { action: string; selects: Sele
   return (
     <div>
       <Fold title={on.length > 0 ? `Filter and sort, ${on.length} on` : "Filter and sort"} isOpen={false}>
-        <form method="get" action={action} className="field-row mt-2 grid grid-cols-2 items-end gap-3 lg:flex">
+        {/* Going back, a browser would put back what was chosen for the list that was left. */}
+        <form method="get" action={action} autoComplete="off" className="field-row mt-2 grid grid-cols-2 items-end gap-3 lg:flex">
           {selects.map(({ name, label, value, options }) => (
             <label key={name} className="min-w-0">
               <span className="block pb-1 text-sm font-semibold">{label}</span>

@@ -1,7 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** Of a person aliased `p`: what their age is judged by (AgeFacts). */
-export const ageFactsJson: SQL = sql`json_build_object(
-  'birthdays', json_build_array(p.date_of_birth, (select max(owner.date_of_birth) from users owner where owner.person_key = p.key)),
-  'level', (select now_at.level from organizations now_at where now_at.key = p.current_organization_key)
-)`;
+/** Of a person of an alias: what their age is judged by (AgeFacts). */
+export function ageFactsOf(alias: string): SQL {
+  const person = sql.identifier(alias);
+  return sql`json_build_object(
+    'birthdays', json_build_array(
+      ${person}.date_of_birth, (select max(owner.date_of_birth) from users owner where owner.person_key = ${person}.key)
+    ),
+    'level', (select now_at.level from organizations now_at where now_at.key = ${person}.current_organization_key)
+  )`;
+}
+
+/** The same of a person aliased `p`. */
+export const ageFactsJson: SQL = ageFactsOf("p");

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { claimProblems, type ClaimFacts, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
+import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
+import { onceLinked, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { claimantRights, isOldEnoughFor, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
-import { isForGood, isPublic, mayFollow, publicVisibilities } from "~/domain/people/visibility";
+import { isForGood, isPublic, mayFollow, publicVisibilities, type ProfileVisibility } from "~/domain/people/visibility";
 import type { Act } from "../../act";
 import { record, type AuditEntry } from "../../audit/record";
 import type { Transaction } from "../../db/database";
@@ -11,6 +12,7 @@ import { people } from "../../db/schema/people";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
 import { tellOtherManagers } from "./manager-notice";
 import { tellClaimant } from "./tell";
+import { ageFactsJson } from "../../people/minors";
 import { personSearchText } from "../../people/search";
 import { barOfPerson, noteChange } from "../../people/showing";
 import { endSessionsOf } from "../../account/sessions/families";
@@ -21,7 +23,7 @@ import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 import { putAway } from "./put-away";
-import { rightOf, similarTo } from "./read";
+import { rightOf, similarTo, type SimilarRow } from "./read";
 import {
   athleteClaimed,
   claimantTooYoung,
@@ -143,7 +145,10 @@ async function leaveToOthers(tx: Transaction, act: Act, personKey: number): Prom
     );
 }
 
-/** Moves the claim of a new profile to the one that it turned out to be; the new one goes. The claim goes on waiting. */
+/**
+ * Moves the claim of a new profile to the one that it turned out to be, which keeps the later date of birth of the two; the new one goes.
+ * The claim goes on waiting (docs/rules.md B8).
+ */
 export async function linkPerson(act: Act, claimKey: number, { personKey }: LinkPerson): Promise<Answer<null>> {
   return decide(act, claimKey, [personKey], "decide", async (tx, claim) => {
     if (claim.verifiedAt || claim.refusedAt) return notWaiting();
@@ -158,9 +163,13 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
     if (other && !other.refusedAt) return refuse(409, claimProblems.alreadyClaimed, "The claimant has a claim of that profile already.");
     if (other) await putAway(tx, other.key, act.now);
 
+    const [stood, linked] = [to.age.birthdays[0], from.age.birthdays[0]];
+    const [dateOfBirth] = onceLinked(to.age, linked, productDay(act.now)).birthdays;
+    const isBirthdayTaken = dateOfBirth !== stood;
+    if (isBirthdayTaken) await tx.update(people).set({ dateOfBirth }).where(eq(people.key, personKey));
     await tx.update(claims).set({ personKey }).where(eq(claims.key, claim.key));
     await removeUnclaimed(tx, claim.personKey);
-    await record(tx, { ...entryOf(act, claim), personKey, act: "claim.linked", detail: { from: claim.personKey } });
+    await record(tx, { ...entryOf(act, claim), personKey, act: "claim.linked", detail: { from: claim.personKey, isBirthdayTaken } });
     return { ok: true, value: null };
   });
 }
@@ -231,7 +240,7 @@ function entryOf(act: Act, claim: ClaimRow) {
 
 /** Whether a new profile has a name like that of one that is shown and was not among those seen. */
 async function hasOtherSimilar(tx: Transaction, { personKey, userKey }: ClaimRow, seen: readonly number[]): Promise<boolean> {
-  const { rows } = await tx.execute<{ similar: ClaimFacts["similar"] }>(
+  const { rows } = await tx.execute<{ similar: SimilarRow[] }>(
     sql`select (${similarTo(sql`${userKey}::int`)}) as similar from people p where p.key = ${personKey} and p.visibility = 'Pending'`,
   );
   return (rows[0]?.similar ?? []).some((one) => !seen.includes(one.personKey));
@@ -243,9 +252,8 @@ async function hasAthleteNow(tx: Transaction, personKey: number): Promise<boolea
 }
 
 async function readPerson(tx: Transaction, personKey: number) {
-  const [person] = await tx
-    .select({ visibility: people.visibility })
-    .from(people)
-    .where(and(eq(people.key, personKey), eq(people.positionType, "Player")));
-  return person;
+  const { rows } = await tx.execute<{ visibility: ProfileVisibility; age: AgeFacts }>(
+    sql`select p.visibility, ${ageFactsJson} as age from people p where p.key = ${personKey} and p.position_type = 'Player'`,
+  );
+  return rows[0];
 }

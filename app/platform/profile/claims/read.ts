@@ -1,8 +1,9 @@
 /** Reading claims: one's own, and those of the desk. */
+import { isMinor, onceLinked, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
-import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/profile/claims";
+import type { Claim, ClaimFacts, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/profile/claims";
 import {
   canDecideClaim,
   claimPageSize,
@@ -17,6 +18,7 @@ import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { closeness, termOf } from "../../teams/organizations/search";
+import { ageFactsJson, ageFactsOf } from "../../people/minors";
 import { namedLike } from "../../people/search";
 import { claims } from "../../db/schema/accounts";
 import { auditRows } from "../../db/schema/audit";
@@ -91,7 +93,8 @@ export async function readClaimInfo(
   const { rows } = await db.execute<{
     claim: Claim;
     user_key: number;
-    desk: Omit<NonNullable<ClaimInfo["desk"]>, "decisionRight" | "mayReadStatement">;
+    desk: Omit<NonNullable<ClaimInfo["desk"]>, "decisionRight" | "mayReadStatement" | "similar"> & { similar: SimilarRow[] };
+    age: AgeFacts;
   }>(sql`
     select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
       'claimant', json_build_object('name', u.name, 'username', u.username),
@@ -122,13 +125,13 @@ export async function readClaimInfo(
       'isAthleteOfAge', p.date_of_birth <= ${productDay(now)}::date - interval '18 years',
       'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo(sql`cl.user_key`)}) end,
       'similarNew', case when p.visibility <> 'Pending' then '[]'::json else (${similarNewTo}) end
-    ) as desk
+    ) as desk, ${ageFactsJson} as age
     from claims cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins(viewer)}
     where cl.key = ${claimKey} and (${isStaff} or (cl.user_key = ${viewer.userKey} and cl.gone_at is null))
   `);
   const row = rows[0];
   if (!row) return null;
-  const { claim, user_key: userKey, desk } = row;
+  const { claim, user_key: userKey, desk, age } = row;
   if (!isStaff) return { type: "claim", claim, desk: null, userKey };
   const { personKey } = claim.person;
   const decisionRight = await rightOf(db, viewer, { userKey, personKey }, claim.state === "Verified" ? "revoke" : "decide");
@@ -136,8 +139,22 @@ export async function readClaimInfo(
   return {
     type: "claim",
     claim: mayReadStatement ? claim : { ...claim, statement: null },
-    desk: { ...desk, decisionRight, mayReadStatement },
+    desk: { ...desk, similar: desk.similar.map((one) => comparedTo(age, one, productDay(now))), decisionRight, mayReadStatement },
     userKey,
+  };
+}
+
+type Similar = ClaimFacts["similar"][number];
+/** One of similarTo. */
+export type SimilarRow = Omit<Similar, "isSameBirthday" | "isMinorOnceLinked"> & { age: AgeFacts };
+
+/** How old it says that the athlete is, beside the new profile. The dates themselves stay here. */
+function comparedTo({ birthdays: [linked] }: AgeFacts, { age, ...one }: SimilarRow, today: string): Similar {
+  const [stands] = age.birthdays;
+  return {
+    ...one,
+    isSameBirthday: stands === null || linked === null ? null : stands === linked,
+    isMinorOnceLinked: isMinor(onceLinked(age, linked, today), today),
   };
 }
 
@@ -152,6 +169,7 @@ export function similarTo(userKey: SQL): SQL {
       where ps.person_key = s.key and ps.is_default
     ),
     'isAthleteClaimed', s.has_athlete,
+    'age', ${ageFactsOf("s")},
     'ofClaimant', coalesce((
       select json_build_object('claimantType', oc.claimant_type, 'isVerified', oc.verified_at is not null) from claims oc
       where oc.person_key = s.key and oc.user_key = ${userKey} and oc.gone_at is null and oc.refused_at is null

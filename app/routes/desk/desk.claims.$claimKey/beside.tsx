@@ -69,6 +69,7 @@ export function Similar({ shown }: { shown: ClaimAtDesk }) {
                   {person.name}
                 </AppLink>
                 <span className="block text-sm text-ink-2">{person.about}</span>
+                <span className="block text-sm text-ink-3">{person.ages}</span>
                 {person.isAthleteClaimed && <span className="block text-sm text-ink-3">The athlete has claimed it.</span>}
                 {person.cannotLink && <span className="block text-sm text-ink-3">{person.cannotLink}</span>}
               </span>

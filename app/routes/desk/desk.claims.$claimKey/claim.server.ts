@@ -1,4 +1,5 @@
 import type { ClaimInfo } from "~/contract/profile/claims";
+import { ageInWords, linkedAgeInWords } from "~/domain/profile/claim-ages";
 import { claimantRights, claimantWords, isOwnRecord, standingClaimInWords } from "~/domain/profile/claims";
 import { relativeTime, waitingTime } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
@@ -80,6 +81,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
       isAthleteClaimed: one.isAthleteClaimed,
       /** Why the claim cannot be linked there: the same account has one of it. */
       cannotLink: one.ofClaimant && standingClaimInWords(one.ofClaimant),
+      ages: linkedAgeInWords(one),
     })),
     similarNew: desk.similarNew.map((one) => ({
       claimKey: one.claimKey,
@@ -100,8 +102,3 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
 }
 
 export type ClaimAtDesk = ReturnType<typeof claimAtDesk>;
-
-function ageInWords(isOfAge: boolean | null): string {
-  if (isOfAge === null) return "Not known";
-  return isOfAge ? "18 or older" : "Under 18";
-}

@@ -16,7 +16,7 @@ import { reviewItems } from "~/platform/db/schema/review";
 import { readSchool } from "~/platform/profile/money-wanted/school";
 import { readSubject } from "~/platform/account/sessions/families";
 import { addAthlete, addCollege } from "../../../setup/athlete";
-import { auditOf, claimant, desk, personOf } from "../../../setup/claims";
+import { auditOf, claimant, desk, personOf, type toCollect } from "../../../setup/claims";
 import { testDatabase } from "../../../setup/database";
 import { bornYearsAgo, statement } from "../../../setup/newcomer";
 import { testPlatform } from "../../../setup/platform";
@@ -535,10 +535,10 @@ describe("a decision (B7, B8)", () => {
 });
 
 describe("linking a new profile to an existing one (B8)", () => {
-  async function started(claimantType = "Guardian") {
+  async function started(claimantType = "Guardian", collected: Partial<ReturnType<typeof toCollect>> = {}) {
     const place = await desk(db);
     const who = await someone();
-    const { body } = await who.collect({ claimantType });
+    const { body } = await who.collect({ claimantType, ...collected });
     const link = (personKey: number) => place.decide(`claim-n-${body.key}/link-person`, { personKey });
     return { ...place, ...who, key: body.key, newKey: body.person.personKey, link };
   }
@@ -552,6 +552,50 @@ describe("linking a new profile to an existing one (B8)", () => {
     expect(await own()).toMatchObject([{ person: { personKey } }]);
     expect(await personOf(db, newKey)).toBeUndefined();
     expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "claim.linked", personKey, detail: { from: newKey } });
+  });
+
+  test.each([
+    ["a minor's is the later", bornYearsAgo(21), bornYearsAgo(14), "linked"],
+    ["the one that stands is the later", bornYearsAgo(15), bornYearsAgo(21), "stood"],
+    ["the same", bornYearsAgo(15), bornYearsAgo(15), "stood"],
+    ["none stood, of a minor", null, bornYearsAgo(14), "linked"],
+    ["none stood, of who is of age", null, bornYearsAgo(21), "stood"],
+  ] as const)(
+    "keeps the date of birth of the younger, which the desk reads before, in one row of the audit: %s",
+    async (_what, stood, linked, kept) => {
+      const fullName = `Ages ${randomUUID()}`;
+      const { link, personKey, key, reviewer } = await started("Guardian", { fullName, dateOfBirth: linked });
+      await db
+        .update(people)
+        .set({ fullName, searchText: `|${fullName.toLowerCase()}|`, dateOfBirth: stood })
+        .where(eq(people.key, personKey));
+      const { desk: before } = (await (await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${key}`)).json()) as ClaimInfo;
+      const dateOfBirth = kept === "linked" ? linked : stood;
+      expect(before?.similar).toMatchObject([
+        {
+          personKey,
+          isSameBirthday: stood === null ? null : stood === linked,
+          isMinorOnceLinked: dateOfBirth === null || dateOfBirth > bornYearsAgo(18),
+        },
+      ]);
+      expect(JSON.stringify(before)).not.toContain(linked);
+      expect((await link(personKey)).status).toBe(200);
+      expect(await personOf(db, personKey)).toMatchObject({ dateOfBirth });
+      expect((await auditOf(db, key)).filter(({ act }) => act === "claim.linked")).toMatchObject([
+        { detail: { isBirthdayTaken: kept === "linked" } },
+      ]);
+    },
+  );
+
+  it("leaves the date of birth where nothing is linked", async () => {
+    const { link, personKey, claim } = await started("Guardian", { dateOfBirth: bornYearsAgo(14) });
+    await db
+      .update(people)
+      .set({ dateOfBirth: bornYearsAgo(21) })
+      .where(eq(people.key, personKey));
+    await claim(personKey);
+    expect((await link(personKey)).status).toBe(409);
+    expect(await personOf(db, personKey)).toMatchObject({ dateOfBirth: bornYearsAgo(21) });
   });
 
   it("is refused for what is no new profile, for people who are not there, and where the claimant or an athlete is already", async () => {

@@ -1,0 +1,87 @@
+/** Claims of new profiles of athletes who are here already, as staff and claimants without script meet them. */
+import { afterAll, expect, test } from "vitest";
+import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
+import { startServer } from "../setup/server";
+import { openBrowser, signedIn, type Browser, type Page } from "./browser";
+
+const server = await startServer();
+afterAll(() => server.stop());
+let made = 0;
+
+/** Somebody of that age with an account. */
+async function newcomer(years: number): Promise<Browser> {
+  const browser = openBrowser({ baseUrl: server.url });
+  const account = { name: "Nia Newcomer", username: `nia${++made}`, password: "a long enough one", email: "nia@home.test" };
+  const page = await (await browser.get("/signup")).press("Make my account", { ...account, ...bornOn(bornYearsAgo(years)) });
+  expect(page.url.pathname).toBe("/claim");
+  return browser;
+}
+
+/** Starts a new profile of an athlete of that age, with its claim. */
+async function startProfile(by: Browser, { name, years, as }: { name: string; years: number; as: string }): Promise<void> {
+  const form = await by.get("/claim/new");
+  const sent = await form.press("Send claim", {
+    fullName: name,
+    ...bornOn(bornYearsAgo(years)),
+    sportKey: "1",
+    classYear: String(new Date().getFullYear() + 1),
+    claimantType: as,
+    statement,
+  });
+  expect(sent.url.pathname).toBe("/claim");
+}
+
+/** The desk's page of the newest claim of a name that waits. */
+async function newestClaim(reviewer: Browser, name: string): Promise<Page> {
+  const rows = [...(await reviewer.get("/desk/claims")).document.querySelectorAll("a[href^='/desk/claims/']")];
+  return reviewer.get(
+    rows
+      .filter((row) => row.textContent?.includes(name))
+      .at(-1)!
+      .getAttribute("href")!,
+  );
+}
+
+function link(page: Page, name: string): Promise<Page> {
+  const labels = [...page.document.querySelectorAll("button")].map((button) => button.getAttribute("aria-label") ?? "");
+  return page.press(labels.find((label) => label.startsWith(`Link to this profile: ${name}`))!);
+}
+
+/** An athlete whom an own claim has brought here, and the address of the page. */
+async function athleteHere(reviewer: Browser, { name, years, ofAccount = years }: { name: string; years: number; ofAccount?: number }) {
+  const own = await newcomer(ofAccount);
+  await startProfile(own, { name, years, as: "Athlete" });
+  await (await newestClaim(reviewer, name)).press("Verify");
+  await (await own.get("/claim")).press(`Open the profile of ${name}`);
+  const address = (await own.get("/profile/privacy")).document.querySelector("main a[href^='/people/']")!.getAttribute("href")!;
+  return { own, address };
+}
+
+test("linked to an athlete of age by the claim of a guardian who says a later birthday: a minor from then on (B8, I6)", async () => {
+  const reviewer = await signedIn("robin", server.url);
+  const name = "Omar Oakes";
+  const { own, address } = await athleteHere(reviewer, { name, years: 21 });
+  const guest = openBrowser({ baseUrl: server.url });
+  const isMinors = async () => [
+    (await guest.get(address)).document.querySelector("meta[name='robots']")?.getAttribute("content") ?? null,
+    (await own.get("/profile/privacy")).text("main").includes("Only a verified guardian can show it to more again."),
+  ];
+  expect(await isMinors()).toEqual([null, false]);
+
+  const guardian = await newcomer(40);
+  await startProfile(guardian, { name, years: 14, as: "Guardian" });
+  const page = await newestClaim(reviewer, name);
+  expect(page.text("section[aria-label='Is the athlete here already?']")).toContain(
+    "Another date of birth. Linked, the later one is kept, and the athlete counts as under 18.",
+  );
+  const linked = await link(page, name);
+  expect(linked.text()).toContain("Linked. The claim is of the existing profile now");
+  expect(await isMinors()).toEqual(["noindex", true]);
+  await linked.press("Verify");
+  await (await guardian.get("/claim")).press(`Open the profile of ${name}`);
+  const privacy = await guardian.get("/profile/privacy");
+  expect([privacy.url.pathname, privacy.text("main")]).toEqual([
+    "/profile/privacy",
+    expect.stringContaining("You can always show it to fewer people, and to more again."),
+  ]);
+});

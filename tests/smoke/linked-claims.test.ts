@@ -48,8 +48,8 @@ function link(page: Page, name: string): Promise<Page> {
 }
 
 /** An athlete whom an own claim has brought here, and the address of the page. */
-async function athleteHere(reviewer: Browser, { name, years, ofAccount = years }: { name: string; years: number; ofAccount?: number }) {
-  const own = await newcomer(ofAccount);
+async function athleteHere(reviewer: Browser, { name, years }: { name: string; years: number }) {
+  const own = await newcomer(years);
   await startProfile(own, { name, years, as: "Athlete" });
   await (await newestClaim(reviewer, name)).press("Verify");
   await (await own.get("/claim")).press(`Open the profile of ${name}`);
@@ -76,6 +76,7 @@ test("linked to an athlete of age by the claim of a guardian who says a later bi
   );
   const linked = await link(page, name);
   expect(linked.text()).toContain("Linked. The claim is of the existing profile now");
+  expect(linked.text("main")).toContain("Age of the athleteUnder 18, by the profile; the account says 18 or older");
   expect(await isMinors()).toEqual(["noindex", true]);
   await linked.press("Verify");
   await (await guardian.get("/claim")).press(`Open the profile of ${name}`);
@@ -84,4 +85,24 @@ test("linked to an athlete of age by the claim of a guardian who says a later bi
     "/profile/privacy",
     expect.stringContaining("You can always show it to fewer people, and to more again."),
   ]);
+});
+
+test("the age that counts of an athlete, where the account is a minor's and the profile says otherwise (I6)", async () => {
+  const reviewer = await signedIn("robin", server.url);
+  const name = "Yara Youngest";
+  await startProfile(await newcomer(14), { name, years: 21, as: "Athlete" });
+  const page = await newestClaim(reviewer, name);
+  expect(page.text("main")).toContain("Age of the athleteUnder 18, by the account; the profile says 18 or older");
+});
+
+test("a college's coach of 13 who is already an athlete: the desk reads both (B4)", async () => {
+  const reviewer = await signedIn("robin", server.url);
+  const { own } = await athleteHere(reviewer, { name: "Kit Kidd", years: 13 });
+  const found = await own.get("/claim?search=marlon%20bellweather");
+  await (await found.follow("Claim")).press("Send claim", { claimantType: "Coach", statement });
+  const page = await newestClaim(reviewer, "Bellweather");
+  expect(page.text("main")).toContain("Age of the claimant, by the accountUnder 18");
+  expect(page.text("main")).not.toContain("Age of the athlete");
+  expect(page.text("main")).toContain("The account is already the verified athlete ofKit Kidd");
+  expect((await page.follow("Kit Kidd")).text("h1")).toContain("Kit Kidd");
 });

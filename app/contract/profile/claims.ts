@@ -96,8 +96,13 @@ export const ClaimFacts = z.object({
   isSameBirthday: z.boolean().nullable(),
   /** By the birthday given for the account; null where none is. */
   isClaimantOfAge: z.boolean().nullable(),
-  /** The same of the athlete, by the profile. */
-  isAthleteOfAge: z.boolean().nullable(),
+  /**
+   * The same of the athlete, by the profile and by the account whose own it is, or becomes by this claim; and what counts of both (I6).
+   * Null of who is no athlete.
+   */
+  athleteAge: z.object({ byProfile: z.boolean().nullable(), byAccount: z.boolean().nullable(), isMinor: z.boolean() }).nullable(),
+  /** Other profiles that the account is the verified athlete of. */
+  athleteOf: z.array(z.object({ personKey: z.number().int(), name: z.string() })),
   /** Who is verified for the profile already. */
   verified: z.array(z.object({ name: z.string(), claimantType: z.enum(claimantTypes) })),
   /** Claims of the same profile by others that wait. */

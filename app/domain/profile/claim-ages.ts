@@ -6,6 +6,24 @@ export function ageInWords(isOfAge: boolean | null): string {
   return isOfAge ? "18 or older" : "Under 18";
 }
 
+interface AthleteAge {
+  /** Null where no date of birth is known. */
+  byProfile: boolean | null;
+  byAccount: boolean | null;
+  isMinor: boolean;
+}
+
+/** The age of the athlete that counts, and by which of profile and account where they differ or one says nothing. */
+export function athleteAgeInWords({ byProfile, byAccount, isMinor }: AthleteAge): string {
+  const counts = ageInWords(!isMinor);
+  if (byProfile === null && byAccount === null) return `Not known; counts as ${counts.toLowerCase()}`;
+  if (byProfile === byAccount) return counts;
+  if (byAccount === null) return `${counts}, by the profile`;
+  if (byProfile === null) return `${counts}, by the account`;
+  const [counting, other] = byProfile === !isMinor ? ["profile", "account"] : ["account", "profile"];
+  return `${counts}, by the ${counting}; the ${other} says ${ageInWords(isMinor).toLowerCase()}`;
+}
+
 interface LinkedAge {
   /** Null where one of the two is not known. */
   isSameBirthday: boolean | null;

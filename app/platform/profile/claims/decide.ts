@@ -19,11 +19,12 @@ import { endSessionsOf } from "../../account/sessions/families";
 import { managersOf } from "../../account/sessions/managers";
 import { flagFormerManagers } from "../../review/former-managers";
 import { endUnmanaged } from "../../review/unmanaged";
+import type { SimilarRow } from "./ages";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 import { putAway } from "./put-away";
-import { rightOf, similarTo, type SimilarRow } from "./read";
+import { rightOf, similarTo } from "./read";
 import {
   athleteClaimed,
   claimantTooYoung,

@@ -1,5 +1,5 @@
 /** Reading claims: one's own, and those of the desk. */
-import { isMinor, onceLinked, type AgeFacts } from "~/domain/account/minors";
+import type { AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
@@ -25,6 +25,7 @@ import { auditRows } from "../../db/schema/audit";
 import { people } from "../../db/schema/people";
 import { manages, viewerNow } from "../../account/sessions/managers";
 import { cursorOf } from "../../base/cursor";
+import { athleteAge, becoming, comparedTo, type SimilarRow } from "./ages";
 import {
   claimablePersonJson,
   claimedPersonJson,
@@ -93,8 +94,8 @@ export async function readClaimInfo(
   const { rows } = await db.execute<{
     claim: Claim;
     user_key: number;
-    desk: Omit<NonNullable<ClaimInfo["desk"]>, "decisionRight" | "mayReadStatement" | "similar"> & { similar: SimilarRow[] };
-    age: AgeFacts;
+    desk: Omit<ClaimFacts, "decisionRight" | "mayReadStatement" | "athleteAge" | "similar"> & { similar: SimilarRow[] };
+    ages: { athlete: AgeFacts; becoming: string | null };
   }>(sql`
     select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
       'claimant', json_build_object('name', u.name, 'username', u.username),
@@ -122,41 +123,45 @@ export async function readClaimInfo(
           order by g.key desc limit ${earlierShown}
         ) e
       ),
-      'isAthleteOfAge', p.date_of_birth <= ${productDay(now)}::date - interval '18 years',
+      'athleteOf', ${athleteOf},
       'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo(sql`cl.user_key`)}) end,
       'similarNew', case when p.visibility <> 'Pending' then '[]'::json else (${similarNewTo}) end
-    ) as desk, ${ageFactsJson} as age
+    ) as desk, json_build_object('athlete', ${ageFactsJson}, 'becoming', ${becoming}) as ages
     from claims cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins(viewer)}
     where cl.key = ${claimKey} and (${isStaff} or (cl.user_key = ${viewer.userKey} and cl.gone_at is null))
   `);
   const row = rows[0];
   if (!row) return null;
-  const { claim, user_key: userKey, desk, age } = row;
+  const { claim, user_key: userKey, desk, ages } = row;
   if (!isStaff) return { type: "claim", claim, desk: null, userKey };
-  const { personKey } = claim.person;
+  const { personKey, positionType } = claim.person;
+  const today = productDay(now);
   const decisionRight = await rightOf(db, viewer, { userKey, personKey }, claim.state === "Verified" ? "revoke" : "decide");
   const mayReadStatement = userKey === viewer.userKey || (await barOfInterest(db, viewer, personKey)) === null;
   return {
     type: "claim",
     claim: mayReadStatement ? claim : { ...claim, statement: null },
-    desk: { ...desk, similar: desk.similar.map((one) => comparedTo(age, one, productDay(now))), decisionRight, mayReadStatement },
+    desk: {
+      ...desk,
+      athleteAge: positionType === "Player" ? athleteAge(ages, today) : null,
+      similar: desk.similar.map((one) => comparedTo(ages.athlete, one, today)),
+      decisionRight,
+      mayReadStatement,
+    },
     userKey,
   };
 }
 
-type Similar = ClaimFacts["similar"][number];
-/** One of similarTo. */
-export type SimilarRow = Omit<Similar, "isSameBirthday" | "isMinorOnceLinked"> & { age: AgeFacts };
-
-/** How old it says that the athlete is, beside the new profile. The dates themselves stay here. */
-function comparedTo({ birthdays: [linked] }: AgeFacts, { age, ...one }: SimilarRow, today: string): Similar {
-  const [stands] = age.birthdays;
-  return {
-    ...one,
-    isSameBirthday: stands === null || linked === null ? null : stands === linked,
-    isMinorOnceLinked: isMinor(onceLinked(age, linked, today), today),
-  };
-}
+/** Other profiles than `p` that the account of the claim `cl`, `u`, is verified as the athlete of. */
+const athleteOf = sql`(
+  select coalesce(json_agg(json_build_object('personKey', o.key, 'name', o.full_name) order by o.key), '[]'::json)
+  from (
+    select u.person_key
+    union select oc.person_key from claims oc
+    where oc.user_key = cl.user_key and oc.gone_at is null and oc.claimant_type = 'Athlete' and oc.verified_at is not null
+  ) own join people o on o.key = own.person_key
+  where o.key <> p.key
+)`;
 
 /** Existing athletes with a name like that of `p`, the likest first, with what the user of that key has claimed of them. */
 export function similarTo(userKey: SQL): SQL {

@@ -1,5 +1,5 @@
 import type { ClaimInfo } from "~/contract/profile/claims";
-import { ageInWords, linkedAgeInWords } from "~/domain/profile/claim-ages";
+import { ageInWords, athleteAgeInWords, linkedAgeInWords } from "~/domain/profile/claim-ages";
 import { claimantRights, claimantWords, isOwnRecord, standingClaimInWords } from "~/domain/profile/claims";
 import { relativeTime, waitingTime } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
@@ -47,24 +47,11 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
             },
           ]
         : []),
-      ...(claimantType === "Guardian"
-        ? [
-            {
-              label: "Age of the claimant, by the account",
-              value: ageInWords(desk.isClaimantOfAge),
-            },
-          ]
-        : []),
-      ...(claim.isNewProfile
-        ? [
-            {
-              label: "Age of the athlete, by the profile",
-              value: ageInWords(desk.isAthleteOfAge),
-            },
-          ]
-        : []),
+      { label: "Age of the claimant, by the account", value: ageInWords(desk.isClaimantOfAge) },
+      ...(desk.athleteAge ? [{ label: "Age of the athlete", value: athleteAgeInWords(desk.athleteAge) }] : []),
       { label: "Others who wait for this profile", value: desk.otherWaiting === 0 ? "Nobody" : String(desk.otherWaiting) },
     ],
+    athleteOf: desk.athleteOf.map(({ personKey, name }) => ({ personKey, name, page: paths.person(personKey, personSlug(name)) })),
     verified: desk.verified.map(({ name, claimantType: kind }) => ({ name, as: claimantWords[kind].label })),
     earlier: desk.earlier.map((one) => ({
       key: one.key,

@@ -1,3 +1,4 @@
+import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import type { ClaimAtDesk } from "./claim.server";
 
@@ -11,6 +12,16 @@ export function Claimant({ shown }: { shown: ClaimAtDesk }) {
           <div key={label} className="flex justify-between gap-3 border-t border-line py-2 text-sm">
             <dt className="text-ink-2">{label}</dt>
             <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+        {shown.athleteOf.map(({ personKey, name, page }) => (
+          <div key={personKey} className="flex justify-between gap-3 border-t border-line py-2 text-sm">
+            <dt className="text-ink-2">The account is already the verified athlete of</dt>
+            <dd className="font-semibold">
+              <AppLink to={page} className="link">
+                {name}
+              </AppLink>
+            </dd>
           </div>
         ))}
       </dl>

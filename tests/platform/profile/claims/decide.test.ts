@@ -638,6 +638,65 @@ describe("what the desk reads", () => {
     expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "claim.read" });
   });
 
+  test.each([
+    ["Athlete", true, false, true],
+    ["Guardian", true, null, false],
+  ] as const)("as %s: the age of the athlete that counts, by profile and account", async (type, byProfile, byAccount, isMinor) => {
+    const { read, process, personKey } = await waiting(type, { dateOfBirth: bornYearsAgo(type === "Athlete" ? 16 : 30) });
+    await db
+      .update(people)
+      .set({ dateOfBirth: bornYearsAgo(20) })
+      .where(eq(people.key, personKey));
+    const age = async () => (await read()).body.desk?.athleteAge;
+    expect(await age()).toEqual({ byProfile, byAccount, isMinor });
+    await process(verified);
+    expect(await age()).toEqual({ byProfile, byAccount, isMinor });
+    await db
+      .update(people)
+      .set({ dateOfBirth: bornYearsAgo(14) })
+      .where(eq(people.key, personKey));
+    expect(await age()).toEqual({ byProfile: false, byAccount, isMinor: true });
+  });
+
+  test("by the profile alone of a refused claim, and of an account that has a profile of its own", async () => {
+    const { read, process, personKey, userKey } = await waiting("Athlete", { dateOfBirth: bornYearsAgo(16) });
+    await db
+      .update(people)
+      .set({ dateOfBirth: bornYearsAgo(20) })
+      .where(eq(people.key, personKey));
+    const age = async () => (await read()).body.desk?.athleteAge;
+    const ofProfile = { byProfile: true, byAccount: null, isMinor: false };
+    const own = await addAthlete(db);
+    await db.update(users).set({ personKey: own.personKey }).where(eq(users.key, userKey));
+    expect(await age()).toEqual(ofProfile);
+    await db.update(users).set({ personKey: null }).where(eq(users.key, userKey));
+    expect(await age()).toMatchObject({ byAccount: false, isMinor: true });
+    await process(refused);
+    expect(await age()).toEqual(ofProfile);
+  });
+
+  test.each(claimantTypes)("as %s: the age of the account, and which other athletes it is already", async (type) => {
+    const { read, userKey } = await waiting(type, { dateOfBirth: bornYearsAgo(type === "Guardian" ? 19 : 13) });
+    expect((await read()).body.desk).toMatchObject({ isClaimantOfAge: type === "Guardian", athleteOf: [] });
+    const [own, second, guarded] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
+    await db.update(users).set({ personKey: own.personKey }).where(eq(users.key, userKey));
+    await db.insert(claims).values([
+      { userKey, personKey: own.personKey, claimantType: "Athlete", verifiedAt: new Date() },
+      { userKey, personKey: second.personKey, claimantType: "Athlete", verifiedAt: new Date() },
+      { userKey, personKey: guarded.personKey, claimantType: "Guardian", verifiedAt: new Date() },
+    ]);
+    expect((await read()).body.desk?.athleteOf.map(({ personKey }) => personKey)).toEqual([own.personKey, second.personKey]);
+  });
+
+  test("of a coach's own record, no age of an athlete", async () => {
+    const { reviewer } = await desk(db);
+    const college = await addCollege(db);
+    const { claim } = await someone({ dateOfBirth: bornYearsAgo(13) });
+    const { body } = await claim(college.coachKey, { claimantType: "Coach" });
+    const response = await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${body.key}`);
+    expect(((await response.json()) as ClaimInfo).desk).toMatchObject({ isClaimantOfAge: false, athleteAge: null });
+  });
+
   test("for a new profile, people who may be the same", async () => {
     const { reviewer, personKey } = await desk(db);
     await db.execute(`update people set full_name = 'Ulla Unlike', search_text = '|ulla unlike|' where key = ${personKey}`);

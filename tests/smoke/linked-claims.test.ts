@@ -106,3 +106,22 @@ test("a college's coach of 13 who is already an athlete: the desk reads both (B4
   expect(page.text("main")).toContain("The account is already the verified athlete ofKit Kidd");
   expect((await page.follow("Kit Kidd")).text("h1")).toContain("Kit Kidd");
 });
+
+test("linked to an athlete whom its claimant does not see: says that, and no name (B10)", async () => {
+  const reviewer = await signedIn("robin", server.url);
+  const { own } = await athleteHere(reviewer, { name: "Petra Private", years: 21 });
+  await (await own.get("/profile/privacy")).press("Save", { privacy: "Private" });
+  const guardian = await newcomer(40);
+  await startProfile(guardian, { name: "Petra Privat", years: 21, as: "Guardian" });
+  await link(await newestClaim(reviewer, "Petra Privat"), "Petra Private");
+  const claims = await guardian.get("/claim");
+  expect([claims.text("h3"), claims.text("main")]).toEqual([
+    "A profile that was here already Waiting",
+    expect.stringContaining("Our staff have linked this claim to it. It is not shown to you."),
+  ]);
+  expect(claims.html).not.toMatch(/Petra|not shown any more/);
+  await (await newestClaim(reviewer, "Petra Private")).press("Refuse", { reason: "The office does not know you." });
+  const notices = await guardian.get("/notices");
+  expect(notices.text("main")).toContain("A profile that was here already");
+  expect(notices.html).not.toMatch(/Petra|not shown any more/);
+});

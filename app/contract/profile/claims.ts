@@ -77,6 +77,8 @@ export const Claim = z.object({
   heldSince: z.string().nullable(),
   /** False of a profile that its claimant may not know of any more; its `person` has no facts then. */
   isShown: z.boolean(),
+  /** Of one that is not shown: staff linked the claim to it, and its claimant may not have known of it then. */
+  isLinkedUnseen: z.boolean(),
   /** The profile was started with the claim, and nobody else sees it yet. */
   isNewProfile: z.boolean(),
 });

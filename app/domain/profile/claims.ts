@@ -9,6 +9,9 @@ export type ClaimantType = (typeof claimantTypes)[number];
 /** What a claim calls a profile that its claimant may not know of any more (B10). */
 export const notShownName = "A profile that is not shown any more";
 
+/** The same of one that its claimant never chose: staff linked the claim to it, and it was not shown to them then. */
+export const linkedUnseenName = "A profile that was here already";
+
 export interface ClaimantRights {
   /** Edits the profile, reads what is private of it, and is told of decisions. */
   managesProfile: boolean;
@@ -117,10 +120,19 @@ interface ToldClaim {
   heldSince: string | null;
   /** False of a profile that its claimant may not know of any more. */
   isShown: boolean;
+  /** Of one that is not shown: staff linked the claim to it, unseen. */
+  isLinkedUnseen: boolean;
 }
 
 /** Where a claim stands, as its claimant reads it. */
-export function claimInWords({ state, claimantType: type, person: { positionType }, heldSince, isShown }: ToldClaim): string {
+export function claimInWords(claim: ToldClaim): string {
+  return [
+    ...(claim.isLinkedUnseen ? ["Our staff have linked this claim to it. It is not shown to you."] : []),
+    standingInWords(claim),
+  ].join(" ");
+}
+
+function standingInWords({ state, claimantType: type, person: { positionType }, heldSince, isShown }: ToldClaim): string {
   switch (state) {
     case "Waiting":
       return "Our staff are making sure. You hear here, and by e-mail, how it ends.";

@@ -5,12 +5,15 @@ import { publicVisibilities } from "~/domain/people/visibility";
 import { schoolsOf } from "../teams/organizations/schools";
 import type { TokenViewer } from "../module";
 
+/** Who looks, by a token or by what stands now. */
+type Looker = Pick<TokenViewer, "userKey" | "profileKey"> & { roles: readonly string[]; profileKeys: readonly number[] };
+
 /**
  * Whether the viewer may know of the person of an alias: the one condition of
  * every read that shows a person to others. Says what mayBeShown says, of rows;
  * null is a guest.
  */
-export function visibleTo(viewer: TokenViewer | null, alias = "p"): SQL {
+export function visibleTo(viewer: Looker | null, alias = "p"): SQL {
   if (viewer && hasRdbAccess(viewer.roles)) return sql`true`;
   const person = sql.identifier(alias);
   const isShown = sql`${person}.visibility in ${[...publicVisibilities]}`;
@@ -32,6 +35,6 @@ export function visibleTo(viewer: TokenViewer | null, alias = "p"): SQL {
 }
 
 /** The profiles that are the viewer's own by their token: with one, the viewer has a verified profile (docs/rules.md A3). */
-function ownKeys({ profileKey, profileKeys }: TokenViewer): number[] {
+function ownKeys({ profileKey, profileKeys }: Looker): number[] {
   return [...new Set([profileKey, ...profileKeys])].filter((key) => key !== null);
 }

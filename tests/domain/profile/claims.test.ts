@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ageOn, isDateOfBirth, isReadAsStored, isTooYoung, isUsername } from "~/domain/account/accounts";
-import { canDecideClaim, claimantRights, claimantTypes, managingClaimants, mayBeClaimedAs } from "~/domain/profile/claims";
+import { canDecideClaim, claimantRights, claimantTypes, claimInWords, managingClaimants, mayBeClaimedAs } from "~/domain/profile/claims";
 
 describe("what a verified claim may do (B5)", () => {
   test.each([
@@ -22,6 +22,19 @@ describe("who may be claimed as what (B4)", () => {
     ["Operations", []],
   ] as const)("%s", (positionType, types) => {
     expect(claimantTypes.filter((type) => mayBeClaimedAs(positionType, type))).toEqual(types);
+  });
+});
+
+describe("where a claim of a profile that is not shown stands (B10)", () => {
+  const claim = { claimantType: "Coach", person: { positionType: null }, heldSince: null, isShown: false } as const;
+  const linked = "Our staff have linked this claim to it. It is not shown to you.";
+  test.each([
+    ["Waiting", "Our staff are making sure. You hear here, and by e-mail, how it ends."],
+    ["Verified", "Verified. Staff see that you vouch for the athlete."],
+    ["Refused", "Refused."],
+  ] as const)("%s", (state, words) => {
+    expect(claimInWords({ ...claim, state, isLinkedUnseen: false })).toBe(words);
+    expect(claimInWords({ ...claim, state, isLinkedUnseen: true })).toBe(`${linked} ${words}`);
   });
 });
 

@@ -15,7 +15,8 @@ import { tellClaimant } from "./tell";
 import { ageFactsJson } from "../../people/minors";
 import { personSearchText } from "../../people/search";
 import { barOfPerson, noteChange } from "../../people/showing";
-import { endSessionsOf } from "../../account/sessions/families";
+import { visibleTo } from "../../people/visibility";
+import { endSessionsOf, readSubject } from "../../account/sessions/families";
 import { managersOf } from "../../account/sessions/managers";
 import { flagFormerManagers } from "../../review/former-managers";
 import { endUnmanaged } from "../../review/unmanaged";
@@ -168,9 +169,15 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
     const [dateOfBirth] = onceLinked(to.age, linked, productDay(act.now)).birthdays;
     const isBirthdayTaken = dateOfBirth !== stood;
     if (isBirthdayTaken) await tx.update(people).set({ dateOfBirth }).where(eq(people.key, personKey));
+    const isShown = await isShownTo(tx, claim.userKey, personKey, act.now);
     await tx.update(claims).set({ personKey }).where(eq(claims.key, claim.key));
     await removeUnclaimed(tx, claim.personKey);
-    await record(tx, { ...entryOf(act, claim), personKey, act: "claim.linked", detail: { from: claim.personKey, isBirthdayTaken } });
+    await record(tx, {
+      ...entryOf(act, claim),
+      personKey,
+      act: "claim.linked",
+      detail: { from: claim.personKey, isBirthdayTaken, isShown },
+    });
     return { ok: true, value: null };
   });
 }
@@ -250,6 +257,15 @@ async function hasOtherSimilar(tx: Transaction, { personKey, userKey }: ClaimRow
 async function hasAthleteNow(tx: Transaction, personKey: number): Promise<boolean> {
   const { rows } = await tx.execute<{ has_athlete: boolean }>(sql`select ${hasAthlete(sql`${personKey}::int`)} as has_athlete`);
   return rows[0]?.has_athlete ?? false;
+}
+
+/** Whether the person is shown to the user, by what stands now. */
+async function isShownTo(tx: Transaction, userKey: number, personKey: number, now: Date): Promise<boolean> {
+  const user = await readSubject(tx, userKey, now);
+  const { rows } = await tx.execute<{ is_shown: boolean }>(
+    sql`select ${visibleTo(user)} as is_shown from people p where p.key = ${personKey}`,
+  );
+  return rows[0]?.is_shown ?? false;
 }
 
 async function readPerson(tx: Transaction, personKey: number) {

@@ -1,6 +1,6 @@
 /** Pieces of SQL that answer with claims in the wire's own shapes. */
 import { sql, type SQL } from "drizzle-orm";
-import { managingClaimants, notShownName } from "~/domain/profile/claims";
+import { linkedUnseenName, managingClaimants, notShownName } from "~/domain/profile/claims";
 import { queueCountLimit } from "~/domain/review/items";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
@@ -52,9 +52,23 @@ export function claimablePersonJson(userKey: number): SQL {
   )`;
 }
 
+/**
+ * Whether staff linked the claim `cl` to the person `p` while that was not shown to its claimant, as the audit alone knows. It does not
+ * say so of links of before it did: of those nobody can tell, and they count as unseen.
+ */
+const isLinkedUnseen: SQL = sql`coalesce((
+  select true from audit_rows linked
+  where linked.person_key = p.key and linked.subject = 'claim:' || cl.key and linked.act = 'claim.linked'
+    and linked.detail->>'isShown' is distinct from 'true'
+  limit 1
+), false)`;
+
+/** What its claimant reads in the place of the name of `p`, which is not shown to them. */
+const unnamed: SQL = sql`case when ${isLinkedUnseen} then ${linkedUnseenName}::text else ${notShownName}::text end`;
+
 /** Nothing of the person `p` but the key. */
 const notShownJson: SQL = sql`json_build_object(
-  'personKey', p.key, 'positionType', null, 'name', ${notShownName}::text,
+  'personKey', p.key, 'positionType', null, 'name', ${unnamed},
   'classYear', null, 'organizationName', null, 'sportName', null
 )`;
 
@@ -64,7 +78,7 @@ const opensPerson: SQL = sql`(cl.key is not null and cl.gone_at is null and (
 ))`;
 
 /** The name of the person `p` as the claimant of `cl` may know it, by what everybody may know and what the claim opens. */
-export const nameToClaimant: SQL = sql`case when ${visibleTo(null)} or ${opensPerson} then p.full_name else ${notShownName}::text end`;
+export const nameToClaimant: SQL = sql`case when ${visibleTo(null)} or ${opensPerson} then p.full_name else ${unnamed} end`;
 
 /**
  * Whether the viewer, whose own claim `cl` is, if there is one, may know of `p`: a claim opens a new profile and one that it manages, and
@@ -80,6 +94,7 @@ export function claimJson(viewer: TokenViewer): SQL {
     'key', cl.key,
     'person', case when ${isOpenTo(viewer)} then ${claimedPersonJson} else ${notShownJson} end,
     'isShown', ${isOpenTo(viewer)},
+    'isLinkedUnseen', case when ${isOpenTo(viewer)} then false else ${isLinkedUnseen} end,
     'claimantType', cl.claimant_type,
     'statement', cl.statement,
     'state', ${claimState},

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import type { ClaimInfo, DeskClaims } from "~/contract/profile/claims";
 import type { Notices } from "~/contract/notices/notices";
 import type { Privacy } from "~/contract/people/visibility";
-import { claimantTypes } from "~/domain/profile/claims";
+import { claimantTypes, linkedUnseenName, notShownName } from "~/domain/profile/claims";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { claims, sessions, users } from "~/platform/db/schema/accounts";
@@ -586,6 +586,60 @@ describe("linking a new profile to an existing one (B8)", () => {
       ]);
     },
   );
+
+  describe("to a profile that its claimant does not see (B10)", () => {
+    const unseen = { isShown: false, isLinkedUnseen: true, person: { name: linkedUnseenName, positionType: null, classYear: null } };
+    const noMore = { isShown: false, isLinkedUnseen: false, person: { name: notShownName } };
+    const show = (personKey: number, columns: Partial<typeof people.$inferInsert>) =>
+      db.update(people).set(columns).where(eq(people.key, personKey));
+
+    it("tells the claimant that, and no name, until it is shown to them", async () => {
+      const { link, personKey, own, decide, key, token } = await started("Coach");
+      await show(personKey, { privacy: "Private", fullName: "Una Unseen" });
+      await link(personKey);
+      expect(await own()).toMatchObject([{ ...unseen, state: "Waiting" }]);
+      await show(personKey, { privacy: "Public" });
+      expect(await own()).toMatchObject([{ isShown: true, isLinkedUnseen: false, person: { name: "Una Unseen" } }]);
+      await show(personKey, { privacy: "Friends" });
+      expect((await decide(`claim-n-${key}/process-access`, { ...verified, personKey })).status).toBe(200);
+      const [claim] = await own();
+      expect(claim).toMatchObject({ ...unseen, state: "Verified" });
+      const { notices: told } = (await (await platform.ask("GET", "/users/v1/notices", { token })).json()) as Notices;
+      expect(told).toMatchObject([{ kind: "ClaimVerified", athleteName: linkedUnseenName }]);
+      expect(JSON.stringify([claim, told])).not.toContain("Una");
+    });
+
+    it("opens it to who manages it", async () => {
+      const { link, personKey, own, decide, key } = await started("Guardian");
+      await show(personKey, { privacy: "Private", fullName: "Una Unseen" });
+      await link(personKey);
+      await decide(`claim-n-${key}/process-access`, { ...verified, personKey });
+      expect(await own()).toMatchObject([{ isShown: true, isLinkedUnseen: false, person: { name: "Una Unseen" } }]);
+    });
+
+    test.each([
+      ["of everybody's", "Public", false],
+      ["of athletes', to an athlete", "Athletes", true],
+    ] as const)("and says of one that was shown when it was linked that it is no more: %s", async (_what, privacy, isAthlete) => {
+      const { link, personKey, own, userKey, reviewer, key } = await started("Guardian");
+      const { personKey: ownKey } = await addAthlete(db);
+      if (isAthlete) await db.update(users).set({ personKey: ownKey }).where(eq(users.key, userKey));
+      await show(personKey, { privacy });
+      await link(personKey);
+      await show(personKey, { visibility: "Hidden" });
+      expect(await own()).toMatchObject([noMore]);
+      // To staff it has its name, and is what it was.
+      const read = (await (await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${key}`)).json()) as ClaimInfo;
+      expect(read.claim).toMatchObject({ isShown: true, isLinkedUnseen: false });
+    });
+
+    it("nor of a claim of a profile that was found by its name", async () => {
+      const { claim, personKey, own } = await started();
+      await claim(personKey);
+      await show(personKey, { privacy: "Private" });
+      expect((await own()).find(({ isNewProfile }) => !isNewProfile)).toMatchObject(noMore);
+    });
+  });
 
   it("leaves the date of birth where nothing is linked", async () => {
     const { link, personKey, claim } = await started("Guardian", { dateOfBirth: bornYearsAgo(14) });

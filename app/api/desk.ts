@@ -16,7 +16,7 @@ import type {
   Reversing,
   Undoing,
 } from "~/contract/desk/review-items";
-import type { Evidence, Note, Question } from "~/contract/profile/thread";
+import type { DeskEvidence, Note, Question } from "~/contract/profile/thread";
 import type { Clients } from "./client";
 
 export function deskCalls({ main, everybody }: Clients) {
@@ -53,7 +53,7 @@ export function deskCalls({ main, everybody }: Clients) {
       ask: (reviewItemKey: number, body: Question) => main.call(reviewItems.ask, { ...of(reviewItemKey), body }),
       offer: (reviewItemKey: number, body: Offer) => main.call(reviewItems.offer, { ...of(reviewItemKey), body }),
       note: (reviewItemKey: number, body: Note) => main.call(reviewItems.note, { ...of(reviewItemKey), body }),
-      addEvidence: (reviewItemKey: number, body: Evidence) => main.call(reviewItems.addEvidence, { ...of(reviewItemKey), body }),
+      addEvidence: (reviewItemKey: number, body: DeskEvidence) => main.call(reviewItems.addEvidence, { ...of(reviewItemKey), body }),
       reject: (reviewItemKey: number, body: Rejection) => main.call(reviewItems.reject, { ...of(reviewItemKey), body }),
       undo: (reviewItemKey: number, body: Undoing) => main.call(reviewItems.undo, { ...of(reviewItemKey), body }),
       reverse: (reviewItemKey: number, body: Reversing) => main.call(reviewItems.reverse, { ...of(reviewItemKey), body }),

@@ -479,6 +479,50 @@ test("another value that was left alone follows a version that the answer to ano
   await expect(proofs.last()).not.toBeChecked();
 });
 
+for (const act of ["a note", "a link", "letting go"] as const)
+  test(
+    `a rejection that was begun does not pass to a version that came before ${act}`,
+    { tag: "@script" },
+    async ({ page, mode, browser, baseURL }) => {
+      const address = await newResult(baseURL!, "4.97");
+      await signIn(page, "rory");
+      await page.goto(address);
+      await hydrated(page, mode);
+      if (act === "letting go") await page.getByRole("button", { name: "Take this item" }).click();
+      await page.locator("summary", { hasText: "Reject with a reason" }).click();
+      const rejection = page.locator("#reject");
+      await rejection.locator("select[name=code]").selectOption("NotVerifiable");
+      await rejection.locator("textarea").fill("The list does not say 4.97.");
+      const athlete = await inOwnBrowser(browser, "avery", baseURL, "no-script");
+      await athlete.goto(`/profile/vitals/new?change=${address.split("/").at(-1)}`);
+      await athlete.locator("input[name=value]").fill("4.98");
+      await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
+      await athlete.close();
+
+      if (act === "letting go") {
+        await page.getByRole("button", { name: "Release" }).click();
+      } else {
+        await page.locator("summary", { hasText: act === "a note" ? "Add a note" : "Add a link" }).click();
+        const form = page.locator(act === "a note" ? "#note" : "#evidence");
+        if (act === "a link") await form.locator("input[name=url]").fill("https://results.example/camp");
+        await form.locator("[name=text]").fill("Asked the coach.");
+        await form.getByRole("button").click();
+      }
+      const told = page.getByRole("alert").filter({ hasText: "The athlete changed this edit while you were reading." });
+      await expect(told).toBeVisible();
+      await expect(told).toBeInViewport();
+      await expect(page.locator("h1")).toBeFocused();
+      await expect(page.locator(".diff tbody")).toContainText(/You saw.*4\.97 secs.*Now proposed.*4\.98 secs/s);
+      if (act !== "letting go") {
+        await expect(page.locator(act === "a note" ? "#note [name=text]" : "#evidence [name=text]")).toHaveValue("Asked the coach.");
+        await expect(page.locator(act === "a note" ? "#notes li" : "#links li")).toHaveCount(0);
+      }
+      // What was begun stays, beside what tells of the change, and nothing is approved past it.
+      await expect(rejection.locator("textarea")).toHaveValue("The list does not say 4.97.");
+      await expect(page.getByRole("button", { name: "Approve", exact: true })).toHaveCount(0);
+    },
+  );
+
 test.describe("a case that changed while it was answered", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -674,11 +674,82 @@ describe("a decision on what is no longer so", () => {
     expect((await told.press("Take this item")).text()).toContain("You hold this until");
   });
 
+  test.each<[act: string, button: string, form: string, typed: Record<string, string>, part: string, again: string, done: string]>([
+    ["a note", "Add note", "note", { text: "Blue is fine." }, "#notes", "Add the note to the new version", "Blue is fine."],
+    [
+      "a link",
+      "Add link",
+      "evidence",
+      { url: "https://results.example/blue", text: "The list of the meet" },
+      "#links",
+      "Add the link to the new version",
+      "The list of the meet",
+    ],
+  ])(
+    "%s about a version that changed is not added; it is about the new one on a second press",
+    async (_act, button, form, typed, part, again, done) => {
+      const item = await sendResult();
+      const stale = await robin!.get(at(item));
+      await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+        edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.16", dateOccurred: "2026-06-02" },
+      });
+      const conflict = await stale.press(button, typed);
+      expect(alert(conflict)).toEqual([
+        409,
+        expect.stringMatching(/The athlete changed this edit while you were reading\..*What you wrote is kept\./),
+      ]);
+      expect(conflict.text(".diff tbody")).toMatch(/You saw5\.\d+ secs ?Now proposed5\.16 secs/);
+      for (const [name, text] of Object.entries(typed)) expect(kept(conflict, form, name)).toBe(text);
+      expect(jumpedTo(conflict)).toContain("The athlete changed this edit while you were reading.");
+      expect(footOf(conflict)).toEqual(["Decide on the new version…"]);
+      expect((await robin!.get(at(item))).text(part)).not.toContain(done);
+      expect((await conflict.press(again)).text(part)).toContain(done);
+    },
+  );
+
+  test("a note about a version that changed, and was decided since, says what came of it and is left on a second press", async () => {
+    const item = await sendResult();
+    const stale = await robin!.get(at(item));
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.17", dateOccurred: "2026-06-02" },
+    });
+    await (await rory!.get(at(item))).press("Approve");
+    const conflict = await stale.press("Add note", { text: "It is not on the list." });
+    expect(alert(conflict)).toEqual([
+      409,
+      expect.stringMatching(
+        /while you were reading\..*Rory approved this \d+s ago\. Below: what you saw, and what came of it\. What you wrote/,
+      ),
+    ]);
+    expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual([
+      "What",
+      "You saw",
+      "Proposed",
+      "Before",
+    ]);
+    expect((await conflict.press("Add note")).text("#notes")).toContain("It is not on the list.");
+  });
+
+  test("what is let go after it changed is held until that was told", async () => {
+    const item = await sendResult();
+    const mine = await (await robin!.get(at(item))).press("Take this item");
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.18", dateOccurred: "2026-06-02" },
+    });
+    const told = await mine.press("Release");
+    expect(alert(told)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
+    expect(told.text(".diff tbody")).toMatch(/You saw5\.\d+ secs ?Now proposed5\.18 secs/);
+    expect(told.text("#decide")).toContain("You hold this until");
+    expect(footOf(told)).toEqual(["Decide on the new version…"]);
+    expect((await told.press("Release")).text("#decide")).toContain("Nobody has taken this item.");
+  });
+
   test.each<[act: string, button: string, lacking: Record<string, string>]>([
     ["a rejection", "Reject", { reason: "" }],
     ["a question", "Ask", { text: "" }],
     ["another value", "Offer it to the athlete", { sentence: "" }],
     ["a note", "Add note", { text: "" }],
+    ["a link", "Add link", { url: "" }],
   ])(
     "of a version that changed is told also of %s that lacks something, and nothing is approved unseen after it",
     async (_act, button, lacking) => {

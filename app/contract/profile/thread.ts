@@ -18,8 +18,8 @@ export function wordsField(required: string) {
 export const Question = z.object({ text: wordsField(fieldErrors.questionRequired), seen: Seen.optional(), seenEntryKey: SeenEntry });
 export type Question = z.infer<typeof Question>;
 
-/** POST /rdb/v1/review-items/{key}/notes: for the desk alone. */
-export const Note = z.object({ text: wordsField(fieldErrors.noteRequired) });
+/** POST /rdb/v1/review-items/{key}/notes: for the desk alone, on the versions that were seen, where they are named. */
+export const Note = z.object({ text: wordsField(fieldErrors.noteRequired), seen: Seen.optional() });
 export type Note = z.infer<typeof Note>;
 
 /** POST …/evidence, by either side: a page that shows what the edit says, and what is to be seen there. */
@@ -33,6 +33,10 @@ export const Evidence = z.object({
   text: wordsField(fieldErrors.evidenceTextRequired),
 });
 export type Evidence = z.infer<typeof Evidence>;
+
+/** POST /rdb/v1/review-items/{key}/evidence: on the versions that were seen, where they are named. */
+export const DeskEvidence = Evidence.extend({ seen: Seen.optional() });
+export type DeskEvidence = z.infer<typeof DeskEvidence>;
 
 /** POST /elite/v1/profile-edits/{id}/answers: the question or offer, the last that waited, which the answer was written under. */
 export const ThreadAnswer = z.object({

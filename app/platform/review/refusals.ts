@@ -21,7 +21,7 @@ export function waitsAtDesk(): Refusal<409> {
 }
 
 /** A reviewer named another version than the one that waits (docs/rules.md Q3). */
-export function changedWhileRead(act: "ask" | "decide" | "offer something else" | "take it"): Refusal<409> {
+export function changedWhileRead(act: "add a link" | "add a note" | "ask" | "decide" | "offer something else" | "take it"): Refusal<409> {
   const message = `The athlete changed this edit while you were reading. Look again before you ${act}.`;
   return refuse(409, editProblems.versionConflict, message);
 }

@@ -26,11 +26,11 @@ const icons: Record<Exclude<Kind, "No change">, IconName> = { Changed: "pencil",
 export function Diff({
   rows,
   caption = "Now and proposed",
-  words = ["Now", "Proposed"],
+  words,
 }: {
   rows: readonly DiffRow[];
   caption?: string;
-  /** The heads of what stands, or stood, and of what is to stand. */
+  /** Of what waits no more, the heads of what stood and of what was to stand. */
   words?: readonly [string, string];
 }) {
   const columns = columnsOf(rows, words);
@@ -59,14 +59,15 @@ export function Diff({
 }
 
 /** After a change that a reviewer had not seen, what they saw comes first. */
-function columnsOf(rows: readonly DiffRow[], [before, after]: readonly [string, string]): { column: Column; word: string }[] {
+function columnsOf(rows: readonly DiffRow[], words?: readonly [string, string]): { column: Column; word: string }[] {
   if (rows.some((row) => row.seen != null)) {
     return [
       { column: "seen", word: "You saw" },
-      { column: "after", word: "Now proposed" },
-      { column: "before", word: "On the profile" },
+      { column: "after", word: words?.[1] ?? "Now proposed" },
+      { column: "before", word: words?.[0] ?? "On the profile" },
     ];
   }
+  const [before, after] = words ?? ["Now", "Proposed"];
   return [
     { column: "before", word: before },
     { column: "after", word: after },

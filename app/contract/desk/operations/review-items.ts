@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CursorParam } from "../../base/params";
 import { operation, type OperationAnswer } from "../../base/operation";
 import { editProblems, kindProblems, ReviewItem } from "../../profile/profile-edits";
-import { Evidence, Note, Question } from "../../profile/thread";
+import { DeskEvidence, Note, Question } from "../../profile/thread";
 import {
   Approval,
   BulkApproval,
@@ -152,9 +152,9 @@ export const offer = operation.post("/rdb/v1/review-items/{key}/offers", {
 export const addEvidence = operation.post("/rdb/v1/review-items/{key}/evidence", {
   summary: "Add a page that shows what the edit says; both sides read it",
   access: "desk",
-  body: Evidence,
+  body: DeskEvidence,
   answers: said,
-  problems: { 403: [mayNotDecide], 409: [notPending], 422: ["invalid"] },
+  problems: { 403: [mayNotDecide], 409: [notPending, versionConflict], 422: ["invalid"] },
 });
 
 export const note = operation.post("/rdb/v1/review-items/{key}/notes", {
@@ -162,5 +162,5 @@ export const note = operation.post("/rdb/v1/review-items/{key}/notes", {
   access: "desk",
   body: Note,
   answers: said,
-  problems: { 403: [mayNotDecide] },
+  problems: { 403: [mayNotDecide], 409: [versionConflict] },
 });

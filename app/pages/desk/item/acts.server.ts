@@ -69,6 +69,12 @@ export function decidedOn(form: FormData): { seen: Seen; seenEntryKey?: number }
   return form.has("seenEntryKey") ? { seen, seenEntryKey: keyOf(form.get("seenEntryKey")) ?? 0 } : { seen };
 }
 
+/** The refusal of an act that is no version's own, and whose answer shows the newest: another stands by now than was seen. */
+export async function changedSince({ api, key, form }: Acting): Promise<{ ok: false; problem: Problem } | null> {
+  const saw = await whatWasSeen(api, key, seenOf(form));
+  return saw.length > 0 ? { ok: false, problem: { ...changedMeanwhile, status: 409 } } : null;
+}
+
 /** A form without fields. */
 export const Nothing = z.object({});
 

@@ -1,7 +1,7 @@
 /** What reviewers say on an item: questions, offers, evidence, notes (docs/rules.md H1–H4). */
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import type { Offer } from "~/contract/desk/review-items";
-import type { Evidence, Note, Question } from "~/contract/profile/thread";
+import type { DeskEvidence, Note, Question } from "~/contract/profile/thread";
 import { sameValue } from "~/domain/profile/edits";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { lockedWords, type ProfileVisibility } from "~/domain/people/visibility";
@@ -66,10 +66,11 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, se
   });
 }
 
-/** Adds a page that shows what the edit says, for both sides to read. */
-export async function addEvidence(act: Act, reviewItemKey: number, { url, text }: Evidence): Promise<Answer<ReviewItem>> {
+/** Adds a page that shows what the edit says, for both sides to read: of the version that was seen, and of no other. */
+export async function addEvidence(act: Act, reviewItemKey: number, { url, text, seen }: DeskEvidence): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
     if (lead.status !== "Pending") return notPending(lead);
+    if (seen && !isWhatWasSeen(items, seen)) return changedWhileRead("add a link");
     if (await justSaid(tx, act, items, { kind: "DeskEvidence", text, url })) return null;
     if ((await countEvidence(tx, items)) >= evidencePerItem) return tooManyLinks();
     await addEntry(tx, act, lead, "evidence.added", { kind: "DeskEvidence", text, url });
@@ -77,9 +78,15 @@ export async function addEvidence(act: Act, reviewItemKey: number, { url, text }
   });
 }
 
-/** Writes a note that never leaves the desk. */
-export async function note(act: Act, reviewItemKey: number, { text }: Note): Promise<Answer<ReviewItem>> {
+/**
+ * Writes a note that never leaves the desk, on the versions that were seen: else the page that shows it would put newer ones in their
+ * place without a word (docs/rules.md Q3).
+ */
+export async function note(act: Act, reviewItemKey: number, { text, seen }: Note): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
+    // What is closed stands here alone, whatever was on its page with it.
+    const ofThese = lead.status === "Pending" ? seen : seen?.filter(({ key }) => key === lead.key);
+    if (ofThese && !isWhatWasSeen(items, ofThese)) return changedWhileRead("add a note");
     if (!(await justSaid(tx, act, items, { kind: "Note", text })))
       await addEntry(tx, act, lead, "note.added", { kind: "Note", visibility: "Internal", text });
     return null;

@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Evidence } from "~/contract/profile/thread";
-import { actingOn, carryOut } from "~/pages/desk/item/acts.server";
+import { actingOn, carryOut, decidedOn } from "~/pages/desk/item/acts.server";
 import { stay } from "~/pages/desk/item/going-on.server";
 import { requireDesk } from "~/session/guards";
 
-/** Adds a page that shows what the edit says. */
+/** Adds a page that shows what the edit says, in the version that was seen. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "evidence", request, params);
-  const refused = await carryOut(acting, Evidence, (value) => api.reviewItems.addEvidence(acting.key, value));
+  const refused = await carryOut(acting, Evidence, (value) =>
+    api.reviewItems.addEvidence(acting.key, { ...value, seen: decidedOn(acting.form).seen }),
+  );
   return refused ?? stay(acting, "deskEvidenceAdded", "links");
 }
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { actingOn, carryOut, Nothing } from "~/pages/desk/item/acts.server";
+import { actingOn, carryOut, changedSince, Nothing } from "~/pages/desk/item/acts.server";
 import { stayAtHold } from "~/pages/desk/item/going-on.server";
 import { requireDesk } from "~/session/guards";
 
-/** Lets the item go. */
+/** Lets the item go; where another version stands by now than was seen, that is told instead, and the item stays held. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const acting = await actingOn(api, "release", request, params);
-  const refused = await carryOut(acting, Nothing, () => api.reviewItems.release(acting.key));
+  const refused = await carryOut(acting, Nothing, async () => (await changedSince(acting)) ?? api.reviewItems.release(acting.key));
   return refused ?? stayAtHold(acting);
 }
 

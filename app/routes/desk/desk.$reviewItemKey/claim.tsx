@@ -26,7 +26,7 @@ export function ClaimBar({ item }: { item: DeskItem }) {
       {held && <Words text={`${held} Until then nobody else decides it.`} />}
       {claim?.isMine && <Held itemKey={key} until={claim.until} />}
       {(!claim || claim.isMine) && (
-        <ActForm act={claim ? "release" : "hold"} about={claim ? undefined : item} stays className="flex-none">
+        <ActForm act={claim ? "release" : "hold"} about={item} stays className="flex-none">
           <SubmitButton variant="secondary" size="sm" pendingText={claim ? "Releasing..." : "Taking..."} data-key="c">
             {claim ? "Release" : "Take this item"}
           </SubmitButton>

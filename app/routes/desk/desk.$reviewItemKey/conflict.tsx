@@ -7,6 +7,7 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import { answerId } from "~/widgets/ui/use-answered";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import { isOnPage } from "./begun";
+import { evidenceFormId } from "./evidence";
 import { FormLink } from "./form-link";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 import { noteFormId, wordsOf } from "./note";
@@ -19,6 +20,8 @@ const again: Partial<Record<ActAnswer["act"], { form: string; as?: string; text:
   "changed-approval": { form: "change", as: "changed-approval", text: "Approve the new version with this change" },
   question: { form: "ask", text: "Ask about the new version" },
   offer: { form: "change", as: "offer", text: "Offer it for the new version" },
+  note: { form: noteFormId, text: "Add the note to the new version" },
+  evidence: { form: evidenceFormId, text: "Add the link to the new version" },
 };
 
 /** Why the last act was refused, in words of its own for each reason; what was typed stands in its form. */
@@ -75,6 +78,12 @@ function Advice({ code, act, isKept, item }: { code: string; act: ActAnswer["act
   const kept = isKept && act !== "undo" ? " What you wrote is kept." : "";
   switch (code) {
     case "version-conflict":
+      if (item.standing)
+        return (
+          <>
+            {item.standing.words} Below: what you saw, and what came of it.{kept}
+          </>
+        );
       return <>Below: what you saw, what is proposed now, and what stands on the profile.{kept}</>;
     case "claimed":
       return <>Nothing was decided.{kept} Try again when it is free, or go on with another item.</>;

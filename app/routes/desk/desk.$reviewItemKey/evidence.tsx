@@ -6,6 +6,9 @@ import { FoldedAct, useReply, useTimesDone } from "./act-form";
 import { useForm } from "~/widgets/ui/use-form";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 
+/** The form that adds one. */
+export const evidenceFormId = "evidence";
+
 /** Pages that show what the edit says. They are named by strangers, and told nothing of where they are opened from. */
 export function Evidence({ item }: { item: DeskItem }) {
   const times = useTimesDone("evidence");
@@ -35,7 +38,7 @@ export function Evidence({ item }: { item: DeskItem }) {
 
 function AddLink({ item }: { item: DeskItem }) {
   const reply = useReply("evidence");
-  const [form, fields] = useForm<{ url: string; text: string }>({ id: "evidence", lastResult: reply });
+  const [form, fields] = useForm<{ url: string; text: string }>({ id: evidenceFormId, lastResult: reply });
   return (
     <FoldedAct
       act="evidence"

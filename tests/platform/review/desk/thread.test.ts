@@ -154,6 +154,47 @@ describe("what others said since the page was made", () => {
   });
 });
 
+describe("a note or a link about a version that changed", () => {
+  const words = { text: "Looks right.", url: "https://results.example.com/camp" };
+
+  it.each([
+    ["notes", "add a note"],
+    ["evidence", "add a link"],
+  ])("%s waits until that is looked at, and writes nothing", async (what, act) => {
+    const { send, desk, owner, readAtDesk } = await begin();
+    const item = await send();
+    const seen = (version: number) => ({ ...words, seen: [{ key: item.key, version }] });
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { ...dash, value: "4.29" } } });
+    expect(await (await desk(item, what, seen(1))).json()).toEqual({
+      status: 409,
+      code: "version-conflict",
+      message: `The athlete changed this edit while you were reading. Look again before you ${act}.`,
+    });
+    expect((await readAtDesk(item)).thread).toEqual([]);
+    expect((await auditOfItem(db, item)).map((row) => row.act)).not.toContainEqual(expect.stringMatching(/^(note|evidence)\./));
+    expect((await desk(item, what, seen(2))).status).toBe(200);
+    expect((await readAtDesk(item)).thread).toMatchObject([{ text: words.text, version: 2 }]);
+  });
+
+  it("of an order names each of its teams, and once that is decided the one that it is left on", async () => {
+    const { athlete, submit, desk } = await begin();
+    const batchKey = randomUUID();
+    const items: ReviewItem[] = [];
+    for (const [index, order] of [2, 3, 1].entries())
+      items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    const of = (...some: ReviewItem[]) => some.map(({ key }) => ({ key, version: 1 }));
+    const [first] = items as [ReviewItem];
+    for (const what of ["notes", "evidence"]) {
+      expect([what, (await desk(first, what, { ...words, seen: of(first) })).status]).toEqual([what, 409]);
+      expect([what, (await desk(first, what, { ...words, seen: of(...items) })).status]).toEqual([what, 200]);
+    }
+    expect((await desk(first, "approve", { seen: of(...items) })).status).toBe(200);
+    expect((await desk(first, "notes", { text: "Done.", seen: of(...items) })).status).toBe(200);
+    expect((await desk(first, "notes", { text: "Once more.", seen: [{ key: first.key, version: 2 }] })).status).toBe(409);
+    expect((await desk(first, "notes", { text: "Once more.", seen: of(items[1]!) })).status).toBe(409);
+  });
+});
+
 describe("a question", () => {
   it("takes the item out of the queue until the answer brings it back, due later by as long as that took", async () => {
     const { send, desk, answer, pass, readOwn, isQueued } = await begin();

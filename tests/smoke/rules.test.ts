@@ -52,6 +52,8 @@ describe("a rule", () => {
     expect([saved.text(".toasts"), saved.text("h1")]).toEqual([expect.stringContaining(toasts.ruleSaved.text), "A year is a year"]);
     expect(saved.text("main")).toContain("Nobody has decided an edit of this kind yet");
     expect(saved.text("main")).toContain("This rule is offIt approves nothing.");
+    const switchesOff = "Saving switches this rule off. It approves nothing until it is switched on again, as its new dry run shows it.";
+    expect(saved.text("#rule")).not.toContain(switchesOff);
     const unsaved = await saved.press("Switch on", { largestChange: "0.5", name: "Half a year" });
     expect([unsaved.status, unsaved.text("[role=alert]")]).toEqual([
       422,
@@ -64,6 +66,7 @@ describe("a rule", () => {
     expect((await rory.get("/desk/rules/1")).text("main")).toContain("This rule is off");
     const on = await (await rory.get("/desk/rules/1")).press("Switch on");
     expect(on.text(".toasts")).toContain(toasts.ruleSwitchedOn.text);
+    expect(on.text("#rule")).toContain(switchesOff);
     expect((await saved.press("Switch on")).text("[role=alert]")).toContain("This rule was changed in the meantime.");
 
     const item = await send(2028);

@@ -248,6 +248,10 @@ describe("at the desk", () => {
       409,
       "Another answer stands by now. Look at it before you correct it.You wrote: It is a summer camp.",
     ]);
+    await (await robin.get(waiting.url.pathname)).press("Decline", { reason: "It is a summer camp." });
+    expect((await avery.get("/notices")).text("main")).toMatch(
+      /Corrected: it was taken for Florida State University before\. You asked us to add it\..*“It is a summer camp\.”/,
+    );
     expect((await (await open("rene")).get(waiting.url.pathname)).document.querySelector("aside form")).toBeNull();
   });
 

@@ -62,7 +62,7 @@ function schoolLine(notice: SchoolNotice, now: Date): NoticeLine {
       notice.formerName && formerlyInWords(notice.formerName),
       notice.organizationName
         ? `Listed as ${notice.organizationName}. ${isTeam ? "You can add it to your top teams now." : "You can choose it as your high school now."}`
-        : "You asked for it.",
+        : "You asked us to add it.",
     ]
       .filter(Boolean)
       .join(" "),

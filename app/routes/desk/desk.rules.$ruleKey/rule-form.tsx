@@ -58,6 +58,11 @@ export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
         />
         <TextField field={fields.leastApproved} label="Author has at least this many approved edits" inputMode="numeric" required />
         <TextField field={fields.mostRejected} label="Author has at most this many rejected edits" inputMode="numeric" required />
+        {rule?.isOn && (
+          <p className="text-sm text-ink-2">
+            Saving switches this rule off. It approves nothing until it is switched on again, as its new dry run shows it.
+          </p>
+        )}
         <SubmitButton pendingText="Saving...">{rule ? "Save as the next version" : "Save rule"}</SubmitButton>
       </AnsweredForm>
     </Card>

@@ -127,6 +127,35 @@ test.describe("shortcuts", { tag: "@script" }, () => {
     await expect(list).toBeHidden();
   });
 
+  for (const [width, where] of [
+    [1280, "an item"],
+    [360, "the queue"],
+  ] as const)
+    test(`are listed one below the other on ${where}, ${width} pixels wide: each key beside what it does`, async ({
+      page,
+      mode,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await signIn(page, "robin");
+      await page.goto(where === "an item" ? await newResult(baseURL!, "5.84") : "/desk");
+      await hydrated(page, mode);
+      await page.keyboard.press("?");
+      const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+      await expect(list).toBeVisible();
+      const places = await list
+        .locator("dt, dd")
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+      const [keys, texts] = [0, 1].map((odd) => places.filter((_place, index) => index % 2 === odd)) as [DOMRect[], DOMRect[]];
+      expect(texts.length).toBeGreaterThan(5);
+      for (const [index, text] of texts.entries()) {
+        expect(text.left).toBeGreaterThan(keys[index]!.right);
+        expect(text.width).toBeGreaterThan(200);
+        expect(text.left).toBe(texts[0]!.left);
+        if (index > 0) expect(text.top).toBeGreaterThanOrEqual(texts[index - 1]!.bottom);
+      }
+    });
+
   test("are not what a sentence is made of that no field takes", async ({ page, mode, baseURL }) => {
     const item = await newResult(baseURL!, "5.83");
     const acts: string[] = [];

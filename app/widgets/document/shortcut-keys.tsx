@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { helpKey, isStep, isTyped, shortcuts, type PressedKey, type ShortcutPage } from "~/domain/desk/shortcuts";
 import { Button } from "../ui/button";
@@ -49,12 +49,12 @@ export function ShortcutKeys({ page, isOn }: { page: ShortcutPage; isOn: boolean
         </h2>
         <dl className="my-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
           {[...shortcuts[page], { key: helpKey, does: "Show this list" }].map(({ key, does }) => (
-            <div key={key} className="contents">
+            <Fragment key={key}>
               <dt>
                 <kbd className="chip chip-plain num">{key}</kbd>
               </dt>
               <dd>{does}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
         <form method="dialog">

@@ -12,7 +12,7 @@ export function useAfterSubmit(isAnswered: boolean, moveFocus: () => void): void
     const at = document.activeElement;
     if (state === "submitting") sentFrom.current ||= at;
     if (state !== "idle") return;
-    if (sentFrom.current && (at === sentFrom.current || at === document.body)) moveFocus();
+    if (sentFrom.current && (at === sentFrom.current || !("value" in at!))) moveFocus();
     sentFrom.current = null;
   });
 }

@@ -22,8 +22,9 @@ export function ErrorSummary({ id, form, failed }: { id?: string; form: FailedFo
   const problems = problemsOf(form);
   const said = useSaid(problems, ({ id, text }) => `${id}${text}`);
   const panel = useRef<HTMLDivElement>(null);
-  useAfterSubmit(problems.length > 0, () => panel.current?.focus());
-  useMarkedTitle(problems.length > 0);
+  const isFailed = problems.length > 0;
+  useAfterSubmit(isFailed, () => panel.current?.focus());
+  useMarkedTitle(isFailed);
   if (said.length === 0) return null;
   return (
     <>
@@ -32,7 +33,7 @@ export function ErrorSummary({ id, form, failed }: { id?: string; form: FailedFo
         id={id}
         role="alert"
         tabIndex={-1}
-        className={`bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4${problems.length > 0 ? "" : " invisible"}`}
+        className={`bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4${isFailed ? "" : " invisible"}`}
       >
         <h2 className="flex items-center gap-2 font-text text-base">
           <Icon name="alert-circle" className="text-bad" />

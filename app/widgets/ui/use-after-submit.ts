@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Moves the focus to what an answer says: of a form that was sent, or, where `isAnswered`, of a page that came with it.
- * It stays with who has gone on to a field while the answer, or this code, was on its way.
+ * It stays with who has gone on to another field while the answer was on its way.
  */
 export function useAfterSubmit(isAnswered: boolean, moveFocus: () => void): void {
   const { state } = useNavigation();
@@ -12,7 +12,7 @@ export function useAfterSubmit(isAnswered: boolean, moveFocus: () => void): void
     const at = document.activeElement;
     if (state === "submitting") sentFrom.current ||= at;
     if (state !== "idle") return;
-    if (sentFrom.current && (at === sentFrom.current || !("value" in at!))) moveFocus();
+    if (sentFrom.current === true || (sentFrom.current && (sentFrom.current === at || !("required" in at!)))) moveFocus();
     sentFrom.current = null;
   });
 }

@@ -33,6 +33,8 @@ const changes: readonly Change[] = [
     /\bsubmit,\s+(?=onReset,)|\bonBlur,|\bgetSerializedState,|\bisValueUpdated: (?:true|false),|document\.(?:add|remove)EventListener\('focusout', context\.onBlur\);/g,
     "",
   ],
+  // The focus is the summary's to move (app/widgets/ui/use-after-submit.ts), not away from who types elsewhere by then.
+  [/if \(formElement && result\.status === 'error'\) \{[\s\S]*?\n    \}\n(?=  \}\n  function onUpdate\b)/g, ""],
   [/ !== null && [\w$]+ !== void 0/g, " != null"],
   [/ === null \|\| [\w$]+ === void 0/g, " == null"],
   [/throw new (?:Type)?Error\([^;]*\);/g, 'throw Error("Conform");'],

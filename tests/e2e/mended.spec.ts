@@ -6,6 +6,32 @@ const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There
 const lines = (page: Page) => summary(page).getByRole("link");
 const top = async (field: Locator) => Math.round((await field.boundingBox())?.y ?? NaN);
 
+test("a refused form takes the focus, but not from who types in another field by then", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "avery");
+  await page.goto("/schools/missing");
+  await hydrated(page, "script");
+  const held: (() => void)[] = [];
+  await page.route(/_data=/, async (route) => {
+    if (route.request().method() === "POST") await new Promise<void>((letGo) => held.push(letGo));
+    await route.continue();
+  });
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  const [name, city] = ["Name of the school", "City"].map((label) => page.getByLabel(label)) as [Locator, Locator];
+  await send.click();
+  await expect.poll(() => held.length).toBe(1);
+  await city.pressSequentially("Lex");
+  held.pop()!();
+  await expect(lines(page).first()).toHaveText("Enter the school’s name.");
+  await expect(send).not.toHaveAttribute("aria-busy");
+  await city.pressSequentially("ington");
+  await expect(city).toHaveValue("Lexington");
+  await expect(name).toHaveValue("");
+  await send.click();
+  await expect.poll(() => held.length).toBe(1);
+  held.pop()!();
+  await expect(summary(page)).toBeFocused();
+});
+
 test("a form's summary holds what is still wrong, and goes with the last of it", { tag: "@script" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 1200 });
   await signIn(page, "avery");

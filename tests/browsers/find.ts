@@ -9,7 +9,9 @@ export function pressable(words: string): string {
 
 /** A field, by its label or by what it is called. */
 export function fieldOf(label: string): string {
-  return `//*[self::input[not(@type) or not(@type = 'hidden' or @type = 'radio' or @type = 'checkbox')] or self::textarea][@aria-label = ${text(label)} or @id = //label[starts-with(${said}, ${text(label)})]/@for or ancestor::label[starts-with(${said}, ${text(label)})]]`;
+  const isField = "self::input[not(@type) or not(@type = 'hidden' or @type = 'radio' or @type = 'checkbox')] or self::textarea";
+  const isLabel = `starts-with(${said}, ${text(label)})`;
+  return `//*[${isField}][@aria-label = ${text(label)} or @id = //label[${isLabel}]/@for or ancestor::label[${isLabel}]]`;
 }
 
 /** A radio button, by the words beside it. */

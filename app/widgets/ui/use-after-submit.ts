@@ -12,6 +12,7 @@ export function useAfterSubmit(isAnswered: boolean, moveFocus: () => void): void
     const at = document.activeElement;
     if (state === "submitting") sentFrom.current ||= at;
     if (state !== "idle") return;
+    // Fields alone know what is required.
     if (sentFrom.current === true || (sentFrom.current && (sentFrom.current === at || !("required" in at!)))) moveFocus();
     sentFrom.current = null;
   });

@@ -99,10 +99,17 @@ export const ClaimFacts = z.object({
   /** By the birthday given for the account; null where none is. */
   isClaimantOfAge: z.boolean().nullable(),
   /**
-   * The same of the athlete, by the profile and by the account whose own it is, or becomes by this claim; and what counts of both (I6).
-   * Null of who is no athlete.
+   * The same of the athlete, by the profile, by the account whose own it is, or becomes by this claim, and by the new profile that is
+   * linked to it by a verified claim or by this one; and what counts of these (I6). Null of who is no athlete.
    */
-  athleteAge: z.object({ byProfile: z.boolean().nullable(), byAccount: z.boolean().nullable(), isMinor: z.boolean() }).nullable(),
+  athleteAge: z
+    .object({
+      byProfile: z.boolean().nullable(),
+      byAccount: z.boolean().nullable(),
+      byLinked: z.boolean().nullable(),
+      isMinor: z.boolean(),
+    })
+    .nullable(),
   /** Other profiles that the account is the verified athlete of. */
   athleteOf: z.array(z.object({ personKey: z.number().int(), name: z.string() })),
   /** Who is verified for the profile already. */
@@ -129,7 +136,7 @@ export const ClaimFacts = z.object({
       ofClaimant: z.object({ claimantType: z.enum(claimantTypes), isVerified: z.boolean() }).nullable(),
       /** Whether it has the date of birth of the new profile; null where one of the two has none. */
       isSameBirthday: z.boolean().nullable(),
-      /** Whether the athlete counts as a minor once the claim is linked there, which keeps the later date. */
+      /** Whether the athlete counts as a minor once the claim is linked there and verified. */
       isMinorOnceLinked: z.boolean(),
     }),
   ),

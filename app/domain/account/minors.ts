@@ -5,6 +5,8 @@ import type { OrganizationLevel } from "../teams/organizations";
 export interface AgeFacts {
   /** As the profile says, and as the account whose own profile it is does. */
   birthdays: readonly [profile: string | null, account: string | null];
+  /** The latest that the new profile of a verified claim gave, before that was linked to this one. */
+  linked: string | null;
   /** Of the organization that the person belongs to now. */
   level: OrganizationLevel | null;
 }
@@ -12,19 +14,15 @@ export interface AgeFacts {
 /** Levels at which people whose date of birth nobody knows are of age. */
 const adultLevels: readonly OrganizationLevel[] = ["College", "JuniorCollege", "Professional"];
 
-/** The youngest of the dates counts; without any, the level does. */
-export function isMinor({ birthdays, level }: AgeFacts, today: string): boolean {
+/** The youngest of the dates counts; without any, the level does. A linked one makes nobody of age: nobody has made sure of it. */
+export function isMinor({ birthdays, linked, level }: AgeFacts, today: string): boolean {
+  if (linked !== null && !isAdult(linked, today)) return true;
   const known = birthdays.filter((day) => day !== null);
   if (known.length === 0) return level === null || !adultLevels.includes(level);
   return known.some((day) => !isAdult(day, today));
 }
 
-/**
- * A profile once a new one of the same athlete is linked to it: the later date of birth of the two is kept. Nobody has made sure of the
- * new one's, so it makes nobody of age who counted as a minor without any.
- */
-export function onceLinked(stays: AgeFacts, linked: string | null, today: string): AgeFacts {
-  const [own, account] = stays.birthdays;
-  const later: AgeFacts = { ...stays, birthdays: [linked !== null && (own === null || linked > own) ? linked : own, account] };
-  return isMinor(stays, today) && !isMinor(later, today) ? stays : later;
+/** A profile while the claim of a new one, which gave that date and was linked to it, is verified. */
+export function onceLinked(stays: AgeFacts, given: string | null): AgeFacts {
+  return { ...stays, linked: stays.linked === null || (given !== null && given > stays.linked) ? given : stays.linked };
 }

@@ -7,21 +7,29 @@ export function ageInWords(isOfAge: boolean | null): string {
 }
 
 interface AthleteAge {
-  /** Null where no date of birth is known. */
+  /** Each null where no date of birth is known. */
   byProfile: boolean | null;
   byAccount: boolean | null;
+  byLinked: boolean | null;
   isMinor: boolean;
 }
 
-/** The age of the athlete that counts, and by which of profile and account where they differ or one says nothing. */
-export function athleteAgeInWords({ byProfile, byAccount, isMinor }: AthleteAge): string {
+/** The age of the athlete that counts, and by which of the dates where they differ or are not all known. */
+export function athleteAgeInWords({ byProfile, byAccount, byLinked, isMinor }: AthleteAge): string {
   const counts = ageInWords(!isMinor);
-  if (byProfile === null && byAccount === null) return `Not known; counts as ${counts.toLowerCase()}`;
-  if (byProfile === byAccount) return counts;
-  if (byAccount === null) return `${counts}, by the profile`;
-  if (byProfile === null) return `${counts}, by the account`;
-  const [counting, other] = byProfile === !isMinor ? ["profile", "account"] : ["account", "profile"];
-  return `${counts}, by the ${counting}; the ${other} says ${ageInWords(isMinor).toLowerCase()}`;
+  const given: [by: string, isOfAge: boolean | null][] = [
+    ["the profile", byProfile],
+    ["the account", byAccount],
+    ["the new profile linked to it", byLinked],
+  ];
+  const saying = (isOfAge: boolean) => given.filter(([, says]) => says === isOfAge).map(([by]) => by);
+  const [agreeing, others] = [saying(!isMinor), saying(isMinor)];
+  if (agreeing.length + others.length === 0) return `Not known; counts as ${counts.toLowerCase()}`;
+  if (others.length === 0 && byProfile !== null && byAccount !== null) return counts;
+  const by = agreeing.length > 0 ? `, by ${agreeing.join(" and ")}` : ", since nothing surer is known";
+  return others.length === 0
+    ? `${counts}${by}`
+    : `${counts}${by}; ${others.join(" and ")} ${others.length > 1 ? "say" : "says"} ${ageInWords(isMinor).toLowerCase()}`;
 }
 
 interface LinkedAge {
@@ -30,11 +38,13 @@ interface LinkedAge {
   isMinorOnceLinked: boolean;
 }
 
-/** How the dates of birth of a new profile and of one with a name like it compare, and what counts once it is linked to that. */
+/** How the dates of birth of a new profile and of one with a name like it compare, and what counts once the claim is linked to that. */
 export function linkedAgeInWords({ isSameBirthday, isMinorOnceLinked }: LinkedAge): string {
-  const counts = `the athlete counts as ${ageInWords(!isMinorOnceLinked).toLowerCase()}.`;
-  if (isSameBirthday === null) return `Of one of the two no date of birth is known. Linked, ${counts}`;
-  return isSameBirthday
-    ? `The same date of birth. Linked, ${counts}`
-    : `Another date of birth. Linked, the later one is kept, and ${counts}`;
+  const compared =
+    isSameBirthday === null
+      ? "Of one of the two no date of birth is known."
+      : isSameBirthday
+        ? "The same date of birth."
+        : "Another date of birth.";
+  return `${compared} Linked and verified, the athlete counts as ${ageInWords(!isMinorOnceLinked).toLowerCase()}.`;
 }

@@ -7,6 +7,10 @@ export function ageFactsOf(alias: string): SQL {
     'birthdays', json_build_array(
       ${person}.date_of_birth, (select max(owner.date_of_birth) from users owner where owner.person_key = ${person}.key)
     ),
+    'linked', (
+      select max(linking.linked_birthday) from claims linking
+      where linking.person_key = ${person}.key and linking.verified_at is not null
+    ),
     'level', (select now_at.level from organizations now_at where now_at.key = ${person}.current_organization_key)
   )`;
 }

@@ -7,6 +7,7 @@ const elder = "2001-03-03";
 const minor = "2012-03-03";
 const facts = (profile: string | null, account: string | null = null, level: AgeFacts["level"] = null): AgeFacts => ({
   birthdays: [profile, account],
+  linked: null,
   level,
 });
 
@@ -25,23 +26,25 @@ describe("who is a minor (I6)", () => {
   ])("%s", (_what, age, expected) => expect(isMinor(age, today)).toBe(expected));
 });
 
-describe("the date of birth that stays once a new profile is linked (B8)", () => {
-  test.each<[what: string, stays: AgeFacts, linked: string | null, kept: string | null, isMinorThen: boolean]>([
-    ["a minor's is the later", facts(adult, adult), minor, minor, true],
-    ["of two of age, the later", facts(elder), adult, adult, false],
-    ["the one that stands is the later", facts(minor), adult, minor, true],
-    ["the same", facts(adult), adult, adult, false],
-    ["the new one has none", facts(adult), null, adult, false],
+describe("who is a minor once a new profile is linked (B8)", () => {
+  test.each<[what: string, stays: AgeFacts, given: string | null, linked: string | null, isMinorThen: boolean]>([
+    ["a minor's date makes a minor", facts(adult, adult), minor, minor, true],
+    ["that of somebody of age changes nothing", facts(elder), adult, adult, false],
+    ["a minor stays one", facts(minor), adult, adult, true],
+    ["the new one has none", facts(adult), null, null, false],
     ["neither has one", facts(null), null, null, true],
     ["none stands, and the new one is a minor's", facts(null), minor, minor, true],
     ["none stands at a college, and the new one is a minor's", facts(null, null, "College"), minor, minor, true],
     ["none stands at a college, and the new one is of age", facts(null, null, "College"), adult, adult, false],
     ["none stands but the account's of age, and the new one is of age", facts(null, elder), adult, adult, false],
-    ["none stands: nobody comes of age by what nobody has made sure of", facts(null), adult, null, true],
-    ["the account's is a minor's", facts(adult, minor), elder, adult, true],
-  ])("%s", (_what, stays, linked, kept, isMinorThen) => {
-    const then = onceLinked(stays, linked, today);
-    expect([then.birthdays[0], isMinor(then, today)]).toEqual([kept, isMinorThen]);
-    expect([then.birthdays[1], then.level]).toEqual([stays.birthdays[1], stays.level]);
+    ["none stands: nobody comes of age by what nobody has made sure of", facts(null), adult, adult, true],
+    ["the account's is a minor's", facts(adult, minor), elder, elder, true],
+    ["of two that are linked, the later", { ...facts(elder), linked: minor }, adult, minor, true],
+    ["of two that are linked, the later, whichever came first", { ...facts(elder), linked: adult }, minor, minor, true],
+    ["one that gives none beside one that does", { ...facts(elder), linked: minor }, null, minor, true],
+  ])("%s", (_what, stays, given, linked, isMinorThen) => {
+    const then = onceLinked(stays, given);
+    expect([then.linked, isMinor(then, today)]).toEqual([linked, isMinorThen]);
+    expect([then.birthdays, then.level]).toEqual([stays.birthdays, stays.level]);
   });
 });

@@ -28,7 +28,6 @@ const { db, databaseUrl } = await testDatabase();
 
 /** Tables that no page which is kept is made of. */
 const unread = [
-  "claims",
   "sessions",
   "refresh_tokens",
   "rate_limits",
@@ -128,6 +127,23 @@ describe("a change", () => {
     expect(await changedBy(() => db.update(people.people).set({ fullName: "A Third Name" }).where(person))).toEqual(
       all.filter((topic) => topic !== `team:${own[0]!.key}`),
     );
+  });
+
+  it("of a claim is told where its linked date of birth counts, or counts no more", async () => {
+    const { personKey } = await addAthlete(db);
+    const userKey = await addUser(db, { username: `guardian-${personKey}`, passwordHash: "none" });
+    const claim = { userKey, personKey, claimantType: "Guardian" as const };
+    const change = (columns: Partial<typeof accounts.claims.$inferInsert>) =>
+      changedBy(() => db.update(accounts.claims).set(columns).where(eq(accounts.claims.userKey, userKey)));
+    const [verifiedAt, refusedAt] = [new Date(), new Date()];
+    expect(await changedBy(() => db.insert(accounts.claims).values(claim))).toEqual([]);
+    expect(await change({ verifiedAt })).toEqual([]);
+    expect(await change({ verifiedAt: null, linkedBirthday: "2010-01-01" })).toEqual([]);
+    expect(await change({ verifiedAt })).toEqual([`person:${personKey}`]);
+    expect(await change({ statement: "Ask the office." })).toEqual([]);
+    expect(await change({ verifiedAt: null, refusedAt, refusalReason: "It was another athlete." })).toEqual([`person:${personKey}`]);
+    expect(await change({ goneAt: new Date(), linkedBirthday: null })).toEqual([]);
+    expect(await changedBy(() => db.delete(accounts.claims).where(eq(accounts.claims.userKey, userKey)))).toEqual([]);
   });
 
   it("of nothing is none, and one that is undone was none", async () => {

@@ -46,6 +46,8 @@ export const claims = pgTable(
     claimantType: text("claimant_type").$type<ClaimantType>().notNull(),
     /** How the claimant says that staff can make sure. */
     statement: text("statement"),
+    /** Of one of a new profile that was linked to this: the date of birth that the new one had. It counts while the claim is verified. */
+    linkedBirthday: date("linked_birthday", { mode: "string" }),
     requestedAt: instant("requested_at").notNull().defaultNow(),
     verifiedAt: instant("verified_at"),
     refusedAt: instant("refused_at"),

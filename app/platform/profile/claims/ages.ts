@@ -5,21 +5,30 @@ import { isAdult } from "~/domain/account/accounts";
 import { isMinor, onceLinked, type AgeFacts } from "~/domain/account/minors";
 import { isWaiting } from "./json";
 
-/** The date of birth of the account `u` whose claim `cl` waits, where the profile becomes its own once that is verified. */
-export const becoming: SQL = sql`case when cl.claimant_type = 'Athlete' and ${isWaiting} and u.person_key is null then u.date_of_birth end`;
+/** The dates of birth that count for the athlete once the claim `cl` of the account `u`, which waits, is verified. */
+interface Becoming {
+  /** Of the account, where the profile becomes its own. */
+  account: string | null;
+  linked: string | null;
+}
 
-/** By the profile, by the youngest account that it is of or becomes of, and what counts of these. */
-export function athleteAge(
-  { athlete: { birthdays, level }, becoming: claimants }: { athlete: AgeFacts; becoming: string | null },
-  today: string,
-): ClaimFacts["athleteAge"] {
-  const [profile, owners] = birthdays;
-  const account = owners === null || (claimants !== null && claimants > owners) ? claimants : owners;
-  return {
-    byProfile: profile === null ? null : isAdult(profile, today),
-    byAccount: account === null ? null : isAdult(account, today),
-    isMinor: isMinor({ birthdays: [profile, account], level }, today),
-  };
+export const becomingJson: SQL = sql`json_build_object(
+  'account', case when cl.claimant_type = 'Athlete' and ${isWaiting} and u.person_key is null then u.date_of_birth end,
+  'linked', case when ${isWaiting} then cl.linked_birthday end
+)`;
+
+export interface ClaimAges {
+  athlete: AgeFacts;
+  becoming: Becoming;
+}
+
+/** By the profile, by the youngest account that it is of or becomes of, by what was linked to it, and what counts of these. */
+export function athleteAge({ athlete, becoming }: ClaimAges, today: string): ClaimFacts["athleteAge"] {
+  const [profile, owners] = athlete.birthdays;
+  const account = owners === null || (becoming.account !== null && becoming.account > owners) ? becoming.account : owners;
+  const facts = onceLinked({ ...athlete, birthdays: [profile, account] }, becoming.linked);
+  const isOfAge = (day: string | null) => (day === null ? null : isAdult(day, today));
+  return { byProfile: isOfAge(profile), byAccount: isOfAge(account), byLinked: isOfAge(facts.linked), isMinor: isMinor(facts, today) };
 }
 
 type Similar = ClaimFacts["similar"][number];
@@ -28,11 +37,11 @@ type Similar = ClaimFacts["similar"][number];
 export type SimilarRow = Omit<Similar, "isSameBirthday" | "isMinorOnceLinked"> & { age: AgeFacts };
 
 /** Such a row with how old it says that the athlete is, compared with the new profile. */
-export function comparedTo({ birthdays: [linked] }: AgeFacts, { age, ...one }: SimilarRow, today: string): Similar {
+export function comparedTo({ birthdays: [given] }: AgeFacts, { age, ...one }: SimilarRow, today: string): Similar {
   const [stands] = age.birthdays;
   return {
     ...one,
-    isSameBirthday: stands === null || linked === null ? null : stands === linked,
-    isMinorOnceLinked: isMinor(onceLinked(age, linked, today), today),
+    isSameBirthday: stands === null || given === null ? null : stands === given,
+    isMinorOnceLinked: isMinor(onceLinked(age, given), today),
   };
 }

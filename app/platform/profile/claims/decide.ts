@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
-import { onceLinked, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { claimantRights, isOldEnoughFor, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
-import { isForGood, isPublic, mayFollow, publicVisibilities, type ProfileVisibility } from "~/domain/people/visibility";
+import { isForGood, isPublic, mayFollow, publicVisibilities } from "~/domain/people/visibility";
 import type { Act } from "../../act";
 import { record, type AuditEntry } from "../../audit/record";
 import type { Transaction } from "../../db/database";
@@ -12,7 +11,6 @@ import { people } from "../../db/schema/people";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
 import { tellOtherManagers } from "./manager-notice";
 import { tellClaimant } from "./tell";
-import { ageFactsJson } from "../../people/minors";
 import { personSearchText } from "../../people/search";
 import { barOfPerson, noteChange } from "../../people/showing";
 import { visibleTo } from "../../people/visibility";
@@ -148,8 +146,8 @@ async function leaveToOthers(tx: Transaction, act: Act, personKey: number): Prom
 }
 
 /**
- * Moves the claim of a new profile to the one that it turned out to be, which keeps the later date of birth of the two; the new one goes.
- * The claim goes on waiting (docs/rules.md B8).
+ * Moves the claim of a new profile to the one that it turned out to be; the new one goes, and its date of birth stays with the claim,
+ * which goes on waiting (docs/rules.md B8).
  */
 export async function linkPerson(act: Act, claimKey: number, { personKey }: LinkPerson): Promise<Answer<null>> {
   return decide(act, claimKey, [personKey], "decide", async (tx, claim) => {
@@ -165,19 +163,10 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
     if (other && !other.refusedAt) return refuse(409, claimProblems.alreadyClaimed, "The claimant has a claim of that profile already.");
     if (other) await putAway(tx, other.key, act.now);
 
-    const [stood, linked] = [to.age.birthdays[0], from.age.birthdays[0]];
-    const [dateOfBirth] = onceLinked(to.age, linked, productDay(act.now)).birthdays;
-    const isBirthdayTaken = dateOfBirth !== stood;
-    if (isBirthdayTaken) await tx.update(people).set({ dateOfBirth }).where(eq(people.key, personKey));
     const isShown = await isShownTo(tx, claim.userKey, personKey, act.now);
-    await tx.update(claims).set({ personKey }).where(eq(claims.key, claim.key));
+    await tx.update(claims).set({ personKey, linkedBirthday: from.dateOfBirth }).where(eq(claims.key, claim.key));
     await removeUnclaimed(tx, claim.personKey);
-    await record(tx, {
-      ...entryOf(act, claim),
-      personKey,
-      act: "claim.linked",
-      detail: { from: claim.personKey, isBirthdayTaken, isShown },
-    });
+    await record(tx, { ...entryOf(act, claim), personKey, act: "claim.linked", detail: { from: claim.personKey, isShown } });
     return { ok: true, value: null };
   });
 }
@@ -269,8 +258,9 @@ async function isShownTo(tx: Transaction, userKey: number, personKey: number, no
 }
 
 async function readPerson(tx: Transaction, personKey: number) {
-  const { rows } = await tx.execute<{ visibility: ProfileVisibility; age: AgeFacts }>(
-    sql`select p.visibility, ${ageFactsJson} as age from people p where p.key = ${personKey} and p.position_type = 'Player'`,
-  );
-  return rows[0];
+  const [person] = await tx
+    .select({ visibility: people.visibility, dateOfBirth: people.dateOfBirth })
+    .from(people)
+    .where(and(eq(people.key, personKey), eq(people.positionType, "Player")));
+  return person;
 }

@@ -7,5 +7,5 @@ import { claims } from "../../db/schema/accounts";
  * written with it is forgotten.
  */
 export async function putAway(tx: Transaction, claimKey: number, now: Date): Promise<void> {
-  await tx.update(claims).set({ goneAt: now, statement: null, submissionKey: null }).where(eq(claims.key, claimKey));
+  await tx.update(claims).set({ goneAt: now, statement: null, submissionKey: null, linkedBirthday: null }).where(eq(claims.key, claimKey));
 }

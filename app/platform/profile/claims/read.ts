@@ -1,5 +1,4 @@
 /** Reading claims: one's own, and those of the desk. */
-import type { AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
@@ -25,7 +24,7 @@ import { auditRows } from "../../db/schema/audit";
 import { people } from "../../db/schema/people";
 import { manages, viewerNow } from "../../account/sessions/managers";
 import { cursorOf } from "../../base/cursor";
-import { athleteAge, becoming, comparedTo, type SimilarRow } from "./ages";
+import { athleteAge, becomingJson, comparedTo, type ClaimAges, type SimilarRow } from "./ages";
 import {
   claimablePersonJson,
   claimedPersonJson,
@@ -95,7 +94,7 @@ export async function readClaimInfo(
     claim: Claim;
     user_key: number;
     desk: Omit<ClaimFacts, "decisionRight" | "mayReadStatement" | "athleteAge" | "similar"> & { similar: SimilarRow[] };
-    ages: { athlete: AgeFacts; becoming: string | null };
+    ages: ClaimAges;
   }>(sql`
     select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
       'claimant', json_build_object('name', u.name, 'username', u.username),
@@ -126,7 +125,7 @@ export async function readClaimInfo(
       'athleteOf', ${athleteOf},
       'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo(sql`cl.user_key`)}) end,
       'similarNew', case when p.visibility <> 'Pending' then '[]'::json else (${similarNewTo}) end
-    ) as desk, json_build_object('athlete', ${ageFactsJson}, 'becoming', ${becoming}) as ages
+    ) as desk, json_build_object('athlete', ${ageFactsJson}, 'becoming', ${becomingJson}) as ages
     from claims cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins(viewer)}
     where cl.key = ${claimKey} and (${isStaff} or (cl.user_key = ${viewer.userKey} and cl.gone_at is null))
   `);

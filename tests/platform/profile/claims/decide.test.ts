@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
 import type { ClaimInfo, DeskClaims } from "~/contract/profile/claims";
 import type { Notices } from "~/contract/notices/notices";
 import type { Privacy } from "~/contract/people/visibility";
+import { isMinor, type AgeFacts } from "~/domain/account/minors";
+import { productDay } from "~/domain/base/format";
 import { claimantTypes, linkedUnseenName, notShownName } from "~/domain/profile/claims";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
@@ -13,6 +15,7 @@ import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { contactInfo } from "~/platform/db/schema/own";
 import { people } from "~/platform/db/schema/people";
 import { reviewItems } from "~/platform/db/schema/review";
+import { ageFactsJson } from "~/platform/people/minors";
 import { readSchool } from "~/platform/profile/money-wanted/school";
 import { readSubject } from "~/platform/account/sessions/families";
 import { addAthlete, addCollege } from "../../../setup/athlete";
@@ -555,35 +558,44 @@ describe("linking a new profile to an existing one (B8)", () => {
   });
 
   test.each([
-    ["a minor's is the later", bornYearsAgo(21), bornYearsAgo(14), "linked"],
-    ["the one that stands is the later", bornYearsAgo(15), bornYearsAgo(21), "stood"],
-    ["the same", bornYearsAgo(15), bornYearsAgo(15), "stood"],
-    ["none stood, of a minor", null, bornYearsAgo(14), "linked"],
-    ["none stood, of who is of age", null, bornYearsAgo(21), "stood"],
+    ["a minor's is the later", bornYearsAgo(21), bornYearsAgo(14), [false, true]],
+    ["the one that stands is the later", bornYearsAgo(15), bornYearsAgo(21), [true, true]],
+    ["the same", bornYearsAgo(15), bornYearsAgo(15), [true, true]],
+    ["none stood, of a minor", null, bornYearsAgo(14), [true, true]],
+    ["none stood, of who is of age", null, bornYearsAgo(21), [true, true]],
+    ["both of age", bornYearsAgo(30), bornYearsAgo(21), [false, false]],
   ] as const)(
-    "keeps the date of birth of the younger, which the desk reads before, in one row of the audit: %s",
-    async (_what, stood, linked, kept) => {
+    "leaves the profile its date of birth; the younger counts while the claim is verified, as the desk reads before: %s",
+    async (_what, stood, linked, [isMinorWithout, isMinorWith]) => {
       const fullName = `Ages ${randomUUID()}`;
-      const { link, personKey, key, reviewer } = await started("Guardian", { fullName, dateOfBirth: linked });
+      const { link, decide, as, lead, personKey, key, reviewer } = await started("Guardian", { fullName, dateOfBirth: linked });
       await db
         .update(people)
         .set({ fullName, searchText: `|${fullName.toLowerCase()}|`, dateOfBirth: stood })
         .where(eq(people.key, personKey));
-      const { desk: before } = (await (await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${key}`)).json()) as ClaimInfo;
-      const dateOfBirth = kept === "linked" ? linked : stood;
+      const read = async () => (await (await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${key}`)).json()) as ClaimInfo;
+      const isMinorNow = async () => {
+        const { rows } = await db.execute<{ age: AgeFacts }>(sql`select ${ageFactsJson} as age from people p where p.key = ${personKey}`);
+        return isMinor(rows[0]!.age, productDay(new Date()));
+      };
+      const { desk: before } = await read();
       expect(before?.similar).toMatchObject([
-        {
-          personKey,
-          isSameBirthday: stood === null ? null : stood === linked,
-          isMinorOnceLinked: dateOfBirth === null || dateOfBirth > bornYearsAgo(18),
-        },
+        { personKey, isSameBirthday: stood === null ? null : stood === linked, isMinorOnceLinked: isMinorWith },
       ]);
       expect(JSON.stringify(before)).not.toContain(linked);
       expect((await link(personKey)).status).toBe(200);
-      expect(await personOf(db, personKey)).toMatchObject({ dateOfBirth });
-      expect((await auditOf(db, key)).filter(({ act }) => act === "claim.linked")).toMatchObject([
-        { detail: { isBirthdayTaken: kept === "linked" } },
-      ]);
+      const age = { byLinked: linked <= bornYearsAgo(18), isMinor: isMinorWith };
+      expect((await read()).desk).toMatchObject({ athleteAge: age });
+      expect(JSON.stringify(await read())).not.toContain(linked);
+      expect(await isMinorNow()).toBe(isMinorWithout);
+      expect((await decide(`claim-n-${key}/process-access`, { ...verified, personKey })).status).toBe(200);
+      expect(await isMinorNow()).toBe(isMinorWith);
+      expect((await read()).desk).toMatchObject({ athleteAge: age });
+      const takenBack = { decision: "Revoked", personKey, reason: "It was another athlete." };
+      expect((await as(lead)(`claim-n-${key}/process-access`, takenBack)).status).toBe(200);
+      expect(await isMinorNow()).toBe(isMinorWithout);
+      expect((await read()).desk).toMatchObject({ athleteAge: { byLinked: null, isMinor: isMinorWithout } });
+      expect(await personOf(db, personKey)).toMatchObject({ dateOfBirth: stood });
     },
   );
 
@@ -702,14 +714,14 @@ describe("what the desk reads", () => {
       .set({ dateOfBirth: bornYearsAgo(20) })
       .where(eq(people.key, personKey));
     const age = async () => (await read()).body.desk?.athleteAge;
-    expect(await age()).toEqual({ byProfile, byAccount, isMinor });
+    expect(await age()).toEqual({ byProfile, byAccount, byLinked: null, isMinor });
     await process(verified);
-    expect(await age()).toEqual({ byProfile, byAccount, isMinor });
+    expect(await age()).toEqual({ byProfile, byAccount, byLinked: null, isMinor });
     await db
       .update(people)
       .set({ dateOfBirth: bornYearsAgo(14) })
       .where(eq(people.key, personKey));
-    expect(await age()).toEqual({ byProfile: false, byAccount, isMinor: true });
+    expect(await age()).toEqual({ byProfile: false, byAccount, byLinked: null, isMinor: true });
   });
 
   test("by the profile alone of a refused claim, and of an account that has a profile of its own", async () => {
@@ -719,7 +731,7 @@ describe("what the desk reads", () => {
       .set({ dateOfBirth: bornYearsAgo(20) })
       .where(eq(people.key, personKey));
     const age = async () => (await read()).body.desk?.athleteAge;
-    const ofProfile = { byProfile: true, byAccount: null, isMinor: false };
+    const ofProfile = { byProfile: true, byAccount: null, byLinked: null, isMinor: false };
     const own = await addAthlete(db);
     await db.update(users).set({ personKey: own.personKey }).where(eq(users.key, userKey));
     expect(await age()).toEqual(ofProfile);

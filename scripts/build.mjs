@@ -26,7 +26,18 @@ function pages() {
 async function programs() {
   const commands = join(root, "build", "commands");
   await rm(commands, { recursive: true, force: true });
-  await bundle({ ...forNode, entryPoints: ["server.ts"], outfile: "build/server.js" });
+  await bundle({
+    ...forNode,
+    // Together, so that what both hold is there once: React and the router know what is theirs by identity.
+    entryPoints: { server: "server.ts", "server/index": "build/server/index.js" },
+    outdir: "build",
+    allowOverwrite: true,
+    splitting: true,
+    chunkNames: "server/shared-[hash]",
+    // The pages name packages a second time for what loading them does, which is nothing.
+    logOverride: { "ignored-bare-import": "silent" },
+  });
+  await rm(join(root, "build", "server", "assets"), { recursive: true });
   await bundle({
     ...forNode,
     entryPoints: commandNames.map((name) => `scripts/${name}.ts`),

@@ -13,8 +13,6 @@ export interface Share {
   share: number;
 }
 
-const bundle = fileURLToPath(new URL("../../build/server.js", import.meta.url));
-
 /** The share of the working time that each part took itself, the largest first; what was idle is left out. */
 export function whereTimeGoes(written: string): Share[] {
   const profile = JSON.parse(written) as CpuProfile;
@@ -39,27 +37,33 @@ function partOf({ functionName, url, lineNumber }: Frame): string | null {
   if (["(idle)", "(root)"].includes(functionName) || (functionName === "dispatch" && url === "")) return null;
   if (functionName === "(garbage collector)") return "garbage collection";
   if (url === "" || functionName === "(program)") return "V8 and native code";
-  const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
-  if (packageName) return packageName;
   if (url.startsWith("node:"))
     return /undici|webstreams|fetch|webidl|url|encoding/.test(url)
       ? "Node: Request, Response, streams, URL"
       : "Node: HTTP, sockets, timers, crypto";
-  if (url.endsWith("build/server.js")) return `ours: ${moduleOfLine(lineNumber)}`;
-  if (url.includes("build/server/")) return "ours: pages";
+  const module = ofBuild.test(url) ? moduleOfLine(fileURLToPath(url), lineNumber) : url;
+  const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
+  if (packageName) return packageName;
+  if (module.startsWith("build/server/")) return "ours: pages";
+  if (/^(app|server)\b/.test(module)) return `ours: ${module.split("/").slice(1, 3).join("/") || module}`;
   return "the rest";
 }
 
-let modules: { line: number; name: string }[] | null = null;
+const ofBuild = /^file:.*\/build\/server(?:\/[\w-]+)?\.js$/;
+/** Of each file of the build, where its modules begin. */
+const modulesOf = new Map<string, { line: number; name: string }[]>();
 
-/** The bundle says before each module which it is. */
-function moduleOfLine(lineNumber: number): string {
-  modules ??= readFileSync(bundle, "utf8")
-    .split("\n")
-    .flatMap((text, line) => {
-      const name = /^\/\/ (app\/\S+|server)\.tsx?$/.exec(text)?.[1];
-      return name ? [{ line, name }] : [];
-    });
-  const found = modules.filter(({ line }) => line <= lineNumber).at(-1)?.name ?? "server";
-  return found.split("/").slice(1, 3).join("/") || found;
+/** The build says before each module which it is; what stands before the first is the bundler's own. */
+function moduleOfLine(file: string, lineNumber: number): string {
+  let modules = modulesOf.get(file);
+  if (!modules) {
+    modules = readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((text, line) => {
+        const name = /^\/\/ ((?:app|build|node_modules)\/\S+|server\.ts)$/.exec(text)?.[1];
+        return name ? [{ line, name: name.replace(/\.tsx?$/, "") }] : [];
+      });
+    modulesOf.set(file, modules);
+  }
+  return modules.filter(({ line }) => line <= lineNumber).at(-1)?.name ?? "";
 }

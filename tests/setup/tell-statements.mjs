@@ -1,15 +1,41 @@
-/** Preloaded into a server: it tells on its second channel, a line each, what it asks of its database. */
+/**
+ * Preloaded into a server: it tells on its second channel, a line each, what it asks of its database. Of PostgreSQL it
+ * looks at what is sent, as the client is a part of the server's program.
+ */
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
+import { Socket } from "node:net";
+
+function tell(text) {
+  process.stderr.write(`statement: ${text.replace(/\s+/g, " ").trim()}\n`);
+}
+
+const port = Number(new URL(process.env.DATABASE_URL || "postgres://none:1").port) || 5432;
+/** Of each connection, what was prepared under which name; under none is what is asked once. */
+const prepared = new WeakMap();
+
+/** A message of PostgreSQL's protocol begins with its kind and its length: Q asks, P prepares, and B asks what was prepared. */
+function look(socket, message) {
+  if (!Buffer.isBuffer(message) || message.length < 6 || message.readInt32BE(1) !== message.length - 1) return;
+  const kind = String.fromCharCode(message[0]);
+  const [first, second] = message.toString("utf8", 5).split("\0");
+  if (!prepared.has(socket)) prepared.set(socket, new Map());
+  if (kind === "Q") tell(first);
+  if (kind === "P") prepared.get(socket).set(first, second);
+  if (kind === "B") tell(prepared.get(socket).get(second));
+}
+
+const { write } = Socket.prototype;
+Socket.prototype.write = function (chunk, ...rest) {
+  if (this.remotePort === port) look(this, chunk);
+  return write.call(this, chunk, ...rest);
+};
 
 const told = (ask) =>
   function (statement, ...rest) {
-    const text = typeof statement === "string" ? statement : statement.text;
-    process.stderr.write(`statement: ${text.replace(/\s+/g, " ").trim()}\n`);
+    tell(statement);
     return ask.call(this, statement, ...rest);
   };
 
-pg.Client.prototype.query = told(pg.Client.prototype.query);
 PGlite.prototype.query = told(PGlite.prototype.query);
 const { transaction } = PGlite.prototype;
 PGlite.prototype.transaction = function (work) {

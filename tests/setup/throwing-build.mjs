@@ -64,6 +64,7 @@ export async function load(url, context, next) {
   const loaded = await next(url, context);
   if (!url.endsWith("/build/server/index.js")) return loaded;
   const source = String(loaded.source);
-  return { ...loaded, source: source + "\\nglobalThis.letRoutesThrow(" + /(\\w+) as routes/.exec(source)[1] + ");" };
+  const [, own = "routes"] = /(?:(\\w+) as )?routes\\b[^{}]*};?\\s*$/.exec(source);
+  return { ...loaded, source: source + "\\nglobalThis.letRoutesThrow(" + own + ");" };
 }`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);

@@ -51,6 +51,15 @@ const sendResult = () =>
     dateOccurred: "2026-06-01",
   });
 
+/** Avery answers what the desk asked last. */
+async function answer({ key }: ReviewItem, text: string): Promise<void> {
+  const { thread } = await ask<OwnEdit>("avery", "GET", `/elite/v1/profile-edits/${key}`);
+  await ask("avery", "POST", `/elite/v1/profile-edits/${key}/answers`, {
+    seenEntryKey: thread.filter(({ kind }) => kind === "Question").at(-1)!.key,
+    text,
+  });
+}
+
 const at = ({ key }: { key: number }) => `/desk/${key}`;
 const alert = (page: Page) => [page.status, page.text("[role=alert]")];
 const kept = (page: Page, form: string, name: string) =>
@@ -646,6 +655,9 @@ describe("a decision on what is no longer so", () => {
     ["Approve", {}],
     ["Reject", { code: "Other", reason: "The list says something else." }],
     ["Ask", { text: "Which day was it?" }],
+    ["Add note", { text: "Blue is fine." }],
+    ["Add link", { url: "https://results.example/blue", text: "The list of the meet" }],
+    ["Take this item", {}],
   ])("%s is not pressed past an answer, or a colleague’s words, that came since", async (button, typed) => {
     const item = await sendResult();
     const [stale, first] = [await robin!.get(at(item)), await rory!.get(at(item))];
@@ -654,12 +666,31 @@ describe("a decision on what is no longer so", () => {
     expect(alert(asked)).toEqual([409, expect.stringContaining("Something was said about this edit while you were reading.")]);
     expect(asked.text("#conversation")).toContain("Is that time right?");
 
-    const { thread } = await ask<OwnEdit>("avery", "GET", `/elite/v1/profile-edits/${item.key}`);
-    const answer = { seenEntryKey: thread.at(-1)!.key, text: "No, do not approve it." };
-    await ask("avery", "POST", `/elite/v1/profile-edits/${item.key}/answers`, answer);
+    await answer(item, "No, do not approve it.");
     const answered = await asked.press(button, typed);
     expect([answered.status, answered.text("#conversation")]).toEqual([409, expect.stringContaining("No, do not approve it.")]);
+    for (const text of Object.values(typed)) expect(answered.document.querySelector("main")!.innerHTML).toContain(text);
     expect((await answered.press(button, typed)).status).toBe(200);
+  });
+
+  test("an answer that came since is told before what is missing in a form, and before the item is let go", async () => {
+    const item = await sendResult();
+    const asked = await (await robin!.get(at(item))).press("Ask", { text: "Is that time right?" });
+    expect(asked.status).toBe(200);
+    const stale = await (await robin!.get(at(item))).press("Take this item");
+    await answer(item, "No, do not approve it.");
+    for (const [button, lacking] of [
+      ["Reject", { reason: "" }],
+      ["Add note", { text: "" }],
+      ["Release", {}],
+    ] as const) {
+      const told = await stale.press(button, lacking);
+      expect(alert(told)).toEqual([409, expect.stringContaining("Something was said about this edit while you were reading.")]);
+      expect(told.text("#conversation")).toContain("No, do not approve it.");
+    }
+    const missing = await (await robin!.get(at(item))).press("Add note", { text: "" });
+    expect(alert(missing)).toEqual([400, expect.stringContaining(fieldErrors.noteRequired)]);
+    expect((await (await robin!.get(at(item))).press("Release")).text("#decide")).toContain("Nobody has taken this item.");
   });
 
   test("what changed while it was read is told before it is taken", async () => {

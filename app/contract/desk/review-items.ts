@@ -77,7 +77,7 @@ export const BulkOutcome = z.object({
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 /** PUT /rdb/v1/review-items/{key}/claim: what was seen where that is to be taken; a renewal names nothing. */
-export const Claiming = z.object({ seen: Seen.optional() });
+export const Claiming = z.object({ seen: Seen.optional(), seenEntryKey: SeenEntry });
 export type Claiming = z.infer<typeof Claiming>;
 
 /** POST /rdb/v1/review-items/{key}/offers: another value of the same target, on the version that was seen. */

@@ -14,12 +14,15 @@ export function wordsField(required: string) {
   return words(required, entryTextLimit, fieldErrors.entryTooLong);
 }
 
-/** POST /rdb/v1/review-items/{key}/questions: on the versions that were seen, where they are named. */
-export const Question = z.object({ text: wordsField(fieldErrors.questionRequired), seen: Seen.optional(), seenEntryKey: SeenEntry });
+/** What an act of the desk is on, where that is named: the versions that were seen, and the newest words. */
+const seenParts = { seen: Seen.optional(), seenEntryKey: SeenEntry };
+
+/** POST /rdb/v1/review-items/{key}/questions: on what was seen. */
+export const Question = z.object({ text: wordsField(fieldErrors.questionRequired), ...seenParts });
 export type Question = z.infer<typeof Question>;
 
-/** POST /rdb/v1/review-items/{key}/notes: for the desk alone, on the versions that were seen, where they are named. */
-export const Note = z.object({ text: wordsField(fieldErrors.noteRequired), seen: Seen.optional() });
+/** POST /rdb/v1/review-items/{key}/notes: for the desk alone, on what was seen. */
+export const Note = z.object({ text: wordsField(fieldErrors.noteRequired), ...seenParts });
 export type Note = z.infer<typeof Note>;
 
 /** POST …/evidence, by either side: a page that shows what the edit says, and what is to be seen there. */
@@ -34,8 +37,8 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** POST /rdb/v1/review-items/{key}/evidence: on the versions that were seen, where they are named. */
-export const DeskEvidence = Evidence.extend({ seen: Seen.optional() });
+/** POST /rdb/v1/review-items/{key}/evidence: on what was seen. */
+export const DeskEvidence = Evidence.extend(seenParts);
 export type DeskEvidence = z.infer<typeof DeskEvidence>;
 
 /** POST /elite/v1/profile-edits/{id}/answers: the question or offer, the last that waited, which the answer was written under. */

@@ -20,14 +20,17 @@ export function waitsAtDesk(): Refusal<409> {
   return refuse(409, editProblems.waitsAtDesk, "An edit of this waits in review already. Decide that one first.");
 }
 
+/** What an act of the desk that was refused is called. */
+type DeskAct = "add a link" | "add a note" | "ask" | "decide" | "offer something else" | "take it";
+
 /** A reviewer named another version than the one that waits (docs/rules.md Q3). */
-export function changedWhileRead(act: "add a link" | "add a note" | "ask" | "decide" | "offer something else" | "take it"): Refusal<409> {
+export function changedWhileRead(act: DeskAct): Refusal<409> {
   const message = `The athlete changed this edit while you were reading. Look again before you ${act}.`;
   return refuse(409, editProblems.versionConflict, message);
 }
 
 /** Somebody else said something since the page was made that the reviewer acts from (docs/rules.md Q3). */
-export function saidWhileRead(act: "ask" | "decide" | "offer something else"): Refusal<409> {
+export function saidWhileRead(act: DeskAct): Refusal<409> {
   return refuse(409, editProblems.saidSince, `Something was said about this edit while you were reading. Read it before you ${act}.`);
 }
 

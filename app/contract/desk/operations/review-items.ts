@@ -63,7 +63,7 @@ export const claim = operation.put("/rdb/v1/review-items/{key}/claim", {
   body: Claiming,
   isBodyOptional: true,
   answers: { 200: { schema: ItemClaim, description: "Until when the viewer holds it" } },
-  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, versionConflict] },
+  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, saidSince, versionConflict] },
 });
 
 export const release = operation.delete("/rdb/v1/review-items/{key}/claim", {
@@ -154,7 +154,7 @@ export const addEvidence = operation.post("/rdb/v1/review-items/{key}/evidence",
   access: "desk",
   body: DeskEvidence,
   answers: said,
-  problems: { 403: [mayNotDecide], 409: [notPending, versionConflict], 422: ["invalid"] },
+  problems: { 403: [mayNotDecide], 409: [notPending, saidSince, versionConflict], 422: ["invalid"] },
 });
 
 export const note = operation.post("/rdb/v1/review-items/{key}/notes", {
@@ -162,5 +162,5 @@ export const note = operation.post("/rdb/v1/review-items/{key}/notes", {
   access: "desk",
   body: Note,
   answers: said,
-  problems: { 403: [mayNotDecide], 409: [versionConflict] },
+  problems: { 403: [mayNotDecide], 409: [saidSince, versionConflict] },
 });

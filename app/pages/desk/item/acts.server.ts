@@ -3,13 +3,16 @@ import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { Problem } from "~/contract/base/problems";
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { ThreadEntry } from "~/contract/profile/thread";
 import { mostSeen } from "~/contract/review/seen";
 import type { ItemAct } from "~/paths/staff";
 import { keyOf } from "~/domain/base/keys";
 import { keyInAddress, refusal, refusalOf, type Api } from "~/session/guards";
 import { sentInWords } from "~/session/sent-words";
 import { seenOf } from "~/session/submission";
+import type { Viewer } from "~/session/viewer";
 import { sawNothingOf, sawOf, type Saw } from "./parts.server";
 
 /** What a form does: the act that its address names, or the one of two that another value is sent as. */
@@ -19,6 +22,7 @@ export type AnotherValueAs = "offer" | "changed-approval";
 /** One post of an act: who may call what, on which item, and what was typed. */
 export interface Acting {
   api: Api;
+  reader: Pick<Viewer, "name">;
   key: number;
   act: Act;
   form: FormData;
@@ -27,8 +31,14 @@ export interface Acting {
 }
 
 /** Reads the post of `act` on the item that the address names. */
-export async function actingOn(api: Api, act: Act, request: Request, params: { reviewItemKey?: string }): Promise<Acting> {
-  return { api, key: keyInAddress(params.reviewItemKey), act, form: await request.formData(), address: new URL(request.url) };
+export async function actingOn(
+  api: Api,
+  reader: Pick<Viewer, "name">,
+  act: Act,
+  request: Request,
+  params: { reviewItemKey?: string },
+): Promise<Acting> {
+  return { api, reader, key: keyInAddress(params.reviewItemKey), act, form: await request.formData(), address: new URL(request.url) };
 }
 
 /** The item as it is now. */
@@ -62,17 +72,28 @@ const changedMeanwhile = {
   message: "The athlete changed this edit while you were reading. Look again before you go on.",
 };
 
+/** Others said something since the words that the form names. */
+const saidMeanwhile = {
+  code: editProblems.saidSince,
+  message: "Something was said about this edit while you were reading. Read it before you go on.",
+};
+
 /** What the reviewer saw: the versions, without which no decision is taken, and the newest entry of the thread. */
 export function decidedOn(form: FormData): { seen: Seen; seenEntryKey?: number } {
   const seen = seenOf(form);
   if (seen.length === 0) throw refusal(400);
-  return form.has("seenEntryKey") ? { seen, seenEntryKey: keyOf(form.get("seenEntryKey")) ?? 0 } : { seen };
+  return { seen, ...seenEntryOf(form) };
 }
 
-/** The refusal of an act that is no version's own, and whose answer shows the newest: another stands by now than was seen. */
-export async function changedSince({ api, key, form }: Acting): Promise<{ ok: false; problem: Problem } | null> {
-  const saw = await whatWasSeen(api, key, seenOf(form));
-  return saw.length > 0 ? { ok: false, problem: { ...changedMeanwhile, status: 409 } } : null;
+/** The newest entry of the thread that the form was rendered with; nothing of a form that names none. */
+export function seenEntryOf(form: FormData): { seenEntryKey?: number } {
+  return form.has("seenEntryKey") ? { seenEntryKey: keyOf(form.get("seenEntryKey")) ?? 0 } : {};
+}
+
+/** The refusal of an act that the API is not asked about: by now other versions stand, or other words, than were seen. */
+export async function changedSince(acting: Acting): Promise<{ ok: false; problem: Problem } | null> {
+  const { problem } = await whatChanged(acting, seenOf(acting.form));
+  return problem && { ok: false, problem: { ...problem, status: 409 } };
 }
 
 /** A form without fields. */
@@ -80,10 +101,11 @@ export const Nothing = z.object({});
 
 /** Reads a form and lets `send` say it to the API; null when that is done. Whatever fails is answered with what was typed. */
 export async function carryOut<S extends z.ZodType, T>(
-  { api, key, act, form, address }: Acting,
+  acting: Acting,
   schema: S,
   send: (value: z.output<S>) => Promise<Outcome<T>>,
 ): Promise<Response | null> {
+  const { api, key, act, form, address } = acting;
   const refused = async (answer: Omit<ActAnswer, "act" | "wrote">, status: number) =>
     json<ActAnswer>({ act, wrote: await inWords(api, address, form), ...answer }, { status });
   const seen = form.has("seen") ? decidedOn(form).seen : [];
@@ -95,11 +117,11 @@ export async function carryOut<S extends z.ZodType, T>(
   };
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
-    // The answer’s page shows the newest version, so a change must be told before what is missing.
-    const saw = await whatWasSeen(api, key, seen);
-    if (saw.length > 0)
-      return refused({ reply: { ...asUnproven(submission.reply()), error: undefined }, problem: changedMeanwhile, saw }, 409);
-    return refused({ reply: submission.reply(), problem: null, saw }, 400);
+    // The answer’s page shows the newest version and words, so that these are new must be told before what is missing.
+    const { problem, saw } = await whatChanged(acting, seen);
+    if (problem === null) return refused({ reply: submission.reply(), problem, saw }, 400);
+    const reply = saw.length > 0 ? asUnproven(submission.reply()) : submission.reply();
+    return refused({ reply: { ...reply, error: undefined }, problem, saw }, 409);
   }
 
   const outcome = await send(submission.value as z.output<S>);
@@ -107,7 +129,7 @@ export async function carryOut<S extends z.ZodType, T>(
   const { status, code, message, fields } = outcome.problem;
   if (status === 404) throw refusal(404);
   const ownFields = fields && Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name.split(".").at(-1) ?? name, texts]));
-  const saw = code === editProblems.notPending ? [] : await whatWasSeen(api, key, seen);
+  const { saw } = code === editProblems.notPending ? { saw: [] } : await whatChanged(acting, seen);
   const reply = submission.reply(ownFields ? { fieldErrors: ownFields } : { resetForm: false });
   return refused(
     { reply: saw.length > 0 || code === editProblems.versionConflict ? asUnproven(reply) : reply, problem: { code, message }, saw },
@@ -124,24 +146,33 @@ async function inWords(api: Api, { pathname: path }: URL, form: FormData): Promi
 }
 
 /**
- * What was seen of each item that is not in that version any more, or not decided with this one, and of each that is since: the rest is as
- * it was.
+ * What is no longer as the form shows it, versions before words. `saw` is what was seen of each item that is not in that version any more,
+ * or not decided with this one, and of each that is since: the rest is as it was.
  */
-async function whatWasSeen(api: Api, key: number, seen: Seen): Promise<Saw[]> {
+async function whatChanged(
+  { api, reader, key, form }: Acting,
+  seen: Seen,
+): Promise<{ problem: Omit<Problem, "status"> | null; saw: Saw[] }> {
   // Our pages name fewer items; each would cost a read.
-  if (seen.length === 0 || seen.length > mostSeen) return [];
+  if (seen.length === 0 || seen.length > mostSeen) return { problem: null, saw: [] };
   const read = await api.reviewItems.read(key);
-  if (!read.ok) return [];
-  const versions = new Map(read.value.batch.map((one) => [one.key, one.version]));
+  if (!read.ok) return { problem: null, saw: [] };
+  const saw = await whatWasSeen(api, read.value, seen);
+  if (saw.length > 0) return { problem: changedMeanwhile, saw };
+  const { seenEntryKey = Infinity } = seenEntryOf(form);
+  const isUnread = ({ key: entryKey, kind, by }: ThreadEntry) => entryKey > seenEntryKey && kind !== "Claimed" && by !== reader.name;
+  return { problem: read.value.thread.some(isUnread) ? saidMeanwhile : null, saw };
+}
+
+async function whatWasSeen(api: Api, read: ReviewItemAtDesk, seen: Seen): Promise<Saw[]> {
+  const versions = new Map(read.batch.map((one) => [one.key, one.version]));
   const others = seen.filter((one) => versions.get(one.key) !== one.version);
   const saw = await Promise.all(
     others.map(async ({ key: other, version }) => {
-      const one = other === key ? read : await api.reviewItems.read(other);
+      const one = other === read.item.key ? { ok: true as const, value: read } : await api.reviewItems.read(other);
       return one.ok ? sawOf(one.value, version, !versions.has(other)) : [];
     }),
   );
-  const joined = read.value.batch
-    .filter((one) => !seen.some((before) => before.key === one.key))
-    .map((one) => sawNothingOf(one, read.value));
+  const joined = read.batch.filter((one) => !seen.some((before) => before.key === one.key)).map((one) => sawNothingOf(one, read));
   return [...saw.flat(), ...joined];
 }

@@ -10,8 +10,9 @@ import { users } from "../../db/schema/accounts";
 import { reviewEntries, reviewItems } from "../../db/schema/review";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
 import { isWhatWasSeen, lockItem, type ReviewItemRow } from "../items";
-import { changedWhileRead, notPending } from "../refusals";
+import { changedWhileRead, notPending, saidWhileRead } from "../refusals";
 import { heldRoles, ownProfiles } from "../../account/sessions/managers";
+import { othersSaidSince } from "../entries";
 import { onDecidableItem } from "./decidable-item";
 import { linesOf, queueOrder, type QueueFilter } from "./queue";
 import { decidedBefore, levelTooLow } from "./right";
@@ -24,13 +25,14 @@ export const unclaimed = { claimedByUserKey: null, claimEndsAt: null } as const;
  * decided together, the whole. One whom somebody else holds is refused with
  * their name, one that is no longer as it was seen is looked at again (docs/rules.md Q2, Q3).
  */
-export async function claim(act: Act, reviewItemKey: number, { seen }: Claiming): Promise<Answer<ItemClaim>> {
+export async function claim(act: Act, reviewItemKey: number, { seen, seenEntryKey }: Claiming): Promise<Answer<ItemClaim>> {
   return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => {
     if (lead.status !== "Pending") return notPending(lead);
     if (!lead.isLead) return refuse(409, editProblems.fileMissing, "The file of this photo has not been sent yet.");
     const held = await heldByAnother(tx, act, lead);
     if (held) return held;
     if (seen && !isWhatWasSeen(items, seen)) return changedWhileRead("take it");
+    if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("take it");
     return { ok: true, value: await take(tx, act, lead) };
   });
 }

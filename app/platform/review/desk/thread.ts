@@ -66,11 +66,16 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, se
   });
 }
 
-/** Adds a page that shows what the edit says, for both sides to read: of the version that was seen, and of no other. */
-export async function addEvidence(act: Act, reviewItemKey: number, { url, text, seen }: DeskEvidence): Promise<Answer<ReviewItem>> {
+/** Adds a page that shows what the edit says, for both sides to read: of the version and the words that were seen, and of no other. */
+export async function addEvidence(
+  act: Act,
+  reviewItemKey: number,
+  { url, text, seen, seenEntryKey }: DeskEvidence,
+): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
     if (lead.status !== "Pending") return notPending(lead);
     if (seen && !isWhatWasSeen(items, seen)) return changedWhileRead("add a link");
+    if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("add a link");
     if (await justSaid(tx, act, items, { kind: "DeskEvidence", text, url })) return null;
     if ((await countEvidence(tx, items)) >= evidencePerItem) return tooManyLinks();
     await addEntry(tx, act, lead, "evidence.added", { kind: "DeskEvidence", text, url });
@@ -79,14 +84,15 @@ export async function addEvidence(act: Act, reviewItemKey: number, { url, text, 
 }
 
 /**
- * Writes a note that never leaves the desk, on the versions that were seen: else the page that shows it would put newer ones in their
- * place without a word (docs/rules.md Q3).
+ * Writes a note that never leaves the desk, on the versions and the words that were seen: else the page that shows it would bring newer
+ * ones without saying so (docs/rules.md Q3).
  */
-export async function note(act: Act, reviewItemKey: number, { text, seen }: Note): Promise<Answer<ReviewItem>> {
+export async function note(act: Act, reviewItemKey: number, { text, seen, seenEntryKey }: Note): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
     // What is closed stands here alone, whatever was on its page with it.
     const ofThese = lead.status === "Pending" ? seen : seen?.filter(({ key }) => key === lead.key);
     if (ofThese && !isWhatWasSeen(items, ofThese)) return changedWhileRead("add a note");
+    if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("add a note");
     if (!(await justSaid(tx, act, items, { kind: "Note", text })))
       await addEntry(tx, act, lead, "note.added", { kind: "Note", visibility: "Internal", text });
     return null;

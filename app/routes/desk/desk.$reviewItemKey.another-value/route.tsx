@@ -7,8 +7,8 @@ import { requireDesk } from "~/session/guards";
 
 /** Sends another value than the one proposed: offered to the athlete, or approved so at once. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "offer", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "offer", request, params);
   return acting.form.get("as") === "changed-approval" ? approve({ ...acting, act: "changed-approval" }) : offer(acting);
 }
 

@@ -6,8 +6,8 @@ import { requireDesk } from "~/session/guards";
 
 /** Approves what was seen, all of it. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "approval", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "approval", request, params);
   const { key, form } = acting;
   const refused = await carryOut(acting, Verified, (value) => api.reviewItems.approve(key, { ...decidedOn(form), tier: tierOf(value) }));
   return refused ?? goOn(acting, { toast: "itemApproved", decided: key });

@@ -6,10 +6,10 @@ import { requireDesk } from "~/session/guards";
 
 /** Adds a page that shows what the edit says, in the version that was seen. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "evidence", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "evidence", request, params);
   const refused = await carryOut(acting, Evidence, (value) =>
-    api.reviewItems.addEvidence(acting.key, { ...value, seen: decidedOn(acting.form).seen }),
+    api.reviewItems.addEvidence(acting.key, { ...value, ...decidedOn(acting.form) }),
   );
   return refused ?? stay(acting, "deskEvidenceAdded", "links");
 }

@@ -6,10 +6,10 @@ import { requireDesk } from "~/session/guards";
 
 /** Leaves a note that only the desk reads, on what was seen. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "note", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "note", request, params);
   const refused = await carryOut(acting, Note.pick({ text: true }), (value) =>
-    api.reviewItems.note(acting.key, { ...value, seen: decidedOn(acting.form).seen }),
+    api.reviewItems.note(acting.key, { ...value, ...decidedOn(acting.form) }),
   );
   return refused ?? stay(acting, "noteAdded", "notes");
 }

@@ -9,8 +9,8 @@ import { requireDesk } from "~/session/guards";
 
 /** Approves some of its fields, with a sentence. That nothing is left out is said with whatever else is amiss. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "partial-approval", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "partial-approval", request, params);
   const { key, form } = acting;
   const item = await itemOf(acting);
   const fields = SomeFieldsForm.shape.fields.refine(

@@ -6,8 +6,8 @@ import { requireDesk } from "~/session/guards";
 
 /** Asks the athlete; until the answer the item rests outside of the queue. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "question", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "question", request, params);
   const refused = await carryOut(acting, Question.pick({ text: true }), (value) =>
     api.reviewItems.ask(acting.key, { ...value, ...decidedOn(acting.form) }),
   );

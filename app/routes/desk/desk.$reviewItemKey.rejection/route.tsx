@@ -12,8 +12,8 @@ const SentenceOfItsReason = z.object({ canned: z.string().refine(() => false, fi
 
 /** Rejects with a code and a sentence: the reviewer's own words, or a ready text. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "rejection", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "rejection", request, params);
   const { key, form } = acting;
   const typed = (name: string) => String(form.get(name) ?? "");
   const said = rejectionOf({ code: typed("code"), reason: typed("reason"), canned: typed("canned") });

@@ -3,10 +3,10 @@ import { actingOn, carryOut, changedSince, Nothing } from "~/pages/desk/item/act
 import { stayAtHold } from "~/pages/desk/item/going-on.server";
 import { requireDesk } from "~/session/guards";
 
-/** Lets the item go; where another version stands by now than was seen, that is told instead, and the item stays held. */
+/** Lets the item go; where by now another version stands, or other words, than were seen, that is told instead, and the item stays held. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "release", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "release", request, params);
   const refused = await carryOut(acting, Nothing, async () => (await changedSince(acting)) ?? api.reviewItems.release(acting.key));
   return refused ?? stayAtHold(acting);
 }

@@ -6,8 +6,8 @@ import { requireDesk } from "~/session/guards";
 
 /** Takes an approval back for good, with a sentence. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "reversal", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "reversal", request, params);
   const refused = await carryOut(acting, Undoing.extend(SentenceForm.shape), ({ decisionKey, sentence }) =>
     api.reviewItems.reverse(acting.key, { decisionKey, reason: sentence }),
   );

@@ -5,8 +5,8 @@ import { requireDesk } from "~/session/guards";
 
 /** Lets the item go, and goes on to what comes after it. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "skip", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "skip", request, params);
   const refused = await carryOut(acting, Nothing, () => api.reviewItems.release(acting.key));
   return refused ?? goOn(acting, { after: acting.key });
 }

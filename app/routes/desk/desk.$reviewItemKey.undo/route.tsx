@@ -6,8 +6,8 @@ import { requireDesk } from "~/session/guards";
 
 /** Takes a decision back within its minutes. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireDesk(request, context);
-  const acting = await actingOn(api, "undo", request, params);
+  const { api, viewer } = await requireDesk(request, context);
+  const acting = await actingOn(api, viewer, "undo", request, params);
   const refused = await carryOut(acting, Undoing, (value) => api.reviewItems.undo(acting.key, value));
   return refused ?? stay(acting, "decisionUndone");
 }

@@ -119,6 +119,9 @@ describe("what others said since the page was made", () => {
     ["reject", { seen: [], code: "Other", reason: "Not that." }],
     ["questions", { text: "Which day was it?" }],
     ["offers", { version: 1, edit: { ...dash, value: "4.38" }, text: "The camp lists another time." }],
+    ["notes", { seen: [], text: "Looks right." }],
+    ["evidence", { seen: [], text: "The list of the camp", url: "https://results.example.com/camp" }],
+    ["claim", { seen: [] }],
   ];
 
   async function beginAsked() {
@@ -127,7 +130,9 @@ describe("what others said since the page was made", () => {
     await begun.desk(item, "questions", { text: "Which camp was it?" }, begun.lead);
     const seenEntryKey = (await begun.readAtDesk(item)).thread.at(-1)!.key;
     const press = (what: string, body: object, seen?: number) =>
-      begun.desk(item, what, { ...body, ...("seen" in body && { seen: [{ key: item.key, version: 1 }] }), seenEntryKey: seen });
+      begun.reviewer.ask(what === "claim" ? "PUT" : "POST", `/rdb/v1/review-items/${item.key}/${what}`, {
+        body: { ...body, ...("seen" in body && { seen: [{ key: item.key, version: 1 }] }), seenEntryKey: seen },
+      });
     return { ...begun, item, seenEntryKey, press };
   }
 

@@ -301,6 +301,7 @@ describe("Add a measurement", () => {
     ["?type=1", { feet: "6", inches: "2,5" }, fieldErrors.measurementComma],
     ["?type=6", { value: "0" }, fieldErrors.measurementZero],
     ["?type=4", { value: "0.0" }, fieldErrors.measurementZero],
+    ["?type=16", { value: "5.5" }, fieldErrors.measurementNotWhole],
     ["?type=1", { feet: "6'2", inches: "" }, fieldErrors.measurementNotNumber],
     ["?type=2", { value: "79" }, fieldErrors.weightTooSmall],
     ["?type=2", { value: "501" }, fieldErrors.weightTooLarge],

@@ -177,6 +177,7 @@ export const fieldErrors = {
   measurementZero: "Measurement value must be above 0.",
   measurementTooLong: "Measurement value must be at most 40 characters.",
   feetNegative: "Feet cannot be negative.",
+  measurementNotWhole: "Measurement value must be a whole number of reps.",
   feetNotWhole: "Give whole feet, and the rest in inches.",
   inchesOutOfRange: "Inches must be from 0 to less than 12.",
   heightTooSmall: "Height must be at least 4 feet.",

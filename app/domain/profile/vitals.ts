@@ -48,7 +48,8 @@ export function measurementProblem(measurementTypeKey: number, raw: string): str
   if (measurementTypeKey === weightType && value < weightBounds.least) return fieldErrors.weightTooSmall;
   if (measurementTypeKey === weightType && value > weightBounds.most) return fieldErrors.weightTooLarge;
   if (raw.trim().startsWith("-")) return fieldErrors.measurementNegative;
-  return value === 0 && !isCounted(measurementTypeKey) ? fieldErrors.measurementZero : null;
+  if (isCounted(measurementTypeKey)) return numberText(raw)?.includes(".") ? fieldErrors.measurementNotWhole : null;
+  return value === 0 ? fieldErrors.measurementZero : null;
 }
 
 /** What is said of a text that spells no number: of a decimal comma, what to write in its place. */
@@ -56,7 +57,7 @@ function notNumber(raw: string): string {
   return /^[+-]?\d*,\d+$/.test(raw.trim()) ? fieldErrors.measurementComma : fieldErrors.measurementNotNumber;
 }
 
-/** Whether it is counted, so that none is a result, too; no time and no distance is nothing (N2). */
+/** Whether it is counted, so that none is a result, too, and a part of one is not; no time and no distance is nothing (N2). */
 function isCounted(measurementTypeKey: number): boolean {
   return measurementTypes.some(({ key, units }) => key === measurementTypeKey && units === "reps");
 }

@@ -59,6 +59,7 @@ describe("the value", () => {
     [6, "9".repeat(41), "Measurement value must be at most 40 characters."],
     [6, "0", fieldErrors.measurementZero],
     [6, "4,58", fieldErrors.measurementComma],
+    [16, "5.5", fieldErrors.measurementNotWhole],
   ])("of type %s cannot be %j", async (measurementTypeKey, value, message) => {
     expect(await said({ measurementTypeKey, value })).toEqual({ value: [message] });
   });

@@ -111,6 +111,18 @@ describe("errors of the forms", () => {
     expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["2099-09-14", "true"]);
   });
 
+  test("Visits: two of one day are refused at the day of the second, and stay", async () => {
+    const added = await (await (await visitsOf(avery, 3)).press("Add visit")).press("Add visit");
+    const days = { "visits[0].dateOccurred": "2026-02-06", "visits[1].dateOccurred": "2026-02-06" };
+    const refused = await added.press("Save", { ...days, "visits[1].official": "on" });
+    expect([refused.status, refused.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.visitSameDay)]);
+    const fields = [...refused.document.querySelectorAll<HTMLInputElement>("input[type=date]")].slice(0, 2);
+    expect(fields.map((field) => [field.value, field.getAttribute("aria-invalid")])).toEqual([
+      ["2026-02-06", null],
+      ["2026-02-06", "true"],
+    ]);
+  });
+
   test.each([
     ["", "", fieldErrors.usernameRequired, 400],
     ["avery", "", fieldErrors.passwordRequired, 400],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
 import { recruitmentStatuses } from "~/domain/profile/teams";
-import { coachesPerVisit, isVisitTooFar, type Visit } from "~/domain/profile/visits";
+import { coachesPerVisit, isVisitTooFar, repeatedVisits, type Visit } from "~/domain/profile/visits";
 import { Day, Key, keyField } from "../base/fields";
 
 const Status = z.enum(recruitmentStatuses, { error: fieldErrors.statusRequired });
@@ -47,12 +47,26 @@ export function visitBody(visit: Visit): VisitBody {
 /** The most visits one team keeps: as many as a form can send. */
 export const visitsLimit = 30;
 
-const Visits = z.array(VisitBody).max(visitsLimit, fieldErrors.visitsTooMany).refine(hasNoVisitTwice, fieldErrors.visitTwice);
+const Visits = z
+  .array(VisitBody)
+  .max(visitsLimit, fieldErrors.visitsTooMany)
+  .refine(hasNoVisitTwice, fieldErrors.visitTwice)
+  .superRefine(refuseRepeated);
 
 /** A stored visit stands in the list once. */
 function hasNoVisitTwice(visits: readonly { visitKey?: number | null }[]): boolean {
   const keys = visits.flatMap((visit) => visit.visitKey ?? []);
   return new Set(keys).size === keys.length;
+}
+
+/** Of one day a team has one visit, and of each coach one (docs/rules.md V3); what is wrong is said at the day. */
+function refuseRepeated(visits: Parameters<typeof repeatedVisits>[0], context: z.RefinementCtx): void {
+  for (const place of repeatedVisits(visits))
+    context.addIssue({
+      code: "custom",
+      path: [place, "dateOccurred"],
+      message: visits[place]?.type === "coaching" ? fieldErrors.coachingVisitSameDay : fieldErrors.visitSameDay,
+    });
 }
 
 /** The edit that adds a team; its order is the server's to give: count plus one. */
@@ -126,5 +140,7 @@ const VisitRow = z.discriminatedUnion(
 );
 
 /** The form of a team's visits: the whole list, as it shall be. */
-export const VisitsForm = z.object({ visits: z.array(VisitRow).max(visitsLimit, fieldErrors.visitsTooMany).default([]) });
+export const VisitsForm = z.object({
+  visits: z.array(VisitRow).max(visitsLimit, fieldErrors.visitsTooMany).superRefine(refuseRepeated).default([]),
+});
 export type VisitsForm = z.infer<typeof VisitsForm>;

@@ -30,6 +30,25 @@ export function isVisitTooFar(isoDay: string, now: Date): boolean {
   return Number(isoDay.slice(0, 4)) > productYear(now) + classYearsAround;
 }
 
+/** A visit as a list of them is sent. */
+type SentVisit = Pick<Visit, "visitKey" | "dateOccurred"> & ({ type: "visit" } | { type: "coaching"; coachPersonKeys: readonly number[] });
+
+/**
+ * The places in the list of what repeats another of its day: one team has one visit of a day, official or not, and one coaching visit by
+ * each coach (V3). Of a stored one and a new one it is the new one, else the later.
+ */
+export function repeatedVisits(visits: readonly SentVisit[]): number[] {
+  const known = new Set<string>();
+  const storedFirst = [...visits.entries()].sort(([, a], [, b]) => Number(!a.visitKey) - Number(!b.visitKey));
+  return storedFirst.flatMap(([place, visit]) => {
+    const keys = visit.type === "coaching" ? [...new Set(visit.coachPersonKeys)] : [0];
+    const marks = keys.map((key) => `${visit.dateOccurred} ${key}`);
+    const isRepeated = marks.some((mark) => known.has(mark));
+    for (const mark of marks) known.add(mark);
+    return isRepeated ? [place] : [];
+  });
+}
+
 /** Two lists of visits say the same, in any order. */
 export function sameVisits(before: readonly Visit[], after: readonly Visit[]): boolean {
   return visitsText(before) === visitsText(after);

@@ -128,6 +128,8 @@ describe("errors of the forms", () => {
     ["avery", "", fieldErrors.passwordRequired, 400],
     ["avery", "wrong", fieldErrors.signInFailed, 422],
     ["nobody", "wrong", fieldErrors.signInFailed, 422],
+    ["n".repeat(300), "wrong", fieldErrors.signInFailed, 422],
+    ["avery", "wrong".repeat(300), fieldErrors.signInFailed, 422],
   ])("Sign in as “%s” with “%s”", async (username, password, error, status) => {
     const answer = await (
       await openBrowser({ baseUrl: server.url }).get("/login?redirectTo=%2Fdesk")

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
 
-/** POST users/v1/users/login. */
+/** POST users/v1/users/login. However long one is, it is a wrong one and told as that (docs/promises.md A8). */
 export const Credentials = z.object({
-  username: z.string({ error: fieldErrors.usernameRequired }).trim().min(1, fieldErrors.usernameRequired).max(200),
-  password: z.string({ error: fieldErrors.passwordRequired }).min(1, fieldErrors.passwordRequired).max(1000),
+  username: z.string({ error: fieldErrors.usernameRequired }).trim().min(1, fieldErrors.usernameRequired),
+  password: z.string({ error: fieldErrors.passwordRequired }).min(1, fieldErrors.passwordRequired),
 });
 export type Credentials = z.infer<typeof Credentials>;
 

@@ -42,7 +42,9 @@ beforeEach(() => db.delete(rateLimits));
 
 const cases = [
   ["an unknown user", "nobody", "signing-day"],
+  ["a name that nobody can have", "n".repeat(1000), "signing-day"],
   ["a wrong password", "avery", "wrong-password"],
+  ["a password that nobody can have", "avery", "p".repeat(5000)],
   ["a suspended account and its password", "sasha", "signing-day"],
   ["a suspended account and a wrong password", "sasha", "wrong-password"],
 ] as const;

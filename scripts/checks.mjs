@@ -37,7 +37,7 @@ function resultFile(name) {
   return { file, read: () => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}) };
 }
 
-/** A program that says yes or no. Each works on one core, so several run side by side. */
+/** A program that says yes or no. Each works on one core, so several run side by side, and beside the tests' own first build. */
 async function verdict(script, args) {
   const status = await run(script, args, { isBeside: true });
   return counted(status, status === 0 ? 1 : 0, 0);

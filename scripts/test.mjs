@@ -21,7 +21,7 @@ const ofTheEngine = [
   "tests/platform/people/search",
   "tests/platform/people/visible-to",
   "tests/platform/teams",
-  "tests/platform/profile/claims",
+  "tests/platform/profile/claims/request",
   "tests/platform/review/edits",
   "tests/platform/review/desk/decisions",
   "tests/platform/review/desk/contention",
@@ -40,9 +40,5 @@ if (args.includes("--embedded")) {
 } else if (args.length > 0) {
   await finish({ tests: () => vitest(args) });
 } else {
-  await finish(
-    { types, "lint and import zones": lint, format },
-    { "unit, route and smoke": () => vitest() },
-    { browser: () => playwright() },
-  );
+  await finish({ types, "lint and import zones": lint, format, "unit, route and smoke": () => vitest() }, { browser: () => playwright() });
 }

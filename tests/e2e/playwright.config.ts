@@ -19,8 +19,9 @@ export default defineConfig<object, ModeOption>({
   forbidOnly: Boolean(process.env.CI),
   // It ends what hangs, and measures nothing: a busy machine takes its time.
   timeout: 300_000,
-  expect: { timeout: 10_000 },
-  workers: 2,
+  expect: { timeout: 20_000 },
+  // One more than CI has cores: a test waits for the page a tenth of its time.
+  workers: 3,
   reporter: [["dot"], ...(process.env.PLAYWRIGHT_JSON ? [["json", { outputFile: process.env.PLAYWRIGHT_JSON }] as ["json", object]] : [])],
   use: {
     locale: "en-US",

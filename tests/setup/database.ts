@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { afterAll, inject } from "vitest";
 import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
-import { onServer } from "./empty-database";
+import { copied, onServer } from "./empty-database";
 
 export interface TestDatabase extends OpenedDatabase {
   /** Another connection needs it; null on the embedded engine. */
@@ -26,7 +26,7 @@ async function loadSnapshot(file: string): Promise<TestDatabase> {
 
 async function copyTemplate(template: { url: string; name: string }): Promise<TestDatabase> {
   const name = `signing_day_test_${randomUUID().slice(0, 8)}`;
-  await onServer(template.url, `create database ${name} template ${template.name}`);
+  await onServer(template.url, `create database ${name} template ${template.name} ${copied}`);
   const target = new URL(template.url);
   target.pathname = name;
   const opened = await openDatabase({ databaseUrl: target.href });

@@ -10,6 +10,9 @@ export async function emptyDatabase(serverUrl: string): Promise<{ databaseUrl: s
   return { databaseUrl: target.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
 }
 
+/** How a database is made from another: file by file, which takes half of the processor that writing it all to the log does. */
+export const copied = "strategy file_copy";
+
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

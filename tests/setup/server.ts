@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { DatabaseLocation } from "~/platform/db/database";
-import { onServer } from "./empty-database";
+import { copied, onServer } from "./empty-database";
 
 const entry = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 const startsWithin = 300_000;
@@ -155,7 +155,7 @@ async function createDatabase(template: string | null): Promise<string | null> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return null;
   const name = `signing_day_server_${randomUUID().slice(0, 8)}`;
-  await onServer(server, `create database ${name}${template ? ` template ${template}` : ""}`);
+  await onServer(server, `create database ${name}${template ? ` template ${template} ${copied}` : ""}`);
   return name;
 }
 

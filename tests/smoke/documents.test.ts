@@ -109,6 +109,10 @@ test("theme and light version are chosen on a page that leads back, to our own a
   const guest = openBrowser();
   const choice = await (await guest.get("/teams/kentucky/commits?sort=name-asc")).follow("Theme and light version");
   expect(choice.text("h1")).toBe("Theme and light version");
+  expect([...choice.document.querySelectorAll("main section p")].map((line) => line.textContent)).toEqual([
+    "Now: System.",
+    expect.stringMatching(/ Now: Full version\.$/),
+  ]);
   const dark = await choice.press("Dark");
   expect([dark.url.pathname + dark.url.search, dark.document.documentElement.dataset.theme]).toEqual([
     "/teams/kentucky/commits?sort=name-asc",

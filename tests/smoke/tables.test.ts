@@ -68,6 +68,13 @@ describe("a table", () => {
       /Committed, signed or enrolled at University of Kentucky\. From what the review desk has approved; what has no day was here before that\. As of \d\d\/\d\d\/\d\d\./,
     );
     expect(page.text("caption")).toMatch(/^Commitments: Latest first\. From what the review desk has approved/);
+    // Once each, also where no style sheet hides anything.
+    expect([...page.document.querySelectorAll("th[scope=col]")].map((head) => head.textContent!.trim())).toEqual([
+      "Athlete",
+      "Class",
+      "Status",
+      "Approved ↓",
+    ]);
     expect([...page.document.querySelectorAll("th[scope=col]")].map((head) => head.getAttribute("aria-sort"))).toEqual([
       null,
       null,

@@ -67,14 +67,14 @@ export function ErrorPage({ status, here, home, viewer, isStaffContext, own, kep
           <>
             <a href={here} className="btn btn-primary">
               Try again
-            </a>
+            </a>{" "}
             <ButtonLink to={home.to}>{home.text}</ButtonLink>
           </>
         ) : (
           <>
             <ButtonLink to={first.to} variant="primary">
               {first.text}
-            </ButtonLink>
+            </ButtonLink>{" "}
             <ButtonLink to={second.to}>{second.text}</ButtonLink>
           </>
         )}

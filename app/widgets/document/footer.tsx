@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
@@ -49,12 +50,14 @@ export function LiteForm({ isLite, className = "footer-link" }: { isLite: boolea
 function ThemeForm({ theme }: { theme: "light" | "dark" | null }) {
   return (
     <PreferenceForm className="flex flex-wrap items-center gap-x-3">
-      <span id="theme-label">Theme</span>
+      <span id="theme-label">Theme</span>{" "}
       <span role="group" aria-labelledby="theme-label" className="flex">
         {themes.map((one) => (
-          <button key={one} type="submit" name="theme" value={one} aria-pressed={one === (theme ?? "system")} className="footer-choice">
-            {themeWords[one]}
-          </button>
+          <Fragment key={one}>
+            <button type="submit" name="theme" value={one} aria-pressed={one === (theme ?? "system")} className="footer-choice">
+              {themeWords[one]}
+            </button>{" "}
+          </Fragment>
         ))}
       </span>
     </PreferenceForm>

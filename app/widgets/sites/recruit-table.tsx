@@ -132,22 +132,25 @@ function Narrowing({ action, selects, on, all }: { action: string; selects: Sele
   return (
     <div>
       <Fold title={on.length > 0 ? `Filter and sort, ${on.length} on` : "Filter and sort"} isOpen={false}>
-        {/* Going back, a browser would put back what was chosen for the list that was left. */}
-        <form method="get" action={action} autoComplete="off" className="field-row mt-2 grid grid-cols-2 items-end gap-3 lg:flex">
-          {selects.map(({ name, label, value, options }) => (
-            <label key={name} className="min-w-0">
-              <span className="block pb-1 text-sm font-semibold">{label}</span>
-              <select name={name} className="input truncate" defaultValue={value}>
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-          <Button type="submit">Show</Button>
-        </form>
+        {/* A block of its own also where nothing folds: there the words above it run on into a form. */}
+        <div>
+          {/* Going back, a browser would put back what was chosen for the list that was left. */}
+          <form method="get" action={action} autoComplete="off" className="field-row mt-2 grid grid-cols-2 items-end gap-3 lg:flex">
+            {selects.map(({ name, label, value, options }) => (
+              <label key={name} className="min-w-0">
+                <span className="block pb-1 text-sm font-semibold">{label}</span>{" "}
+                <select name={name} className="input truncate" defaultValue={value}>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </select>{" "}
+              </label>
+            ))}
+            <Button type="submit">Show</Button>
+          </form>
+        </div>
       </Fold>
       {on.length > 0 && (
         <ul className="mt-2 flex flex-wrap items-center gap-2" aria-label="Narrowed to">

@@ -49,7 +49,7 @@ export function Pagination({
           <ButtonLink to={previous.to} variant="quiet" size="sm" rel="prev">
             {previous.text}
           </ButtonLink>
-        )}
+        )}{" "}
         {next && (
           <ButtonLink to={next.to} variant="quiet" size="sm" rel="next">
             {next.text}

@@ -23,8 +23,8 @@ const ariaSorts = { asc: "ascending", desc: "descending" } as const;
 const arrows = { asc: "↑", desc: "↓" } as const;
 
 /**
- * A list as a table: sorted by links in its heads, and on a phone a card a row, each cell with the word of its column (docs/rules.md L10).
- * `caption` says what it is and in which order it stands.
+ * A list as a table: sorted by links in its heads, and on a phone a card a row, each cell with the word of its column, without heads
+ * (docs/rules.md L10). `caption` says what it is and in which order it stands.
  */
 export function Table({ caption, columns, rows }: { caption: string; columns: readonly TableColumn[]; rows: readonly TableRow[] }) {
   return (
@@ -61,15 +61,10 @@ export function Table({ caption, columns, rows }: { caption: string; columns: re
   );
 }
 
-/** On a phone the heads are not to be seen, and the form sorts: there the word alone is read. */
 function SortLink({ label, to, direction }: { label: string } & NonNullable<TableColumn["sort"]>) {
   return (
-    <>
-      <span className="md:hidden">{label}</span>
-      <AppLink to={to} className="hidden min-h-tap items-center gap-1 underline underline-offset-4 md:flex">
-        {label}
-        {direction && <span aria-hidden="true">{arrows[direction]}</span>}
-      </AppLink>
-    </>
+    <AppLink to={to} className="flex min-h-tap items-center gap-1 underline underline-offset-4">
+      {label} {direction && <span aria-hidden="true">{arrows[direction]}</span>}
+    </AppLink>
   );
 }

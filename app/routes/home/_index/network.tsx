@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Button } from "~/widgets/ui/button";
@@ -10,13 +9,13 @@ export function Network({ search, groups }: { search: string; groups: { title: s
     <section id="sites" className="mt-8 border-t border-line pt-5" aria-label="Sites">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-xl">Sites of the network</h2>
-        <Form method="get" action={paths.allSites()} className="field-row flex w-full items-end gap-3 sm:w-auto" role="search">
+        <form method="get" action={paths.findSite()} className="field-row flex w-full items-end gap-3 sm:w-auto" role="search">
           <label className="min-w-0 flex-1">
             <span className="label">Find a site</span>
             <input type="search" name="site" className="input" defaultValue={search} maxLength={100} autoComplete="off" />
           </label>
           <Button type="submit">Find</Button>
-        </Form>
+        </form>
       </div>
       {groups.length === 0 && (
         <p className="mt-4 text-ink-2">

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
 import { Button } from "~/widgets/ui/button";
@@ -19,16 +20,17 @@ export function Choices<T extends string>({
       <AuthenticityTokenInput />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {(Object.entries(of) as [T, string][]).map(([value, text]) => (
-        <Button
-          key={value}
-          type="submit"
-          name={name}
-          value={value}
-          variant={value === current ? "primary" : "secondary"}
-          aria-pressed={value === current}
-        >
-          {text}
-        </Button>
+        <Fragment key={value}>
+          <Button
+            type="submit"
+            name={name}
+            value={value}
+            variant={value === current ? "primary" : "secondary"}
+            aria-pressed={value === current}
+          >
+            {text}
+          </Button>{" "}
+        </Fragment>
       ))}
     </form>
   );

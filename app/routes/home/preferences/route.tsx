@@ -45,10 +45,15 @@ export default function Preferences() {
         Theme and light version
       </PageTitle>
       <div className="mt-5 flex flex-col gap-5">
-        <Card title="Theme" padded>
+        {/* Browsers without styles do not show which button is pressed. */}
+        <Card title="Theme" subtitle={`Now: ${themes[theme ?? "system"]}.`} padded>
           <Choices name="theme" current={theme ?? "system"} of={themes} redirectTo={from} />
         </Card>
-        <Card title="Light version" subtitle="The same pages without any script: less to load on a slow phone." padded>
+        <Card
+          title="Light version"
+          subtitle={`The same pages without any script: less to load on a slow phone. Now: ${versions[isLite ? "on" : "off"]}.`}
+          padded
+        >
           <Choices name="lite" current={isLite ? "on" : "off"} of={versions} redirectTo={from} />
         </Card>
       </div>

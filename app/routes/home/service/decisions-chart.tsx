@@ -6,10 +6,9 @@ export function DecisionsChart({ chart }: { chart: Chart }) {
   return (
     <figure className="mt-5 min-w-0">
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-2" aria-hidden="true">
-        <span className="num">{chart.most} a day</span>
+        <span className="num">{chart.most} a day</span>{" "}
         <span className="flex gap-4">
-          <Key color="var(--bad-fill)">Rejected, on top</Key>
-          <Key color="var(--ok)">Approved</Key>
+          <Key color="var(--bad-fill)">Rejected, on top</Key> <Key color="var(--ok)">Approved</Key>
         </span>
       </p>
       <svg
@@ -39,8 +38,7 @@ export function DecisionsChart({ chart }: { chart: Chart }) {
         <path d={`M0 100H${chart.days}`} stroke="var(--edge)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
       </svg>
       <p className="num mt-1 flex justify-between text-xs text-ink-2" aria-hidden="true">
-        <span>{chart.first}</span>
-        <span>{chart.last}</span>
+        <span>{chart.first}</span> <span>{chart.last}</span>
       </p>
       <figcaption className="mt-1 text-sm text-ink-2">{chart.sentence}</figcaption>
       <details className="mt-1 text-sm">

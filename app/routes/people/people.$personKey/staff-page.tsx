@@ -70,14 +70,14 @@ function Organization({ of: { name, siteUrl, isNow, times }, role }: { of: Data[
         <span className="block font-semibold">{name}</span>
       )}
       {isNow && (
-        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <div className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           <span>now</span> <span>{role}</span>
-        </span>
+        </div>
       )}
       {times.map(({ key, years, what, source }) => (
-        <span key={key} className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <div key={key} className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           <span className="num">{years}</span> <span>{what}</span> {source && <span className="num text-xs text-ink-3">{source}</span>}
-        </span>
+        </div>
       ))}
     </li>
   );

@@ -29,9 +29,9 @@ export function Amount({ name, shown: { amounts, changed, agent } }: { name: str
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dd className="display num text-3xl">{value}</dd>
+    <div className="flex flex-col">
       <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="display num text-3xl">{value}</dd>
     </div>
   );
 }

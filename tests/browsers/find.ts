@@ -19,6 +19,16 @@ export function radioOf(words: string): string {
   return `//label[contains(${said}, ${text(words)})]//input[@type = 'radio']`;
 }
 
+/** A list to select from, by its label. */
+export function listOf(label: string): string {
+  return `//label[starts-with(${said}, ${text(label)})]//select`;
+}
+
+/** One of its choices. */
+export function optionOf(label: string, words: string): string {
+  return `${listOf(label)}/option[${said} = ${text(words)}]`;
+}
+
 /** What shows these words, and nothing around it. */
 export function seen(words: string): string {
   return `//body//*[not(self::script or self::noscript)][contains(${said}, ${text(words)})][not(*[contains(${said}, ${text(words)})])]`;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../setup/free-port";
 import { versionOf } from "./debian";
-import { fieldOf, pressable, radioOf, seen } from "./find";
+import { fieldOf, listOf, pressable, radioOf, seen } from "./find";
 import { ifCutOff, startGroup } from "./programs";
 import { until, type Browser, type Visitor } from "./visitor";
 
@@ -117,8 +117,20 @@ async function openFirefox(isScripted: boolean): Promise<Visitor> {
     });
   }
 
+  const write = (text: string) =>
+    type(
+      [...text].flatMap(
+        (key) =>
+          [
+            ["keyDown", key],
+            ["keyUp", key],
+          ] as const,
+      ),
+    );
+
   return {
     foldsMenus: true,
+    showsHeads: true,
     async open(url) {
       await ask("browsingContext.navigate", { context, url, wait: "complete" });
     },
@@ -143,18 +155,15 @@ async function openFirefox(isScripted: boolean): Promise<Visitor> {
         ["keyDown", remove],
         ["keyUp", remove],
       ]);
-      await type(
-        [...text].flatMap(
-          (key) =>
-            [
-              ["keyDown", key],
-              ["keyUp", key],
-            ] as const,
-        ),
-      );
+      await write(text);
     },
     async choose(words) {
       await click(await find(`choice “${words}”`, radioOf(words)));
+    },
+    async select(label, words) {
+      // Its list opens in no page: letters select from it while it is closed.
+      await evaluate("(node) => node.focus()", [await find(`list “${label}”`, listOf(label))]);
+      await write(words);
     },
     async sees(words) {
       await find(`words “${words}”`, seen(words));

@@ -1,11 +1,7 @@
-import type { Visitor } from "./visitor";
+import { guestJourney } from "./guest-journey";
+import type { Step } from "./visitor";
 
 const password = "signing-day";
-
-export interface Step {
-  name: string;
-  go: (browser: Visitor, url: string) => Promise<void>;
-}
 
 /** The main journey: what an athlete does on a day, from signing in to signing out, and then what a guest reads. */
 export const journey: readonly Step[] = [
@@ -73,6 +69,15 @@ export const journey: readonly Step[] = [
     },
   },
   {
+    name: "reads the page that others see, and the amount as schools see it",
+    async go(browser, url) {
+      await browser.open(`${url}/profile`);
+      await browser.press("See what others see");
+      await browser.press("See $ Wanted");
+      await browser.sees("This is what schools see.");
+    },
+  },
+  {
     name: "signs out",
     async go(browser) {
       if (browser.foldsMenus) await browser.press("Account of Avery");
@@ -80,26 +85,5 @@ export const journey: readonly Step[] = [
       await browser.sees("Sign in");
     },
   },
-  {
-    name: "finds a site, as a guest",
-    async go(browser, url) {
-      await browser.open(`${url}/`);
-      await browser.fill("Find a site", "georgia tech");
-      await browser.press("Find");
-      await browser.sees("Georgia Tech");
-      await browser.press("Georgia Tech");
-      await browser.sees("Atlanta, GA");
-    },
-  },
-  {
-    name: "reads a topic and its table, and opens an athlete's page",
-    async go(browser, url) {
-      await browser.open(`${url}/sites/nil`);
-      await browser.sees("Athletes of every sport, at any school.");
-      await browser.press("Commitments as a table");
-      await browser.sees("From what the review desk has approved");
-      await browser.press("Casey Whitaker-Bloom");
-      await browser.sees("Carolina Mint High School");
-    },
-  },
+  ...guestJourney,
 ];

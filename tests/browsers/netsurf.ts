@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startServer, type ServerData } from "../setup/server";
+import { coach } from "./crowd";
 import { install, versionOf } from "./debian";
 import { startDisplay } from "./display";
 import { openWindow } from "./netsurf-window";
@@ -16,6 +17,11 @@ const pages = [
   { name: "service", path: "/service" },
   { name: "site", path: "/sites/nil" },
   { name: "table", path: "/sites/nil/commits" },
+  { name: "team", path: "/teams/kentucky" },
+  { name: "narrowed", path: "/teams/kentucky/commits?status=signed&sort=shoe" },
+  { name: "coach", path: `/people/${coach.key}` },
+  { name: "looks", path: "/preferences" },
+  { name: "nothing", path: "/teams/nowhere" },
   { name: "profile", path: "/profile", of: "avery" },
   { name: "modal", path: "/profile/teams/new?search=alabama", of: "avery" },
   { name: "edits", path: "/profile/edits", of: "avery" },
@@ -31,7 +37,7 @@ export function netSurfVersion(): string {
   return `NetSurf ${versionOf("netsurf-gtk")}`;
 }
 
-/** On a window as wide as a phone: signs in, opens a modal and leaves it, follows the menu, signs out, reads a topic and its table. */
+/** On a window as wide as a phone: signs in, opens a modal and leaves it, follows the menu, signs out, reads documents, chooses a look. */
 export async function pressThrough(cast: ServerData): Promise<void> {
   await onDisplay(cast, async (url, display) => {
     const browser = openWindow({ url: `${url}/login`, display, width: 420, height: 1560, cookies: cookieFile(url, []) });
@@ -54,6 +60,16 @@ export async function pressThrough(cast: ServerData): Promise<void> {
       await browser.sees("Athletes of every sport");
       await browser.press("Commitments as a table");
       await browser.sees("Latest first");
+      await browser.press("Next");
+      await browser.sees("Further down the list");
+      await browser.press("Casey Whitaker-Bloom");
+      await browser.sees("Top Teams");
+      await browser.press("How review is going");
+      await browser.sees("Usual times are those");
+      await browser.press("Theme and light version");
+      await browser.sees("Now: System");
+      await browser.press("Dark");
+      await browser.sees("Usual times are those");
     } finally {
       await browser.close();
     }

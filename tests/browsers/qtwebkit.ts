@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { versionOf } from "./debian";
-import { fieldOf, pressable, radioOf, seen } from "./find";
+import { fieldOf, listOf, pressable, radioOf, seen } from "./find";
 import { startGroup } from "./programs";
 import { until, type Browser, type Visitor } from "./visitor";
 
@@ -14,7 +14,7 @@ import { until, type Browser, type Visitor } from "./visitor";
 type Found = [x: number, y: number, value: string, over: string];
 
 interface Request {
-  act: "open" | "find" | "press" | "type";
+  act: "open" | "find" | "press" | "type" | "select";
   url?: string;
   xpath?: string;
   text?: string;
@@ -57,13 +57,15 @@ async function openQtWebKit(width: number, height: number): Promise<Visitor> {
   }
 
   return {
-    foldsMenus: false,
+    foldsMenus: true,
+    showsHeads: width >= 768,
     async open(url) {
       await ask({ act: "open", url });
     },
     press: (words) => press(`“${words}”`, pressable(words)),
     fill: (label, text) => press(`field “${label}”`, fieldOf(label), { act: "type", text }),
     choose: (words) => press(`choice “${words}”`, radioOf(words)),
+    select: (label, words) => press(`list “${label}”`, listOf(label), { act: "select", text: words }),
     async sees(words) {
       await until(
         () => `No words “${words}”.`,

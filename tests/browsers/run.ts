@@ -7,6 +7,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { build } from "../../scripts/prepare.mjs";
+import { addCrowd } from "./crowd";
 import { makeCast, removeData, startServer, type ServerData } from "../setup/server";
 import { install } from "./debian";
 import { firefox } from "./firefox";
@@ -73,6 +74,7 @@ const cast = await makeCast();
 ifCutOff(() => rmSync(cast.dataDir, { recursive: true, force: true }));
 const versions: string[] = [];
 try {
+  await addCrowd(cast);
   for (const name of wanted) {
     const browser = browsers[name];
     if (!browser) {
@@ -82,8 +84,9 @@ try {
         continue;
       }
       versions.push(netSurfVersion());
-      await step("NetSurf without script: signs in, opens a modal and leaves it, follows the menu, signs out, reads a topic", () =>
-        pressThrough(cast),
+      await step(
+        "NetSurf without script: signs in, opens a modal and leaves it, follows the menu, signs out, reads documents, chooses a look",
+        () => pressThrough(cast),
       );
       await step("NetSurf: is photographed", () => takePictures(cast, values.pictures));
       continue;

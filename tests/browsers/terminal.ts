@@ -60,26 +60,30 @@ export function openTerminal(browser: TextBrowser): Visitor {
     );
   }
 
-  /** Presses a key that moves the cursor, and waits for that; false when it stays. */
-  async function moves(key: string): Promise<boolean> {
-    const before = cursor().join();
+  /** Presses a key that moves the cursor from where it stands, and waits for that; null when it stays. */
+  async function moved(key: string, from: [number, number], patience: number): Promise<[number, number] | null> {
     keys(key);
-    for (let waited = 0; waited < 800; waited += 20) {
-      await pause(20);
-      if (cursor().join() !== before) return true;
+    for (let waited = 0; waited < patience; waited += 10) {
+      await pause(10);
+      const now = cursor();
+      if (now.join() !== from.join()) return now;
     }
-    return false;
+    return null;
   }
 
   /** Goes from stop to stop until the cursor is where it is wanted. */
   async function goTo(what: string, isThere: (line: string, x: number, y: number) => boolean): Promise<void> {
     await settled();
-    if (browser.first) await moves(browser.first);
-    const begin = cursor().join();
-    for (let stop = 0; stop < mostStops; stop += 1) {
-      const [x, y] = cursor();
-      if (isThere(screen()[y] ?? "", x, y)) return;
-      if (!(await moves(browser.next)) || cursor().join() === begin) break;
+    // The cursor goes over what stands: that is looked at once.
+    const lines = screen();
+    if (browser.first) await moved(browser.first, cursor(), 800);
+    const begin = cursor();
+    let place: [number, number] | null = begin;
+    for (let stop = 0; place && stop < mostStops; stop += 1) {
+      const [x, y] = place;
+      if (isThere(lines[y] ?? "", x, y)) return;
+      place = await moved(browser.next, place, 4000);
+      if (place?.join() === begin.join()) break;
     }
     throw new Error(
       `No way to ${what}:\n${screen()
@@ -101,6 +105,7 @@ export function openTerminal(browser: TextBrowser): Visitor {
 
   return {
     foldsMenus: false,
+    showsHeads: true,
     async open(url) {
       if (!isOpen) tmux("new-session", "-d", "-x", String(size.columns), "-y", String(size.rows), ...browser.command(url));
       else for (const some of browser.goTo(url)) keys(...some);
@@ -128,6 +133,13 @@ export function openTerminal(browser: TextBrowser): Visitor {
       await goTo(`the choice “${label}”`, (line, x) => isBefore(line, label, x));
       keys("Enter");
       await settled();
+    },
+    async select(label, text) {
+      await goTo(`the list “${label}”`, (line, x) => isBehind(line, label, x));
+      for (const some of [["Enter"], ["/"], ["-l", text], ["Enter"], ["Enter"]]) {
+        keys(...some);
+        await pause(100);
+      }
     },
     async sees(text) {
       await until(
@@ -166,4 +178,12 @@ function at(line: string, label: string, x: number, isJustBefore = false): boole
 function isBefore(line: string, label: string, x: number): boolean {
   const start = line.indexOf(label, x);
   return start > x && !/[([]/.test(line.slice(x, start).replace(/^\s?[([]/, ""));
+}
+
+/** Whether the cursor stands in the list of this label, which is before it on its line. */
+function isBehind(line: string, label: string, x: number): boolean {
+  return line
+    .slice(0, x)
+    .replace(/\s*\[?$/, "")
+    .endsWith(label);
 }

@@ -2,6 +2,8 @@
 export interface Visitor {
   /** Whether a menu must be opened before what is in it can be pressed. */
   foldsMenus: boolean;
+  /** Whether a table has heads to press: where it is as narrow as a phone, there are none. */
+  showsHeads: boolean;
   open(url: string): Promise<void>;
   /** Presses a link or button by its words. */
   press(words: string): Promise<void>;
@@ -11,11 +13,18 @@ export interface Visitor {
   fill(label: string, text: string, hint?: string): Promise<void>;
   /** Chooses the radio button of these words. */
   choose(words: string): Promise<void>;
+  /** Selects these words in the list of this label. */
+  select(label: string, words: string): Promise<void>;
   /** Waits until these words are on the page. */
   sees(words: string): Promise<void>;
   /** Waits until a field holds this text. */
   holds(label: string, text: string): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Step {
+  name: string;
+  go: (browser: Visitor, url: string) => Promise<void>;
 }
 
 export interface Browser {

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { freePort } from "../setup/free-port";
 import { versionOf } from "./debian";
-import { fieldOf, pressable, radioOf, seen } from "./find";
+import { fieldOf, optionOf, pressable, radioOf, seen } from "./find";
 import { startDisplay } from "./display";
 import { startGroup } from "./programs";
 import { until, type Browser, type Visitor } from "./visitor";
@@ -93,6 +93,7 @@ async function openWebKit(): Promise<Visitor> {
 
   return {
     foldsMenus: true,
+    showsHeads: true,
     async open(url) {
       await ask("POST", `${session}/url`, { url });
     },
@@ -105,6 +106,9 @@ async function openWebKit(): Promise<Visitor> {
     },
     async choose(words) {
       await click(`choice “${words}”`, radioOf(words));
+    },
+    async select(label, words) {
+      await click(`“${words}” of the list “${label}”`, optionOf(label, words));
     },
     async sees(words) {
       await find(`words “${words}”`, seen(words));

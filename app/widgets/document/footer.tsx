@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 import { Icon } from "../ui/icon";
 
-export const footerClass = "wrap flex flex-wrap items-center gap-x-6 py-6 text-sm text-ink-3";
+export const footerClass = "wrap foot flex flex-wrap items-center py-6 text-sm text-ink-3";
 
 const themes = ["light", "dark", "system"] as const;
 const themeWords = { light: "Light", dark: "Dark", system: "System" };

@@ -1,4 +1,4 @@
-/** Claims of new profiles of athletes who are here already, as staff and claimants without script meet them. */
+/** Claims of new profiles, of athletes who are here already or of whom others decide meanwhile, as staff and claimants without script meet them. */
 import { afterAll, expect, test } from "vitest";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { startServer } from "../setup/server";
@@ -127,4 +127,49 @@ test("linked to an athlete whom its claimant does not see: says that, and no nam
   const notices = await guardian.get("/notices");
   expect(notices.text("main")).toContain("A profile that was here already");
   expect(notices.html).not.toMatch(/Petra|not shown any more/);
+});
+
+test("decided by another while a sentence was begun or forgotten: that is told before what the form lacks (B8)", async () => {
+  const [reviewer, lead] = await Promise.all(["robin", "rory"].map((who) => signedIn(who, server.url)));
+  await startProfile(await newcomer(40), { name: "Bess Begun", years: 16, as: "Guardian" });
+  const page = await newestClaim(reviewer!, "Bess Begun");
+  const begun = await page.press("Refuse", { reason: "" });
+  expect(begun.status).toBe(400);
+  await (await newestClaim(lead!, "Bess Begun")).press("Refuse", { reason: "We do not know you." });
+  for (const [pressed, reason] of [
+    ["Verify", "The office does not know you."],
+    ["Refuse", ""],
+  ] as const) {
+    const late = await begun.press(pressed, { reason });
+    expect([late.status, late.text("#answer[role=alert]")]).toEqual([
+      409,
+      `This claim is already decided.${reason && `You wrote: ${reason}`}You chose: ${pressed}`,
+    ]);
+  }
+});
+
+test("a profile that is new again by the time of the decision: the page says what verifying shows before it does (B8)", async () => {
+  const [reviewer, lead] = await Promise.all(["robin", "rory"].map((who) => signedIn(who, server.url)));
+  const name = "Wren Withdrawn";
+  await startProfile(await newcomer(40), { name, years: 16, as: "Guardian" });
+  const guardians = await newestClaim(reviewer!, name);
+  await guardians.press("Verify");
+  const coach = await newcomer(40);
+  const found = await coach.get(`/claim?search=${encodeURIComponent(name)}`);
+  await (await found.follow("Claim")).press("Send claim", { claimantType: "Coach", statement });
+  const read = await newestClaim(reviewer!, name);
+  expect(read.text("main")).not.toContain("New profile");
+  await (await lead!.get(guardians.url.pathname)).press("Take back", { reason: "We were deceived." });
+
+  const late = await read.press("Verify");
+  expect([late.status, late.text("#answer[role=alert]"), late.text("aside")]).toEqual([
+    409,
+    expect.stringContaining("What is known of this claim changed while you were reading"),
+    expect.stringContaining("Verified, the profile is shown to everybody, and nobody manages it"),
+  ]);
+  const guest = openBrowser({ baseUrl: server.url });
+  const personKey = read.document.querySelector<HTMLInputElement>("input[name=personKey]")!.value;
+  expect((await guest.get(`/people/${personKey}`)).status).toBe(404);
+  expect((await late.press("Verify")).text()).toContain("Verified. The claimant is told.");
+  expect((await guest.get(`/people/${personKey}`)).status).toBe(200);
 });

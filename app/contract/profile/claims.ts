@@ -93,6 +93,8 @@ const Claimant = z.object({ name: z.string(), username: z.string() });
 
 /** What the desk knows of a claim besides. */
 export const ClaimFacts = z.object({
+  /** Stands for what verifying rests on: whether the profile is new, the ages, what else the account is, who is verified. */
+  basis: z.string(),
   claimant: Claimant,
   /** Of the birthdays given for the account and for the profile: whether they are the same; null where one is missing. */
   isSameBirthday: z.boolean().nullable(),
@@ -208,10 +210,16 @@ const reason = words(fieldErrors.refusalRequired, refusalLimit, fieldErrors.refu
 
 /**
  * PUT …/process-access: the decision, on the person that was seen; Revoked takes back what was verified. `similarSeen` has the keys of
- * ClaimFacts.similar that were read: of a new profile another refuses Verified. Left out, that is not looked at.
+ * ClaimFacts.similar that were read: of a new profile another refuses Verified; and so does another `basis` than was read. Left out, that
+ * is not looked at.
  */
 export const ProcessAccess = z.discriminatedUnion("decision", [
-  z.object({ decision: z.literal("Verified"), personKey: Key, similarSeen: z.array(Key).max(100).optional() }),
+  z.object({
+    decision: z.literal("Verified"),
+    personKey: Key,
+    similarSeen: z.array(Key).max(100).optional(),
+    basis: z.string().max(100).optional(),
+  }),
   z.object({ decision: z.literal("Refused"), personKey: Key, reason }),
   z.object({ decision: z.literal("Revoked"), personKey: Key, reason }),
 ]);

@@ -3,7 +3,7 @@ import { isAdult } from "./accounts";
 import type { OrganizationLevel } from "../teams/organizations";
 
 export interface AgeFacts {
-  /** As the profile says, and as the account whose own profile it is does. */
+  /** As the profile says, and as the youngest account does that it is the own profile of, or that is verified as its athlete. */
   birthdays: readonly [profile: string | null, account: string | null];
   /** The latest that the new profile of a verified claim gave, before that was linked to this one. */
   linked: string | null;

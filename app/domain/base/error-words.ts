@@ -133,7 +133,7 @@ export function takenBackWords(name: string | null): ErrorWords {
 export const claimGoneWords: ErrorWords = {
   title: "This claim is not there any more",
   safe: "Its claimant withdrew it, removed it, or claimed again since. Nothing was decided.",
-  next: "A newer claim stands among those that wait.",
+  next: "Where the claimant has claimed again, that claim stands among those that wait.",
   canRetry: false,
 };
 

@@ -55,6 +55,12 @@ export function isOldEnoughFor(type: ClaimantType, dateOfBirth: string | null, t
 export const claimStates = ["Waiting", "Verified", "Refused"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
+/** Why a decision comes too late. */
+export const decidedWords = {
+  notWaiting: "This claim is already decided.",
+  notVerified: "This claim is not verified, so there is nothing to take back.",
+} as const;
+
 /** Characters of a statement and of a refusal; claims of one account that may wait at once. */
 export const statementLimits = { least: 20, most: 500 } as const;
 export const refusalLimit = 500;

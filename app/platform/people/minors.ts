@@ -5,7 +5,13 @@ export function ageFactsOf(alias: string): SQL {
   const person = sql.identifier(alias);
   return sql`json_build_object(
     'birthdays', json_build_array(
-      ${person}.date_of_birth, (select max(owner.date_of_birth) from users owner where owner.person_key = ${person}.key)
+      ${person}.date_of_birth, greatest(
+        (select max(owner.date_of_birth) from users owner where owner.person_key = ${person}.key),
+        (
+          select max(athlete.date_of_birth) from claims being join users athlete on athlete.key = being.user_key
+          where being.person_key = ${person}.key and being.claimant_type = 'Athlete' and being.verified_at is not null
+        )
+      )
     ),
     'linked', (
       select max(linking.linked_birthday) from claims linking

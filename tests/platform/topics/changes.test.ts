@@ -129,7 +129,7 @@ describe("a change", () => {
     );
   });
 
-  it("of a claim is told where its linked date of birth counts, or counts no more", async () => {
+  it("of a claim is told where the age of its athlete, or its linked date of birth, counts, or counts no more", async () => {
     const { personKey } = await addAthlete(db);
     const userKey = await addUser(db, { username: `guardian-${personKey}`, passwordHash: "none" });
     const claim = { userKey, personKey, claimantType: "Guardian" as const };
@@ -143,6 +143,9 @@ describe("a change", () => {
     expect(await change({ statement: "Ask the office." })).toEqual([]);
     expect(await change({ verifiedAt: null, refusedAt, refusalReason: "It was another athlete." })).toEqual([`person:${personKey}`]);
     expect(await change({ goneAt: new Date(), linkedBirthday: null })).toEqual([]);
+    const ofAthlete = { userKey: await addUser(db, { username: `athlete-${personKey}`, passwordHash: "none" }), personKey };
+    const athletes = { ...ofAthlete, claimantType: "Athlete" as const };
+    expect(await changedBy(() => db.insert(accounts.claims).values({ ...athletes, verifiedAt }))).toEqual([`person:${personKey}`]);
     expect(await changedBy(() => db.delete(accounts.claims).where(eq(accounts.claims.userKey, userKey)))).toEqual([]);
   });
 

@@ -7,13 +7,13 @@ import { isWaiting } from "./json";
 
 /** The dates of birth that count for the athlete once the claim `cl` of the account `u`, which waits, is verified. */
 interface Becoming {
-  /** Of the account, where the profile becomes its own. */
+  /** Of the account, of whoever claims to be the athlete. */
   account: string | null;
   linked: string | null;
 }
 
 export const becomingJson: SQL = sql`json_build_object(
-  'account', case when cl.claimant_type = 'Athlete' and ${isWaiting} and u.person_key is null then u.date_of_birth end,
+  'account', case when cl.claimant_type = 'Athlete' and ${isWaiting} then u.date_of_birth end,
   'linked', case when ${isWaiting} then cl.linked_birthday end
 )`;
 
@@ -22,7 +22,7 @@ export interface ClaimAges {
   becoming: Becoming;
 }
 
-/** By the profile, by the youngest account that it is of or becomes of, by what was linked to it, and what counts of these. */
+/** By the profile, by the youngest account that is the athlete or claims to be, by what was linked to it, and what counts of these. */
 export function athleteAge({ athlete, becoming }: ClaimAges, today: string): ClaimFacts["athleteAge"] {
   const [profile, owners] = athlete.birthdays;
   const account = owners === null || (becoming.account !== null && becoming.account > owners) ? becoming.account : owners;

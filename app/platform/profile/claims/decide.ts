@@ -23,10 +23,11 @@ import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 import { putAway } from "./put-away";
-import { rightOf, similarTo } from "./read";
+import { readClaimInfo, rightOf, similarTo } from "./read";
 import {
   athleteClaimed,
   claimantTooYoung,
+  factsSince,
   isFinal,
   mayNotDecide,
   movedSince,
@@ -71,6 +72,7 @@ export async function processAccess(
       return { ok: true, value: null };
     }
     if (wanted.similarSeen && (await hasOtherSimilar(tx, claim, wanted.similarSeen))) return similarSince();
+    if (wanted.basis !== undefined && !(await isStill(tx, act, claimKey, wanted.basis))) return factsSince();
     if (!isOldEnoughFor(claimantType, bornOn, productDay(act.now))) return claimantTooYoung();
     if (claimantRights[claimantType].isOnlyOne && (await hasAthleteNow(tx, claim.personKey))) return athleteClaimed();
     await tx.update(claims).set({ verifiedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
@@ -233,6 +235,12 @@ async function barred(tx: Transaction, entry: Omit<AuditEntry, "act">, reason: C
 
 function entryOf(act: Act, claim: ClaimRow) {
   return { actorUserKey: act.viewer.userKey, personKey: claim.personKey, subject: `claim:${claim.key}`, requestId: act.requestId };
+}
+
+/** Whether the page of the claim would still say what that text stands for. */
+async function isStill(tx: Transaction, act: Act, claimKey: number, basis: string): Promise<boolean> {
+  const info = await readClaimInfo(tx, act.viewer, claimKey, act.now);
+  return info?.desk?.basis === basis;
 }
 
 /** Whether a new profile has a name like that of one that is shown and was not among those seen. */

@@ -24,6 +24,7 @@ import { auditRows } from "../../db/schema/audit";
 import { people } from "../../db/schema/people";
 import { manages, viewerNow } from "../../account/sessions/managers";
 import { cursorOf } from "../../base/cursor";
+import { basisOf } from "./basis";
 import { athleteAge, becomingJson, comparedTo, type ClaimAges, type SimilarRow } from "./ages";
 import {
   claimablePersonJson,
@@ -93,7 +94,7 @@ export async function readClaimInfo(
   const { rows } = await db.execute<{
     claim: Claim;
     user_key: number;
-    desk: Omit<ClaimFacts, "decisionRight" | "mayReadStatement" | "athleteAge" | "similar"> & { similar: SimilarRow[] };
+    desk: Omit<ClaimFacts, "basis" | "decisionRight" | "mayReadStatement" | "athleteAge" | "similar"> & { similar: SimilarRow[] };
     ages: ClaimAges;
   }>(sql`
     select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
@@ -136,13 +137,14 @@ export async function readClaimInfo(
   const { personKey, positionType } = claim.person;
   const today = productDay(now);
   const decisionRight = await rightOf(db, viewer, { userKey, personKey }, claim.state === "Verified" ? "revoke" : "decide");
+  const told = { ...desk, athleteAge: positionType === "Player" ? athleteAge(ages, today) : null };
   const mayReadStatement = userKey === viewer.userKey || (await barOfInterest(db, viewer, personKey)) === null;
   return {
     type: "claim",
     claim: mayReadStatement ? claim : { ...claim, statement: null },
     desk: {
-      ...desk,
-      athleteAge: positionType === "Player" ? athleteAge(ages, today) : null,
+      ...told,
+      basis: basisOf({ ...told, isNewProfile: claim.isNewProfile }),
       similar: desk.similar.map((one) => comparedTo(ages.athlete, one, today)),
       decisionRight,
       mayReadStatement,

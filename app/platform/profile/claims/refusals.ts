@@ -1,6 +1,6 @@
 /** What refused claims say on the wire. */
 import { claimProblems } from "~/contract/profile/claims";
-import type { ClaimBar } from "~/domain/profile/claims";
+import { decidedWords, type ClaimBar } from "~/domain/profile/claims";
 import { fieldErrors } from "~/domain/base/messages";
 import { refuse, type Refusal } from "../../module";
 
@@ -39,15 +39,24 @@ export function keyReused(): Refusal<409> {
 }
 
 export function notWaiting(): Refusal<409> {
-  return refuse(409, claimProblems.notWaiting, "This claim is already decided.");
+  return refuse(409, claimProblems.notWaiting, decidedWords.notWaiting);
 }
 
 export function notVerified(): Refusal<409> {
-  return refuse(409, claimProblems.notVerified, "This claim is not verified, so there is nothing to take back.");
+  return refuse(409, claimProblems.notVerified, decidedWords.notVerified);
 }
 
 export function movedSince(): Refusal<409> {
   return refuse(409, claimProblems.versionConflict, "This claim changed while you were reading. Look again before you decide.");
+}
+
+/** To staff who would verify a claim on what their page does not say any more. */
+export function factsSince(): Refusal<409> {
+  return refuse(
+    409,
+    claimProblems.versionConflict,
+    "What is known of this claim changed while you were reading: look at the profile, the ages and who is verified again.",
+  );
 }
 
 /** To staff who would verify a new profile, of one that may be the same and was not there when they read. */

@@ -4,6 +4,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { ProcessAccess } from "~/contract/profile/claims";
 import { claimGoneWords } from "~/domain/base/error-words";
 import { keyOf } from "~/domain/base/keys";
+import { decidedWords } from "~/domain/profile/claims";
 import { staffPaths } from "~/paths/staff";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -27,23 +28,38 @@ export async function actOnClaim(form: FormData, api: Api, claimKey: number): Pr
       ? redirectWithToast(staffPaths.deskClaim(claimKey), "claimLinked")
       : notDone({ form, api, claimKey }, outcome.problem, null);
   }
+  const acting = { form, api, claimKey };
   const submission = parseWithZod(form, { schema: ProcessAccess });
-  if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
+  if (submission.status !== "success") return incomplete(acting, submission.reply());
   const { value } = submission;
   if (value.decision === "Verified" && String(form.get("reason") ?? "").trim() !== "")
-    return json({ reply: submission.reply({ fieldErrors: { reason: [fieldErrors.refusalBegun] } }), problem: null }, { status: 400 });
+    return incomplete(acting, submission.reply({ fieldErrors: { reason: [fieldErrors.refusalBegun] } }));
   // The page has no field where it names nobody.
-  const decision = value.decision === "Verified" ? { ...value, similarSeen: value.similarSeen ?? [] } : value;
+  const decision = value.decision === "Verified" ? { basis: "", ...value, similarSeen: value.similarSeen ?? [] } : value;
   const outcome = await api.claims.decide(claimKey, decision);
   return outcome.ok
     ? redirectWithToast(staffPaths.deskClaims(), done[value.decision])
-    : notDone({ form, api, claimKey }, outcome.problem, submission.reply({ resetForm: false }));
+    : notDone(acting, outcome.problem, submission.reply({ resetForm: false }));
 }
 
 interface Acting {
   form: FormData;
   api: Api;
   claimKey: number;
+}
+
+/** The answer to a form that lacks something. The page shows the claim as it is now: that others decided it is told before. */
+async function incomplete(acting: Acting, reply: SubmissionResult): Promise<TypedResponse<NotDone> | Response> {
+  const read = await acting.api.claims.read(acting.claimKey);
+  if (!read.ok) return notDone(acting, read.problem, reply);
+  const { state } = read.value.claim;
+  const problem =
+    acting.form.get("decision") === "Revoked"
+      ? state !== "Verified" && decidedWords.notVerified
+      : state !== "Waiting" && decidedWords.notWaiting;
+  return problem
+    ? notDone(acting, { status: 409, message: problem }, { ...reply, error: undefined })
+    : json({ reply, problem: null }, { status: 400 });
 }
 
 async function notDone(acting: Acting, { status, message }: { status: number; message: string }, reply: SubmissionResult | null) {

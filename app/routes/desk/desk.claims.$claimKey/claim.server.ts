@@ -84,6 +84,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
       : claimantRights[claimantType].managesProfile
         ? "Verified, the profile is shown to everybody."
         : "Verified, the profile is shown to everybody, and nobody manages it: a coach only vouches for the athlete.",
+    basis: desk.basis,
     decisionRight: desk.decisionRight,
   };
 }

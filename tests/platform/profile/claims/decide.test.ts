@@ -724,7 +724,57 @@ describe("what the desk reads", () => {
     expect(await age()).toEqual({ byProfile: false, byAccount, byLinked: null, isMinor: true });
   });
 
-  test("by the profile alone of a refused claim, and of an account that has a profile of its own", async () => {
+  test("an account that is the athlete of another profile, too, counts for both (I6)", async () => {
+    const { read, process, personKey, userKey } = await waiting("Athlete", { dateOfBirth: bornYearsAgo(16) });
+    await db
+      .update(people)
+      .set({ dateOfBirth: bornYearsAgo(20) })
+      .where(eq(people.key, personKey));
+    const own = await addAthlete(db);
+    await db.update(users).set({ personKey: own.personKey }).where(eq(users.key, userKey));
+    await process(verified);
+    await db.update(users).set({ personKey: null }).where(eq(users.key, userKey));
+    expect((await read()).body.desk?.athleteAge).toMatchObject({ byProfile: true, byAccount: false, isMinor: true });
+  });
+
+  test.each<[what: string, change: (claim: { personKey: number; userKey: number }) => Promise<unknown>]>([
+    ["the profile is new by now", ({ personKey }) => db.update(people).set({ visibility: "Pending" }).where(eq(people.key, personKey))],
+    [
+      "the ages are others",
+      ({ personKey }) =>
+        db
+          .update(people)
+          .set({ dateOfBirth: bornYearsAgo(14) })
+          .where(eq(people.key, personKey)),
+    ],
+    [
+      "the account is the athlete of another",
+      async ({ userKey }) =>
+        db
+          .update(users)
+          .set({ personKey: (await addAthlete(db)).personKey })
+          .where(eq(users.key, userKey)),
+    ],
+    [
+      "another is verified",
+      async ({ personKey }) =>
+        db.insert(claims).values({ userKey: (await someone()).userKey, personKey, claimantType: "Guardian", verifiedAt: new Date() }),
+    ],
+  ])("is what verifying rests on: refused where %s (B8)", async (_what, change) => {
+    const { read, process, personKey, userKey } = await waiting("Coach", { dateOfBirth: bornYearsAgo(30) });
+    await db
+      .update(people)
+      .set({ dateOfBirth: bornYearsAgo(20) })
+      .where(eq(people.key, personKey));
+    const { basis } = (await read()).body.desk!;
+    await change({ personKey, userKey });
+    expect(await process({ ...verified, basis })).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+    const now = (await read()).body.desk!;
+    expect(now.basis).not.toBe(basis);
+    expect((await process({ ...verified, basis: now.basis })).status).toBe(200);
+  });
+
+  test("by the profile alone of a refused claim, and by an account that has a profile of its own, too", async () => {
     const { read, process, personKey, userKey } = await waiting("Athlete", { dateOfBirth: bornYearsAgo(16) });
     await db
       .update(people)
@@ -734,8 +784,6 @@ describe("what the desk reads", () => {
     const ofProfile = { byProfile: true, byAccount: null, byLinked: null, isMinor: false };
     const own = await addAthlete(db);
     await db.update(users).set({ personKey: own.personKey }).where(eq(users.key, userKey));
-    expect(await age()).toEqual(ofProfile);
-    await db.update(users).set({ personKey: null }).where(eq(users.key, userKey));
     expect(await age()).toMatchObject({ byAccount: false, isMinor: true });
     await process(refused);
     expect(await age()).toEqual(ofProfile);

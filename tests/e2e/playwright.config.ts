@@ -20,8 +20,7 @@ export default defineConfig<object, ModeOption>({
   // It ends what hangs, and measures nothing: a busy machine takes its time.
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  // One more than CI has cores: a test waits for the page a tenth of its time.
-  workers: 3,
+  workers: 2,
   reporter: [["dot"], ...(process.env.PLAYWRIGHT_JSON ? [["json", { outputFile: process.env.PLAYWRIGHT_JSON }] as ["json", object]] : [])],
   use: {
     locale: "en-US",

@@ -90,6 +90,23 @@ test("a guardian's claim that says a later birthday, linked to an athlete of age
   ]);
 });
 
+test("a new profile by an account whose claim of one like it was refused: the desk reads that (B8)", async () => {
+  const reviewer = await signedIn("robin", server.url);
+  const name = "Nova Noted";
+  await athleteHere(reviewer, { name, years: 16 });
+  const guardian = await newcomer(40);
+  const found = await guardian.get(`/claim?search=${encodeURIComponent(name)}`);
+  await (await found.follow("Claim")).press("Send claim", { claimantType: "Guardian", statement });
+  await (await newestClaim(reviewer, name)).press("Refuse", { reason: "The office does not know you." });
+  await startProfile(guardian, { name: "Nova Note", years: 16, as: "Admin" });
+  const similar = (await newestClaim(reviewer, "Nova Note")).text("section[aria-label='Is the athlete here already?']");
+  expect(similar).toContain("A claim of it by the same account was refused or taken back.");
+  await startProfile(await newcomer(40), { name: "Nova Notes", years: 16, as: "Admin" });
+  const others = (await newestClaim(reviewer, "Nova Notes")).text("section[aria-label='Is the athlete here already?']");
+  expect(others).toContain(name);
+  expect(others).not.toContain("by the same account");
+});
+
 test("the age that counts of an athlete, where the account is a minor's and the profile says otherwise (I6)", async () => {
   const reviewer = await signedIn("robin", server.url);
   const name = "Yara Youngest";

@@ -136,6 +136,8 @@ export const ClaimFacts = z.object({
     ClaimablePerson.omit({ ownState: true }).extend({
       /** What the same account is to that profile, or claims to be: the claim is not linked there then; null of nothing. */
       ofClaimant: z.object({ claimantType: z.enum(claimantTypes), isVerified: z.boolean() }).nullable(),
+      /** Whether a claim of that profile by the same account was refused or taken back. */
+      wasRefused: z.boolean(),
       /** Whether it has the date of birth of the new profile; null where one of the two has none. */
       isSameBirthday: z.boolean().nullable(),
       /** Whether the athlete counts as a minor once the claim is linked there and verified. */

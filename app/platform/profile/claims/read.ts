@@ -176,6 +176,9 @@ export function similarTo(userKey: SQL): SQL {
     ),
     'isAthleteClaimed', s.has_athlete,
     'age', ${ageFactsOf("s")},
+    'wasRefused', coalesce((
+      select true from claims rc where rc.person_key = s.key and rc.user_key = ${userKey} and rc.refused_at is not null limit 1
+    ), false),
     'ofClaimant', coalesce((
       select json_build_object('claimantType', oc.claimant_type, 'isVerified', oc.verified_at is not null) from claims oc
       where oc.person_key = s.key and oc.user_key = ${userKey} and oc.gone_at is null and oc.refused_at is null

@@ -71,6 +71,9 @@ export function Similar({ shown }: { shown: ClaimAtDesk }) {
                 <span className="block text-sm text-ink-2">{person.about}</span>
                 <span className="block text-sm text-ink-3">{person.ages}</span>
                 {person.isAthleteClaimed && <span className="block text-sm text-ink-3">The athlete has claimed it.</span>}
+                {person.wasRefused && (
+                  <span className="block text-sm text-ink-3">A claim of it by the same account was refused or taken back.</span>
+                )}
                 {person.cannotLink && <span className="block text-sm text-ink-3">{person.cannotLink}</span>}
               </span>
               {shown.decisionRight.allowed && !person.cannotLink && (

@@ -68,6 +68,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
       isAthleteClaimed: one.isAthleteClaimed,
       /** Why the claim cannot be linked there: the same account has one of it. */
       cannotLink: one.ofClaimant && standingClaimInWords(one.ofClaimant),
+      wasRefused: one.wasRefused,
       ages: linkedAgeInWords(one),
     })),
     similarNew: desk.similarNew.map((one) => ({

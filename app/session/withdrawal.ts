@@ -9,7 +9,11 @@ import { paths } from "~/paths";
 import { redirectWithToast } from "./toast";
 
 /** What is said of an edit that is no longer as the form showed it: the page that it leads back to shows what waits. */
-const movedOn: Partial<Record<string, ToastName>> = { "not-pending": "editClosed", "version-conflict": "editChanged" };
+const movedOn: Partial<Record<string, ToastName>> = {
+  "not-pending": "editClosed",
+  "version-conflict": "editChanged",
+  "profile-locked": "editLocked",
+};
 
 /** Withdraws what the form showed and nothing else, and answers it: with why it cannot be, or on the way to `done` or `back`. */
 export async function withdrawShown(api: Api, reviewItemKey: number, seen: Seen, { done, back }: { done: string; back: string }) {

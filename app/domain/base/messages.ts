@@ -95,6 +95,7 @@ export const toasts = {
   editClosed: { type: "info", text: "This edit was closed in the meantime, so nothing was withdrawn." },
   editWithdrawnBefore: { type: "info", text: "This edit was withdrawn already. When, stands under What happened." },
   editChanged: { type: "info", text: "This edit was changed in the meantime, so nothing was withdrawn. See how it waits now." },
+  editLocked: { type: "error", text: "Nothing was withdrawn: this profile takes no changes now. “Who sees your profile” says why." },
   editDecidedAnew: { type: "info", text: "This edit was opened again or decided anew in the meantime, so nothing was put away." },
   editDismissed: { type: "success", text: "Put away. It stays in My edits." },
   editAnswered: { type: "success", text: "Sent. The review desk sees your answer." },

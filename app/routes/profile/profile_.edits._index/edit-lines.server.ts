@@ -56,9 +56,10 @@ function standsAs(item: ReviewItem): string | undefined {
   return item.approval ? approvalTitle(item.approval) : undefined;
 }
 
-/** A measurement says of which day its result is: several of a type tell apart by it. */
+/** A measurement says of which day its result is, as it was decided: several of a type tell apart by it. */
 function titleOf(item: ReviewItem): string {
-  return isOfType(item, "vitals") ? `${editTitle(item)} · ${calendarDay(item.newValue.dateOccurred)}` : editTitle(item);
+  const decided = asDecided(item);
+  return isOfType(decided, "vitals") ? `${editTitle(item)} · ${calendarDay(decided.newValue.dateOccurred)}` : editTitle(item);
 }
 
 function saidOf({ decision, awaitsAthlete, asked, isOfStaff }: ReviewItem, now: Date): string | null {

@@ -2,6 +2,7 @@
  * What areas register with those on their left: kinds of edits with the engine of review, queues with the desk, what is told of with
  * the list of notices, and what ends with a profile's changes with those who show people.
  */
+import { careerNotice } from "./profile/careers/notice";
 import { waitingClaimsCount } from "./profile/claims/json";
 import { managerNotice } from "./profile/claims/manager-notice";
 import { claimNotice } from "./profile/claims/notice";
@@ -19,5 +20,5 @@ import { schoolNotice } from "./profile/school-requests/notice";
 
 registerKinds(profileKinds);
 registerQueues({ openCases: openCasesCount, waitingClaims: waitingClaimsCount, waitingSchools: waitingSchoolsCount });
-registerSubjects(itemNotice, claimNotice, managerNotice, schoolNotice, challengeNotice);
+registerSubjects(itemNotice, claimNotice, managerNotice, schoolNotice, challengeNotice, careerNotice);
 registerLocking(bringBackUnanswerable);

@@ -1,6 +1,7 @@
 /** Notices without script: who is told of a decision, reads it, and goes to the edit. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { PublicProfile } from "~/contract/profile/profiles";
 import { toasts } from "~/domain/base/messages";
 import { asking } from "./asking";
 import { signedIn, type Page } from "./browser";
@@ -127,6 +128,25 @@ describe("a guardian of two", () => {
       .map((one) => one.getAttribute("aria-label"))
       .find((label) => label?.startsWith("Manage Casey"))!;
     expect((await asked.press(manage)).url.pathname).toBe(`/profile/edits/${second.key}`);
+  });
+});
+
+describe("a career that staff change", () => {
+  test("is told to the athlete and to the guardian, who open the page that shows it", async () => {
+    const { highSchool, sports } = await caseyAsks.ask<PublicProfile>("GET", `/public/rdb/v1/player/${caseyKey}/profile`);
+    const row = { personKey: caseyKey, sportKey: sports[0]!.sportKey, organizationKey: highSchool!.key, fromYear: 2019, toYear: 2020 };
+    await robin.ask("POST", "/rdb/v1/person-sport-organizations", row);
+    const list = await casey.get("/notices");
+    expect(card(list, "New")).toMatch(
+      /Our staff changed the profile ?Career ?Seasons were added, changed or taken out\. The profile's page shows what stands now\./,
+    );
+    expect(card(list, "New")).not.toMatch(/Robin/);
+    expect(unread(list)).toBe("1");
+    const page = await list.press("Open Our staff changed the profile: Career");
+    expect([page.status, page.url.pathname]).toEqual([200, expect.stringMatching(new RegExp(`^/people/casey-.*-${caseyKey}$`))]);
+    expect(page.text("main")).toContain(`2019 to 2020${highSchool!.name}`);
+    expect(unread(await casey.get("/notices"))).toBeNull();
+    expect(card(await gale.get("/notices"), "New")).toMatch(/Our staff changed the profile.*Casey/);
   });
 });
 

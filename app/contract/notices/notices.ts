@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { claimantTypes } from "~/domain/profile/claims";
 import {
+  careerNoticeKinds,
   challengeNoticeKinds,
   claimNoticeKinds,
   managerNoticeKinds,
@@ -104,9 +105,21 @@ export const ManagerNotice = z.object({
 });
 export type ManagerNotice = z.infer<typeof ManagerNotice>;
 
+/** What who manages a profile was told of what staff did to its career: one, until it is read. */
+export const CareerNotice = z.object({
+  type: z.literal("career"),
+  key: z.number().int(),
+  kind: z.enum(careerNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+});
+export type CareerNotice = z.infer<typeof CareerNotice>;
+
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
 export const Notices = z.object({
-  notices: z.array(z.union([Notice, ClaimNotice, ManagerNotice, SchoolNotice, ChallengeNotice])),
+  notices: z.array(z.union([Notice, ClaimNotice, ManagerNotice, SchoolNotice, ChallengeNotice, CareerNotice])),
   next: z.number().int().nullable(),
   unread: z.number().int(),
 });

@@ -3,6 +3,7 @@
  * with it, and where it is. Rules: docs/rules.md G5.
  */
 import {
+  careerTelling,
   challengeTellings,
   challengeTitle,
   claimHeadline,
@@ -112,6 +113,21 @@ export function managerMailWords({ kind, url }: { kind: ManagerNoticeKind; url: 
     link: { url, words: "Your notices" },
     below: [
       "You get this e-mail because your account manages a profile on Signing Day. It tells who else comes to manage it, and nothing else, so there is nothing to unsubscribe from.",
+    ],
+  });
+}
+
+/** The e-mail of what staff changed of a career (docs/rules.md E9): no season of it, and not who did. */
+export function careerMailWords({ athleteName, url }: { athleteName: string; url: string }): MailWords {
+  const { headline, title, change } = careerTelling;
+  const what = `${headline}: ${title}`;
+  return wordsOf({
+    subject: what,
+    above: [`${what}.`, change],
+    link: { url, words: "Your notices" },
+    below: [
+      `Profile of ${athleteName}.`,
+      "You get this e-mail because your account manages this profile on Signing Day. It tells that our staff change its career, and nothing else, so there is nothing to unsubscribe from.",
     ],
   });
 }

@@ -1,4 +1,4 @@
-/** What people are told of their edits, challenges, claims and requests. Rules: docs/rules.md G1–G5, C9, B9, B14, O7. */
+/** What people are told of their edits, careers, challenges, claims and requests. Rules: docs/rules.md G1–G5, E9, C9, B9, B14, O7. */
 
 export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened", "StaffEdit"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -19,6 +19,10 @@ export type ChallengeNoticeKind = (typeof challengeNoticeKinds)[number];
 export const managerNoticeKinds = ["ManagerAdded", "ManagerRemoved"] as const;
 export type ManagerNoticeKind = (typeof managerNoticeKinds)[number];
 
+/** What who manages a profile is told of its career. */
+export const careerNoticeKinds = ["CareerChanged"] as const;
+export type CareerNoticeKind = (typeof careerNoticeKinds)[number];
+
 /** Notices of one page. */
 export const noticesPageSize = 25;
 
@@ -29,6 +33,9 @@ export const noticesCountLimit = 99;
 export function unreadInWords(unread: number): string {
   return unread >= noticesCountLimit ? `${noticesCountLimit}+` : String(unread);
 }
+
+/** What staff did without any edit of the athlete's side. */
+const staffChanged = "Our staff changed the profile";
 
 /** What happened to an edit, as a notice and its e-mail say it. */
 export function noticeHeadline({
@@ -54,7 +61,7 @@ export function noticeHeadline({
     case "Reopened":
       return "Opened again by the review desk";
     case "StaffEdit":
-      return "Our staff changed the profile";
+      return staffChanged;
   }
 }
 
@@ -88,4 +95,11 @@ export const challengeTellings: Record<ChallengeNoticeKind, { headline: string; 
     headline: "Our team kept your valuation as it is",
     next: "This challenge is closed. If there is something new, send a new one.",
   },
+};
+
+/** That staff changed a career, as a notice and its e-mail say it: whatever they did to it until that is read. */
+export const careerTelling = {
+  headline: staffChanged,
+  title: "Career",
+  change: "Seasons were added, changed or taken out. The profile's page shows what stands now.",
 };

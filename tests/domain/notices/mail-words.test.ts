@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { challengeMailWords, claimMailWords, mailWords, withoutPrivate, type MailFacts } from "~/domain/notices/mail-words";
+import {
+  careerMailWords,
+  challengeMailWords,
+  claimMailWords,
+  mailWords,
+  withoutPrivate,
+  type MailFacts,
+} from "~/domain/notices/mail-words";
 
 const facts: MailFacts = {
   kind: "Rejected",
@@ -125,6 +132,20 @@ describe("an e-mail of a challenge", () => {
     const words = challengeMailWords({ kind, ...of });
     expect([words.subject, words.text]).toEqual([subject, expect.stringContaining(next)]);
     expect(words.html).toContain(">See the challenge</a>");
+  });
+});
+
+test("an e-mail of a career says whose it is and where to read on, and no season", () => {
+  expect(careerMailWords({ athleteName: "Casey Okonkwo", url: "https://signing.example/notices" })).toEqual({
+    subject: "Our staff changed the profile: Career",
+    text: [
+      "Our staff changed the profile: Career.",
+      "Seasons were added, changed or taken out. The profile's page shows what stands now.",
+      "https://signing.example/notices",
+      "Profile of Casey Okonkwo.",
+      "You get this e-mail because your account manages this profile on Signing Day. It tells that our staff change its career, and nothing else, so there is nothing to unsubscribe from.\n",
+    ].join("\n\n"),
+    html: expect.stringContaining('<p><a href="https://signing.example/notices">Your notices</a></p>'),
   });
 });
 

@@ -1,7 +1,14 @@
 /** What people are told, in the product and by e-mail. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import type { ChallengeNoticeKind, ClaimNoticeKind, ManagerNoticeKind, NoticeKind, SchoolNoticeKind } from "~/domain/notices/notices";
+import type {
+  CareerNoticeKind,
+  ChallengeNoticeKind,
+  ClaimNoticeKind,
+  ManagerNoticeKind,
+  NoticeKind,
+  SchoolNoticeKind,
+} from "~/domain/notices/notices";
 import { claims, users } from "./accounts";
 import { nilDisputeEntries } from "./own";
 import { people } from "./people";
@@ -36,7 +43,9 @@ export const notices = pgTable(
     subjectKey: integer("subject_key"),
     /** The decision that it tells of; undone, it is told no more. */
     decisionKey: integer("decision_key").references(() => reviewDecisions.key),
-    kind: text("kind").$type<NoticeKind | ClaimNoticeKind | ManagerNoticeKind | SchoolNoticeKind | ChallengeNoticeKind>().notNull(),
+    kind: text("kind")
+      .$type<NoticeKind | ClaimNoticeKind | ManagerNoticeKind | SchoolNoticeKind | ChallengeNoticeKind | CareerNoticeKind>()
+      .notNull(),
     at: instant("at").notNull(),
     readAt: instant("read_at"),
   },

@@ -1,4 +1,4 @@
-/** What staff say of careers (docs/rules.md E9). */
+/** What staff say of careers, of which who manages the profile is told (docs/rules.md E9). */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { careerProblems, type AddCareerRow, type PersonSportOrganization, type SaveCareerRow } from "~/contract/profile/careers";
 import { canDecide } from "~/domain/account/roles";
@@ -13,6 +13,7 @@ import type { Transaction } from "../../db/database";
 import { careers } from "../../db/schema/careers";
 import { organizations, positions, sports } from "../../db/schema/places";
 import { fieldRefused, notFound, refuse, type Answer, type Refusal } from "../../module";
+import { tellOfCareer } from "./notice";
 import { readCareerRow } from "./read";
 
 type Fields = Omit<SaveCareerRow, "version">;
@@ -52,7 +53,7 @@ export async function saveCareerRow(
 export async function removeCareerRow(act: Act, key: number, version: number): Promise<Answer<null>> {
   return onRow<null>(act, key, version, async (tx, personKey) => {
     await tx.delete(careers).where(eq(careers.key, key));
-    await record(tx, entryOf(act, personKey, key, "career.removed"));
+    await noteChange(tx, act, personKey, key, "career.removed");
     return { ok: true, value: null };
   });
 }
@@ -132,9 +133,15 @@ async function columnsOf(
 }
 
 async function told(tx: Transaction, act: Act, personKey: number, key: number, name: string): Promise<Answer<PersonSportOrganization>> {
-  await record(tx, entryOf(act, personKey, key, name));
+  await noteChange(tx, act, personKey, key, name);
   const row = await readCareerRow(tx, act.viewer, key);
   return row ? { ok: true, value: row } : notFound();
+}
+
+/** Writes the change down, and tells who manages the profile of it. */
+async function noteChange(tx: Transaction, act: Act, personKey: number, key: number, name: string): Promise<void> {
+  await record(tx, entryOf(act, personKey, key, name));
+  await tellOfCareer(tx, personKey, act.now);
 }
 
 function entryOf({ viewer, requestId }: Act, personKey: number, key: number | null, act: string) {

@@ -21,6 +21,8 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
       return { path: paths.claims() };
     case "managers":
       return first ? { path: paths.privacy(), personKey: first } : null;
+    case "career":
+      return first ? { path: paths.person(first, "") } : null;
     case "school":
       return { path: paths.missingSchool() };
     case "team":

@@ -1,10 +1,11 @@
-import type { ChallengeNotice, ClaimNotice, ManagerNotice, Notice, SchoolNotice } from "~/contract/notices/notices";
+import type { CareerNotice, ChallengeNotice, ClaimNotice, ManagerNotice, Notice, SchoolNotice } from "~/contract/notices/notices";
 import { claimantWords } from "~/domain/profile/claims";
 import { movesInWords } from "~/domain/profile/batches";
 import { editInWords, editTitle } from "~/domain/profile/edits";
 import { relativeTime } from "~/domain/base/format";
 import { formerlyInWords } from "~/domain/profile/school-requests";
 import {
+  careerTelling,
   challengeTellings,
   challengeTitle,
   claimHeadline,
@@ -37,13 +38,14 @@ export interface NoticeLine {
 
 /** Where one manages several profiles, each line says whose it is. */
 export function noticeLines(
-  notices: readonly (Notice | ClaimNotice | ManagerNotice | SchoolNotice | ChallengeNotice)[],
+  notices: readonly (Notice | ClaimNotice | ManagerNotice | SchoolNotice | ChallengeNotice | CareerNotice)[],
   managesSeveral: boolean,
   now = new Date(),
 ): NoticeLine[] {
   return notices.map((notice) => {
     if (notice.type === "claim") return claimLine(notice, now);
     if (notice.type === "manager") return managerLine(notice, managesSeveral, now);
+    if (notice.type === "career") return careerLine(notice, managesSeveral, now);
     if (notice.type === "challenge") return challengeLine(notice, managesSeveral, now);
     return notice.type === "school" ? schoolLine(notice, now) : editLine(notice, managesSeveral, now);
   });
@@ -98,6 +100,19 @@ function managerLine(notice: ManagerNotice, managesSeveral: boolean, now: Date):
     headline: managerHeadline(notice.kind),
     title: notice.managerName ?? "An account whose claim is gone",
     change: notice.claimantType ? `${isAdded ? "Verified" : "Was verified"} as ${claimantWords[notice.claimantType].label}` : "",
+    reason: null,
+    sentence: null,
+    about: [...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
+  };
+}
+
+function careerLine(notice: CareerNotice, managesSeveral: boolean, now: Date): NoticeLine {
+  return {
+    key: notice.key,
+    target: `${notice.key}:career:${notice.personKey}`,
+    isNew: notice.readAt === null,
+    ...looks.StaffEdit,
+    ...careerTelling,
     reason: null,
     sentence: null,
     about: [...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),

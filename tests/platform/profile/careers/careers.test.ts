@@ -1,15 +1,19 @@
-/** Careers by the API: what the athlete's edits bring about, what staff enter, and who reads which of it (E7–E9). */
-import { eq } from "drizzle-orm";
+/** Careers by the API: what the athlete's edits bring about, what staff enter, and who reads which of it (E7–E9) and is told of it (G1). */
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { CareerRow, PersonCareer, PersonSportOrganization, PlayerOrganization } from "~/contract/profile/careers";
+import type { Notices } from "~/contract/notices/notices";
 import type { Education } from "~/contract/profile/education";
 import type { PublicProfile } from "~/contract/profile/profiles";
 import { fieldErrors } from "~/domain/base/messages";
+import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { careers } from "~/platform/db/schema/careers";
+import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { people, personSports } from "~/platform/db/schema/people";
 import { organizations, positions, sports } from "~/platform/db/schema/places";
 import { reviewDecisions } from "~/platform/db/schema/review";
+import { careerNotice } from "~/platform/profile/careers/notice";
 import { addAthlete, addCollege, addSport, cast, seen } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
 
@@ -415,6 +419,117 @@ test("a row goes with the sport of the athlete's that it is, and no other does",
   expect(await rows()).toHaveLength(2);
   await db.delete(personSports).where(eq(personSports.personKey, personKey));
   expect(await rows()).toEqual([{ own: null }]);
+});
+
+describe("what who manages the profile is told of it (G1)", () => {
+  /** A cast of which the athlete's account has an address. */
+  async function told() {
+    const asked = await actors();
+    const { owner, guardian, personKey } = asked;
+    await db.update(users).set({ email: "avery@home.test" }).where(eq(users.key, owner.userKey));
+    const tells = {
+      type: "career",
+      kind: "CareerChanged",
+      personKey,
+      athleteName: expect.stringMatching(/^Athlete/),
+      key: expect.any(Number),
+      at: expect.stringMatching(/^2026-11-20T18:00:00/),
+      readAt: null,
+    };
+    return {
+      ...asked,
+      tells,
+      read: async (by: Pick<typeof owner, "ask"> = owner) => ((await (await by.ask("GET", "/users/v1/notices")).json()) as Notices).notices,
+      readAll: async () => {
+        for (const by of [owner, guardian]) await by.ask("POST", "/users/v1/notices/read", { body: { all: true, upTo: 2_147_483_647 } });
+      },
+      mails: async () =>
+        db
+          .select({ userKey: notices.userKey, sendAfter: mailOutbox.sendAfter })
+          .from(mailOutbox)
+          .innerJoin(notices, eq(notices.key, mailOutbox.noticeKey))
+          .where(eq(notices.personKey, personKey)),
+    };
+  }
+
+  test("is each change, to everybody who manages it, by e-mail where there is an address; never who made it", async () => {
+    const { add, save, remove, owner, guardian, ownReviewer, reviewer, other, read, readAll, mails, tells } = await told();
+    const acts = [() => add(), (key: number) => save(key, { toYear: 2025 }), (key: number) => remove(key, 2)];
+    let key = 0;
+    for (const [index, act] of acts.entries()) {
+      const answer = await act(key);
+      if (index === 0) key = (answer as Awaited<ReturnType<typeof add>>).body.key;
+      for (const by of [owner, guardian, ownReviewer]) expect((await read(by))[0]).toEqual(tells);
+      expect([(await read()).length, (await read(guardian)).length]).toEqual([index + 1, index + 1]);
+      expect(await mails()).toEqual(Array.from({ length: index + 1 }, () => ({ userKey: owner.userKey, sendAfter: now })));
+      await readAll();
+    }
+    expect([await read(reviewer), await read(other)]).toEqual([[], []]);
+  });
+
+  test("is one thing until it is read, by each for themselves, and of each career", async () => {
+    const { add, save, remove, guardian, owner, read, mails, tells } = await told();
+    const { key } = (await add()).body;
+    await save(key, { toYear: 2025 });
+    const [first] = await read();
+    await owner.ask("POST", "/users/v1/notices/read", { body: { keys: [first!.key] } });
+    expect(await remove(key, 2)).toBe(204);
+    expect([await read(), await read(guardian)]).toEqual([[tells, { ...tells, readAt: expect.any(String) }], [tells]]);
+    expect(await mails()).toHaveLength(2);
+
+    const others = await told();
+    await others.add();
+    await db.insert(claims).values({ userKey: guardian.userKey, personKey: others.personKey, claimantType: "Guardian", verifiedAt: now });
+    await others.save((await others.whole()).rows[0]!.key);
+    expect(await db.$count(notices, eq(notices.userKey, guardian.userKey))).toBe(2);
+  });
+
+  test("is nothing of what was refused", async () => {
+    const { add, save, remove, read, readAll, ownReviewer, person, mails } = await told();
+    const { key } = (await add()).body;
+    await readAll();
+    const seenBefore = await read();
+    const lower = await person("second", { roles: ["rdb2"] });
+    const refused = [
+      (await add({ fromYear: 2028 })).status,
+      (await add()).status,
+      (await add({ fromYear: 2020, toYear: 2020 }, lower)).status,
+      (await save(key, {}, ownReviewer)).status,
+      (await save(key, { version: 9 })).status,
+      await remove(key, 9),
+      await remove(key, 1, lower),
+    ];
+    expect(refused).toEqual([422, 409, 403, 403, 409, 409, 403]);
+    expect(await read()).toEqual(seenBefore);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("is missing to who manages it no more, and comes by no e-mail", async () => {
+    const { add, guardian, owner, read, person } = await told();
+    await db.update(users).set({ email: "gale@home.test" }).where(eq(users.key, guardian.userKey));
+    await add();
+    await db.update(claims).set({ verifiedAt: null }).where(eq(claims.userKey, guardian.userKey));
+    const since = await person("gale", {});
+    await db.update(notices).set({ userKey: since.userKey }).where(eq(notices.userKey, guardian.userKey));
+    expect(await read(since)).toEqual([]);
+
+    const due = db
+      .select({ key: mailOutbox.key, userKey: notices.userKey })
+      .from(mailOutbox)
+      .innerJoin(notices, eq(notices.key, mailOutbox.noticeKey));
+    const said = new Map(
+      await Promise.all(
+        (await due.where(inArray(notices.userKey, [owner.userKey, since.userKey]))).map(
+          async ({ key, userKey }) => [userKey, await careerNotice.mail!(db, key)] as const,
+        ),
+      ),
+    );
+    const mail = said.get(owner.userKey)!;
+    expect([mail.address, said.get(since.userKey)]).toEqual(["avery@home.test", null]);
+    expect(mail.words("https://signing.test/notices").text).toMatch(
+      /^Our staff changed the profile: Career\.\n\n.*\n\n.*\n\nProfile of Athlete/,
+    );
+  });
 });
 
 async function auditOf(key: number) {

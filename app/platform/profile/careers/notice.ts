@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { careerMailWords } from "~/domain/notices/mail-words";
+import type { CareerNoticeKind } from "~/domain/notices/notices";
+import { managersOf } from "../../account/sessions/managers";
+import type { Transaction } from "../../db/database";
+import { envelopeOf, isUnsent, mailColumns, mailFrom, type MailRow, type ReadMail } from "../../notices/mail";
+import type { NoticeSubject } from "../../notices/subjects";
+import { tellWithMail } from "../../notices/tell";
+
+const name = "career";
+
+/** To all who manage the profile, as long as they do. It leads to the notice, which is read when the page is opened from it. */
+const readMail: ReadMail = async (db, outboxKey) => {
+  const { rows } = await db.execute<MailRow & { athlete: string }>(sql`
+    select ${mailColumns}, p.full_name as athlete
+    ${mailFrom}
+    join people p on p.key = n.person_key
+    where n.subject = ${name} and ${isUnsent(outboxKey)} and n.user_key in (${managersOf(sql`n.person_key`)})
+  `);
+  const [row] = rows;
+  return row
+    ? {
+        ...envelopeOf(outboxKey, row),
+        urlAt: ({ noticesUrl }) => noticesUrl(),
+        words: (url) => careerMailWords({ athleteName: row.athlete, url }),
+      }
+    : null;
+};
+
+/** That staff changed the career of a profile, to who manages it (CareerNotice). Its key is the person's. */
+export const careerNotice: NoticeSubject = {
+  name,
+  profile: sql`n.person_key`,
+  mail: readMail,
+  fields: sql`
+    'type', 'career',
+    'personKey', p.key,
+    'athleteName', p.full_name`,
+  from: sql`from people p where p.key = n.person_key`,
+};
+
+/**
+ * Tells everybody who manages the profile that staff changed its career (docs/rules.md G1): one notice with its e-mail, which stands for
+ * what follows until it is read. It is held meanwhile: whoever reads it during the act finds what the act did. The person's row is in hand.
+ */
+export async function tellOfCareer(tx: Transaction, personKey: number, at: Date): Promise<void> {
+  const kind: CareerNoticeKind = "CareerChanged";
+  const insert = sql`
+    with unread as (
+      select n.user_key from notices n where n.subject = ${name} and n.subject_key = ${personKey}::int and n.read_at is null for update
+    )
+    insert into notices (user_key, person_key, subject, subject_key, kind, at)
+    select managers.key, ${personKey}::int, ${name}, ${personKey}::int, ${kind}, ${at.toISOString()}::timestamptz
+    from (${managersOf(sql`${personKey}::int`)}) managers
+    where managers.key not in (select unread.user_key from unread)
+  `;
+  await tellWithMail(tx, insert, at);
+}

@@ -53,6 +53,7 @@ test.each<[ProfileVisibility, string, number]>([
 ])("%s: the desk of the athlete says “%s”, and to others it is %i", async (visibility, title, status) => {
   const form = await avery.get("/profile/ncaa-id");
   const contact = await avery.get("/profile/contact");
+  const withdrawing = await avery.get(`/profile/edits/${waiting.key}/withdraw`);
   await become(visibility);
   const page = await avery.get("/profile");
   expect(page.text("main")).toContain(title);
@@ -81,6 +82,12 @@ test.each<[ProfileVisibility, string, number]>([
   expect(sentAs(refused, "value")).toBe("2718281828");
   const unsaved = await contact.press("Save", { "parentInfo.name": "Somebody Else" });
   expect([unsaved.status, unsaved.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["profile-locked"]!)]);
+
+  const kept = await withdrawing.press("Withdraw");
+  expect([kept.url.pathname, kept.text()]).toEqual([
+    `/profile/edits/${waiting.key}`,
+    expect.stringContaining("Nothing was withdrawn: this profile takes no changes now."),
+  ]);
 
   if (visibility === "Final") return;
   await become("Normal");

@@ -1,4 +1,7 @@
-/** Claims of new profiles, of athletes who are here already or of whom others decide meanwhile, as staff and claimants without script meet them. */
+/**
+ * Claims of new profiles, of athletes who are here already or of whom others decide meanwhile, as staff and claimants without script
+ * meet them.
+ */
 import { afterAll, expect, test } from "vitest";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { startServer } from "../setup/server";

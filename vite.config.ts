@@ -64,8 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
-    // One more than CI has cores: a test waits for its server and database a tenth of its time.
-    maxWorkers: 3,
+    // Vitest would leave one core to itself; on two cores that is half of the machine.
+    maxWorkers: 2,
     // A worker loads our modules once, not once a file: they keep nothing of a test.
     isolate: false,
     projects: [

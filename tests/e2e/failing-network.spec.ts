@@ -87,6 +87,28 @@ test("what was typed and chosen before the page keeps it is kept, too", { tag: "
   await expectKept(page, 0);
 });
 
+test("what a choice brings in is put back with it", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "avery");
+  await open(page, "/profile/vitals/new");
+  await page.locator("[name=measurementTypeKey]").selectOption("6");
+  await page.locator(value).fill("5.12");
+  await expectKept(page, 1);
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(page.locator(value)).toHaveValue("5.12");
+  // Another type by hand begins with nothing.
+  await page.locator("[name=measurementTypeKey]").press("ArrowDown");
+  await expect(page.locator("[name=measurementTypeKey]")).not.toHaveValue("6");
+  await expect(page.locator(value)).toHaveValue("");
+
+  await open(page, "/profile/valuation/challenge");
+  await page.locator("[name=type]").selectOption("Other");
+  await page.locator("[name=otherInformation]").fill("My team pays for travel.");
+  await expectKept(page, 2);
+  await page.reload();
+  await expect(page.locator("[name=otherInformation]")).toHaveValue("My team pays for travel.");
+});
+
 test("what is put back leaves alone what a hand was quicker with", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "casey");
   await open(page, "/profile/contact");

@@ -251,7 +251,7 @@ test(
     const { address, days, before, save } = await openVisits(page);
     await add(page, "visit");
     await expect(days).toHaveCount(before + 1);
-    await days.first().fill("2026-09-14");
+    await days.first().fill("2026-09-13");
     await add(page, "coaching visit");
     await expect(days).toHaveCount(before + 2);
     const rows = await holdPosts(page);
@@ -271,6 +271,6 @@ test(
     await expect(page).toHaveURL(/\/profile(#teams)?$/);
     await page.goto(`${address}`);
     await expect(days).toHaveCount(before + 1);
-    await expect(days.first()).toHaveValue("2026-09-14");
+    await expect(days.first()).toHaveValue("2026-09-13");
   },
 );

@@ -44,6 +44,18 @@ beforeAll(async () => {
   for (const item of Object.values(sent)) await appeal(item === sent.profileImage ? { key: item.key, version: 2 } : item);
 });
 
+test("the profile calls each of them that, with the way to take the appeal back and none to change it", async () => {
+  const page = await blake.get("/profile");
+  const details = page.text("section[aria-label='Details']");
+  expect([details, page.text("#vitals")]).toEqual([
+    expect.stringMatching(new RegExp(`Under appeal: ${year + 2}.*Under appeal: 1234567890`)),
+    expect.stringMatching(/4\.61 secs, under appeal.*Under appeal · 4\.61 secs on 05\/01\/26/),
+  ]);
+  expect(`${details} ${page.text("#vitals")}`).not.toMatch(/in review/i);
+  const ways = [...page.document.querySelectorAll("#vitals .team-pending a")].map((link) => link.textContent);
+  expect(ways).toEqual(["Withdraw"]);
+});
+
 describe("the form of an edit under appeal", () => {
   test.each([
     ["ncaaId", () => "/profile/ncaa-id"],

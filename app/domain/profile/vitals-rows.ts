@@ -21,6 +21,7 @@ export interface PendingItem {
   key: number;
   version: number;
   submittedAt: string;
+  appealedAt: string | null;
 }
 
 export type Sourced = Measured & { source: Source };

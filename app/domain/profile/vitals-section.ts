@@ -6,6 +6,7 @@
 import { measurementChart, sparkline, type Sparkline, type TrendChart } from "./chart";
 import { editInWords, measured, measurementName } from "./edits";
 import { calendarDay, productDay, relativeTime } from "../base/format";
+import { waitsAs } from "../review/items";
 import { measurementTypes } from "./measurements";
 import { editRefusals } from "../base/messages";
 import { markInWords, resultMark } from "./provenance";
@@ -51,6 +52,9 @@ export interface VitalsRow extends RowProblem {
 
 export interface WaitingEdit {
   key: number;
+  /** `In review`, or `Under appeal`: then it is not changed (H4). */
+  state: string;
+  isAppealed: boolean;
   words: string;
 }
 
@@ -155,7 +159,8 @@ export function vitalsSection(
     if (!first) return null;
     if (waiting.length > 1) return `${waiting.length} results in review`;
     const words = measured(type, first.newValue.value);
-    return words.length > longestInChip ? "A result in review" : `${words}, in review`;
+    const state = waitsAs(first.appealedAt !== null).toLowerCase();
+    return `${words.length > longestInChip ? "A result" : words + ","} ${state}`;
   }
 
   function groupOf(type: number): VitalsGroup | null {
@@ -291,7 +296,13 @@ function outdated(
 }
 
 function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {
-  return { key: item.key, words: `${editInWords(item)}. Sent ${relativeTime(item.submittedAt, now)}.` };
+  const isAppealed = item.appealedAt !== null;
+  return {
+    key: item.key,
+    state: waitsAs(isAppealed),
+    isAppealed,
+    words: `${editInWords(item)}. Sent ${relativeTime(item.submittedAt, now)}.`,
+  };
 }
 
 /** Why rows did not reach the desk with the last save, in words, by row: `k12:already-pending` each. */

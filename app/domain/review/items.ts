@@ -19,6 +19,11 @@ export function isUnderAppeal(item: { status: ReviewStatus; appealedAt: string |
 /** What the page and the lists of the athlete's side call such an edit, where others are in review. */
 export const underAppealWords = "Under appeal";
 
+/** How an edit waits, for the athlete's side (H4). */
+export function waitsAs(isAppealed: boolean): string {
+  return isAppealed ? underAppealWords : "In review";
+}
+
 /** How an edit that no longer waits ended: `withdrawn`. */
 export function endedInWords({ status, resolution }: { status: ReviewStatus; resolution: Resolution | null }): string {
   if (resolution === "Withdrawn") return "withdrawn";

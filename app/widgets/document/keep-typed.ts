@@ -42,6 +42,8 @@ interface Watched {
   rowWords: RowWords;
   /** What could not be put back yet, since what it depends on is still on its way. */
   waits: Pick<Kept, "fields" | "choices" | "rows">;
+  /** What was put back into, until a hand changes anything: what one of them brings in may take the place of another. */
+  placed: Map<string, Control>;
   note?: HTMLElement;
   /** Until a hand changes it again. */
   isSent?: boolean;
@@ -165,6 +167,7 @@ function handleInput({ target, isTrusted }: Event): void {
   if (!form || !one || isPuttingBack) return;
   if (isTrusted) {
     for (const waiting of Object.keys(one.waits.fields)) if (waiting.split(" ")[0] === name) delete one.waits.fields[waiting];
+    one.placed.clear();
     Object.assign(one, { isSent: false, isChanged: true });
   }
   keep(form, one);
@@ -175,6 +178,7 @@ function handleChoice({ target, detail }: CustomEvent<ChoiceMade>): void {
   const one = watched.get(form);
   if (!one || isPuttingBack) return;
   delete one.waits.choices[detail.name];
+  one.placed.clear();
   one.isChanged = true;
   keep(form, one);
 }
@@ -218,6 +222,7 @@ function forget(form: HTMLFormElement): void {
   if (!one) return;
   drop(one.key);
   one.note?.remove();
+  one.placed.clear();
   one.isSent = true;
 }
 
@@ -260,6 +265,7 @@ function begin(form: HTMLFormElement): void {
     rows: JSON.stringify(now),
     rowWords: rowWordsOf(form),
     waits: { fields: {}, choices: {} },
+    placed: new Map(),
   };
   watched.set(form, one);
   const kept = read(one.key);
@@ -290,13 +296,15 @@ function stands({ fields, choices, rows }: Kept, { began, beganRows }: Watched):
 }
 
 /** Puts back what there is a control for by now; answers whether that changed anything. */
-function putBack(form: HTMLFormElement, { waits }: Watched): boolean {
+function putBack(form: HTMLFormElement, { waits, placed }: Watched): boolean {
   let isChanged = false;
   isPuttingBack = true;
-  for (const [name, control] of Object.keys(waits.fields).length > 0 ? controlsOf(form) : []) {
-    const value = waits.fields[name];
+  for (const [name, control] of Object.keys(waits.fields).length + placed.size > 0 ? controlsOf(form) : []) {
+    const before = placed.get(name);
+    const value = waits.fields[name] ?? (before && !before.isConnected ? valueOf(before) : undefined);
     if (value === undefined || !mayHold(control, value)) continue;
     delete waits.fields[name];
+    placed.set(name, control);
     isChanged = put(control, value) || isChanged;
   }
   for (const [name, options] of Object.entries(waits.choices)) {

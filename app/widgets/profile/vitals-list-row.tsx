@@ -59,6 +59,7 @@ export function VitalsListRow({
               data-step={"step" in field ? field.step : undefined}
               inputMode={place === 0 ? undefined : "decimal"}
               autoComplete="off"
+              readOnly={waiting?.isAppealed}
               defaultValue={typed[place]}
               data-saved={saved?.[place]}
               onKeyDown={stepByArrows}
@@ -83,17 +84,18 @@ export function WaitingMeasurement({ edit, name }: { edit: WaitingEdit; name: st
       <p className="flex flex-1 items-start gap-2 py-2 text-sm">
         <Icon name="clock" />
         <span>
-          <b className="text-warn">In review</b> · {edit.words}
+          <b className="text-warn">{edit.state}</b> · {edit.words}
         </span>
       </p>
       <span className="flex flex-wrap">
-        {Object.entries({ "Change this edit": paths.addMeasurement({ change: edit.key }), Withdraw: paths.withdrawEdit(edit.key) }).map(
-          ([words, to]) => (
-            <ButtonLink key={words} to={to} variant="quiet" size="sm" preventScrollReset aria-label={`${words}: ${name}`}>
-              {words}
-            </ButtonLink>
-          ),
-        )}
+        {Object.entries({
+          ...(!edit.isAppealed && { "Change this edit": paths.addMeasurement({ change: edit.key }) }),
+          Withdraw: paths.withdrawEdit(edit.key),
+        }).map(([words, to]) => (
+          <ButtonLink key={words} to={to} variant="quiet" size="sm" preventScrollReset aria-label={`${words}: ${name}`}>
+            {words}
+          </ButtonLink>
+        ))}
       </span>
     </div>
   );

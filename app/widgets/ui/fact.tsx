@@ -16,7 +16,7 @@ export interface CardFact {
   mark?: "Private" | "Public";
   /** How sure it is, and since when; null of what the legend of its card says. */
   source?: string | null;
-  /** What of it waits in review, in words. */
+  /** How what of it waits, in words: `In review: 2027`. */
   waiting?: string | null;
 }
 
@@ -42,7 +42,7 @@ export function Fact({ icon, label, value, detail, to, missing, mark, source, wa
         {waiting && (
           <span className="flex items-center gap-1 text-warn">
             <Icon name="clock" size="sm" />
-            In review: {waiting}
+            {waiting}
           </span>
         )}
       </dd>

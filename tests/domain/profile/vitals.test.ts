@@ -37,7 +37,7 @@ function profileOf(measurements: Measured[], pendingEdits: VitalsProfile["pendin
   return { player: { key: 7 }, measurements: measurements.map((measured) => ({ ...measured, source: null })), pendingEdits };
 }
 
-const waiting = { key: 90, version: 2, submittedAt: "2026-11-20T13:00:00Z", type: "vitals" } as const;
+const waiting = { key: 90, version: 2, submittedAt: "2026-11-20T13:00:00Z", appealedAt: null, type: "vitals" } as const;
 
 describe("N1: a result", () => {
   test.each([
@@ -305,10 +305,14 @@ describe("N4", () => {
     expect(groups[2]).toMatchObject({
       rows: [],
       review: "205 lbs, in review",
-      waiting: [{ key: 90, words: "205 lbs on 11/01/26. Sent 2h ago." }],
+      waiting: [{ key: 90, state: "In review", isAppealed: false, words: "205 lbs on 11/01/26. Sent 2h ago." }],
     });
     expect(groups[6]?.rows[0]).toMatchObject({ id: "k5", typed: ["2026-06-14", "4.5"], waiting: { key: 91 } });
     expect(groups[6]?.review).toBe("4.5 secs, in review");
+    const appeal = { ...waiting, oldValue: one(5, 6, "4.58"), newValue: one(5, 6, "4.5"), appealedAt: "2026-11-20T14:00:00Z" };
+    const [appealed] = vitalsSection(profileOf([one(5, 6, "4.58")], [appeal]), { now, onlyType: 6 }).groups;
+    expect(appealed).toMatchObject({ review: "4.5 secs, under appeal" });
+    expect(appealed?.rows.at(-1)?.waiting).toMatchObject({ key: 90, state: "Under appeal", isAppealed: true });
     const long = vitalsSection(
       profileOf(
         [],

@@ -3,6 +3,7 @@ import { placeOf } from "~/domain/teams/organizations";
 import { legend, markInWords } from "~/domain/profile/provenance";
 import { compareEdit } from "~/domain/profile/edits";
 import type { EditTag } from "~/domain/profile/edit-values";
+import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import type { CardData } from "~/widgets/profile/profile-cards";
 
@@ -10,7 +11,7 @@ import type { CardData } from "~/widgets/profile/profile-cards";
 export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardData {
   const waiting = (tag: EditTag): string | null => {
     const item = pendingEdits.find((one) => one.type === tag);
-    return item ? (compareEdit(item)[0]?.after ?? null) : null;
+    return item ? `${waitsAs(item.appealedAt !== null)}: ${compareEdit(item)[0]?.after ?? ""}` : null;
   };
   const stands = (tag: keyof typeof player.sources & EditTag, value: unknown) => ({
     ...(value ? { source: markInWords(player.sources[tag]) } : {}),

@@ -2,6 +2,7 @@ import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { productYear } from "~/domain/base/format";
 import { isPlayedStill, listSports, yearsInWords } from "~/domain/profile/person-sports";
 import { legend, markInWords } from "~/domain/profile/provenance";
+import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { sportIcon } from "~/widgets/ui/sport-icon";
 import type { CardFact } from "~/widgets/ui/fact";
@@ -32,7 +33,7 @@ export function sportsCard(profile: ProfileAdmin, now = new Date()): CardData {
         .join(" · "),
       ...(standing && { source: markInWords(profile.sports.find((sport) => sport.sportKey === sportKey)?.source ?? null) }),
       to: paths.sport(sportKey),
-      waiting: pending && (standing ? pending.words : "not on your profile yet"),
+      waiting: pending && `${waitsAs(pending.isAppealed)}: ${standing ? pending.words : "not on your profile yet"}`,
     };
   });
   return {

@@ -4,7 +4,7 @@ import { editRefusals } from "~/domain/base/messages";
 import type { TeamField } from "~/domain/profile/edit-values";
 import { teamMonograms } from "~/domain/teams/team-letters";
 import type { PendingTeamEdit, TeamRow } from "~/domain/profile/teams-list";
-import { underAppealWords } from "~/domain/review/items";
+import { waitsAs } from "~/domain/review/items";
 
 /** A row of the list with just what the screen shows. */
 export interface TeamLine extends Pick<
@@ -67,7 +67,7 @@ function moveInWords(move: PendingTeamEdit, teams: readonly TeamRow[], isLocked:
 function inWords(edit: PendingTeamEdit, isLocked: boolean, now: Date): PendingWords {
   const { words, waitsFor, submittedAt, isAsked, isAppealed, isRemoval, changed } = edit;
   return {
-    state: isAsked ? "Waits for your answer" : isAppealed ? underAppealWords : "In review",
+    state: isAsked ? "Waits for your answer" : waitsAs(isAppealed),
     words: waitsFor ? `${words}. ${waitsFor}` : words,
     sent: relativeTime(submittedAt, now),
     changeOn: isLocked ? null : isRemoval || isAppealed ? [] : screensOf(changed),

@@ -101,8 +101,9 @@ export const ClaimFacts = z.object({
   /** By the birthday given for the account; null where none is. */
   isClaimantOfAge: z.boolean().nullable(),
   /**
-   * The same of the athlete, by the profile, by the account whose own it is, or becomes by this claim, and by the new profile that is
-   * linked to it by a verified claim or by this one; and what counts of these (I6). Null of who is no athlete.
+   * The same of the athlete: by the profile; by the youngest account that is verified as the athlete, or claims to be by this claim; and
+   * by the new profile of a verified claim, or of this one, that was linked to it. And what counts of these (I6). Null of who is no
+   * athlete.
    */
   athleteAge: z
     .object({

@@ -3,35 +3,19 @@ import { careerMailWords } from "~/domain/notices/mail-words";
 import type { CareerNoticeKind } from "~/domain/notices/notices";
 import { managersOf } from "../../account/sessions/managers";
 import type { Transaction } from "../../db/database";
-import { envelopeOf, isUnsent, mailColumns, mailFrom, type MailRow, type ReadMail } from "../../notices/mail";
 import type { NoticeSubject } from "../../notices/subjects";
 import { tellWithMail } from "../../notices/tell";
+import { mailToManagers } from "../mail-to-managers";
 
 const name = "career";
-
-/** To all who manage the profile, as long as they do. It leads to the notice, which is read when the page is opened from it. */
-const readMail: ReadMail = async (db, outboxKey) => {
-  const { rows } = await db.execute<MailRow & { athlete: string }>(sql`
-    select ${mailColumns}, p.full_name as athlete
-    ${mailFrom}
-    join people p on p.key = n.person_key
-    where n.subject = ${name} and ${isUnsent(outboxKey)} and n.user_key in (${managersOf(sql`n.person_key`)})
-  `);
-  const [row] = rows;
-  return row
-    ? {
-        ...envelopeOf(outboxKey, row),
-        urlAt: ({ noticesUrl }) => noticesUrl(),
-        words: (url) => careerMailWords({ athleteName: row.athlete, url }),
-      }
-    : null;
-};
 
 /** That staff changed the career of a profile, to who manages it (CareerNotice). Its key is the person's. */
 export const careerNotice: NoticeSubject = {
   name,
   profile: sql`n.person_key`,
-  mail: readMail,
+  mail: mailToManagers<{ athlete: string }>(name, sql`p.full_name as athlete`, ({ athlete }, url) =>
+    careerMailWords({ athleteName: athlete, url }),
+  ),
   fields: sql`
     'type', 'career',
     'personKey', p.key,

@@ -3,29 +3,12 @@ import { managerMailWords } from "~/domain/notices/mail-words";
 import type { ManagerNoticeKind } from "~/domain/notices/notices";
 import { managersOf } from "../../account/sessions/managers";
 import type { Transaction } from "../../db/database";
-import { envelopeOf, isUnsent, mailColumns, mailFrom, type MailRow, type ReadMail } from "../../notices/mail";
 import type { NoticeSubject } from "../../notices/subjects";
 import { tellWithMail } from "../../notices/tell";
+import { mailToManagers } from "../mail-to-managers";
 import type { ClaimTelling } from "./tell";
 
 const name = "manager";
-
-/** To all others who manage the profile, as long as they do; it names nobody (docs/rules.md G5). */
-const readMail: ReadMail = async (db, outboxKey) => {
-  const { rows } = await db.execute<MailRow & { kind: ManagerNoticeKind }>(sql`
-    select ${mailColumns}, n.kind
-    ${mailFrom}
-    where n.subject = ${name} and ${isUnsent(outboxKey)} and n.user_key in (${managersOf(sql`n.person_key`)})
-  `);
-  const [row] = rows;
-  return row
-    ? {
-        ...envelopeOf(outboxKey, row),
-        urlAt: ({ noticesUrl }) => noticesUrl(),
-        words: (url) => managerMailWords({ kind: row.kind, url }),
-      }
-    : null;
-};
 
 /**
  * Who else has come to manage a profile, or does no longer, to who manages it (ManagerNotice). Its key is the claim's, which may be gone.
@@ -33,7 +16,8 @@ const readMail: ReadMail = async (db, outboxKey) => {
 export const managerNotice: NoticeSubject = {
   name,
   profile: sql`n.person_key`,
-  mail: readMail,
+  // It names nobody (docs/rules.md G5).
+  mail: mailToManagers<{ kind: ManagerNoticeKind }>(name, sql`n.kind`, ({ kind }, url) => managerMailWords({ kind, url })),
   fields: sql`
     'type', 'manager',
     'personKey', p.key,

@@ -34,8 +34,8 @@ export async function actOnClaim(form: FormData, api: Api, claimKey: number): Pr
   const { value } = submission;
   if (value.decision === "Verified" && String(form.get("reason") ?? "").trim() !== "")
     return incomplete(acting, submission.reply({ fieldErrors: { reason: [fieldErrors.refusalBegun] } }));
-  // The page has no field where it names nobody.
-  const decision = value.decision === "Verified" ? { basis: "", ...value, similarSeen: value.similarSeen ?? [] } : value;
+  // The page has no field where it names nobody; a form that says nothing of what it showed showed something else.
+  const decision = value.decision === "Verified" ? { ...value, similarSeen: value.similarSeen ?? [], basis: value.basis ?? "" } : value;
   const outcome = await api.claims.decide(claimKey, decision);
   return outcome.ok
     ? redirectWithToast(staffPaths.deskClaims(), done[value.decision])

@@ -1,5 +1,4 @@
 /** Rows of the combine go in through the forms, as an athlete without script would send them, and are read back from the API. */
-import { JSDOM } from "jsdom";
 import type { ProfileEdits, ReviewItemOf } from "~/contract/profile/profile-edits";
 import type { Measurements } from "~/contract/profile/vitals";
 import { paths } from "~/paths";
@@ -10,7 +9,7 @@ import { claims } from "~/platform/db/schema/accounts";
 import { castPassword, seedCast } from "~/platform/seed/seed";
 import { hashPassword } from "~/platform/account/sessions/passwords";
 import { signIn } from "../cast/cast";
-import { openBrowser, type Browser } from "../smoke/browser";
+import { formDataOf, openBrowser, type Browser } from "../smoke/browser";
 import { addAthlete } from "./athlete";
 import { differences, type CombineRow, type Result } from "./combine-file";
 import { addUser } from "./platform";
@@ -127,10 +126,9 @@ function typedOf({ measurementTypeKey, value }: Result): [name: string, text: st
 /** What the form of a page would send as it is rendered. */
 async function fieldsOf(browser: Browser, path: string, form: string): Promise<URLSearchParams> {
   const { document } = await browser.get(path);
-  const { FormData } = document.defaultView!;
   const found = document.querySelector<HTMLFormElement>(form);
   if (!found) throw new Error(`No “${form}” on ${path}.`);
-  return new URLSearchParams([...new FormData(found)].map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams([...formDataOf(found)].map(([name, value]) => [name, String(value)]));
 }
 
 async function post(browser: Browser, path: string, body: URLSearchParams) {
@@ -139,7 +137,7 @@ async function post(browser: Browser, path: string, body: URLSearchParams) {
   const html = await response.text();
   // Behind its name stands where the page jumps to.
   const [toast] = (browser.cookies.get("toast") ?? "").split(".");
-  const document = response.status === 303 ? null : new JSDOM(html).window.document;
+  const document = response.status === 303 ? null : browser.parse(html, new URL(response.url));
   return {
     toast: response.status === 303 ? toast : undefined,
     /** Of an answer that is neither yes nor a sentence beside a field. */

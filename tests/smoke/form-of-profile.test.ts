@@ -1,7 +1,7 @@
 /** A form is of the profile that it was rendered for: what a second tab chose in the meantime does not get what was typed (A13). */
 import { afterAll, describe, expect, test } from "vitest";
 import { shownForHeader } from "~/domain/base/shown-for";
-import { openBrowser, signedIn, type Browser, type Page } from "./browser";
+import { formDataOf, openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { allEditsOf } from "./forms";
 
@@ -24,8 +24,7 @@ async function sendAs(browser: Browser, page: Page, formKey: string | null): Pro
   const { form } = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!;
   const isUpload = form!.enctype === "multipart/form-data";
   const body = isUpload ? new FormData() : new URLSearchParams();
-  for (const [name, value] of new page.document.defaultView!.FormData(form!))
-    if (typeof value === "string" && name !== "formKey") body.append(name, value);
+  for (const [name, value] of formDataOf(form!)) if (typeof value === "string" && name !== "formKey") body.append(name, value);
   if (formKey !== null) body.append("formKey", formKey);
   return browser.post(new URL(form!.getAttribute("action") ?? page.url.href, page.url).pathname, body);
 }

@@ -119,7 +119,7 @@ describe("a question of the review desk", () => {
   });
 
   test("keeps a link and its words where they come too late", async () => {
-    const item = await send("4.62");
+    const item = await send("4.72");
     const begun = await edit(item);
     await (await (await edit(item)).follow("Withdraw")).press("Withdraw");
     const late = await begun.press("Add link", { url: "https://times.test/nashville", text: "The time of the camp." });
@@ -212,7 +212,7 @@ describe("an offer of the review desk", () => {
 
 describe("an approval that was reversed", () => {
   test("is told as that wherever the athlete's side reads it, with both times and why", async () => {
-    const item = await send("4.36");
+    const item = await send("4.76");
     await desk(item, "approve", { seen: rejecting(item).seen });
     const { decisions } = await athlete.ask<OwnEdit>("GET", `/elite/v1/profile-edits/${item.key}`);
     await desk(item, "reverse", { decisionKey: decisions[0]!.key, reason: "The list was withdrawn." }, admin);
@@ -244,7 +244,7 @@ describe("an approval that was reversed", () => {
 
 describe("evidence", () => {
   test("is a link with words, kept when it is refused", async () => {
-    const item = await send("4.64");
+    const item = await send("4.74");
     const page = await edit(item);
     const refused = await page.press("Add link", { url: "https://name:word@example.com", text: "Line 14." });
     expect([refused.status, refused.text("#evidence")]).toEqual([400, expect.stringContaining(fieldErrors.evidenceUrlInvalid)]);

@@ -13,8 +13,15 @@ const { db, databaseUrl } = await testDatabase();
 const athlete = await addAthlete(db);
 const { owner } = await cast(db, athlete);
 const editsOf = `/elite/v1/people/${athlete.personKey}/profile-edits`;
-const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.71", dateOccurred: "2026-03-01" };
-const send = (key: string) => owner.ask("POST", editsOf, { body: { edit }, headers: { "idempotency-key": key } });
+// Another one for each key: the same result is not sent twice (docs/rules.md N6).
+const editOf = (key: string) => ({
+  type: "vitals",
+  editType: "Add",
+  measurementTypeKey: 6,
+  value: `4.${key.length}`,
+  dateOccurred: "2026-03-01",
+});
+const send = (key: string) => owner.ask("POST", editsOf, { body: { edit: editOf(key) }, headers: { "idempotency-key": key } });
 const rows = () => Promise.all([reviewItems, reviewItemVersions, auditRows].map((table) => db.$count(table)));
 
 async function expectRefused(key: string) {

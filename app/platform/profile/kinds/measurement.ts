@@ -8,6 +8,7 @@ import { measurementProblem, numberText, resultText } from "~/domain/profile/vit
 import type { Database } from "../../db/database";
 import { events } from "../../db/schema/events";
 import { measurements } from "../../db/schema/people";
+import { reviewItems } from "../../db/schema/review";
 import { fieldRefused, refuse } from "../../module";
 import type { EditKind, Landing } from "../../review/kind";
 import { approvedBySomebody } from "../../review/decided-values";
@@ -36,6 +37,26 @@ export const vitals: EditKind<"vitals"> = {
     if (!oldValue) return refuse(409, editProblems.stale, toasts.teamStale.text);
     if (oldValue.measurementTypeKey !== measurementTypeKey) return fieldRefused("measurementTypeKey", fieldErrors.measurementTypeRequired);
     return { editType: "Update", oldValue, newValue };
+  },
+
+  /** The same result of the same day: one whose answer was lost, or that another tab has sent, comes again in other words. */
+  async isThere(tx, personKey, { measurementTypeKey, value, dateOccurred }) {
+    const isSame = (one: VitalsValue) => one.dateOccurred === dateOccurred && numberText(one.value) === numberText(value);
+    const ofType = and(eq(measurements.personKey, personKey), eq(measurements.measurementTypeKey, measurementTypeKey));
+    if ((await tx.select(columns).from(measurements).where(ofType)).some(isSame)) return "stands";
+    const waiting = await tx
+      .select({ value: sql<VitalsValue>`${reviewItems.newValue}` })
+      .from(reviewItems)
+      .where(
+        and(
+          eq(reviewItems.personKey, personKey),
+          eq(reviewItems.type, "vitals"),
+          eq(reviewItems.status, "Pending"),
+          eq(reviewItems.editType, "Add"),
+          sql`(${reviewItems.newValue} ->> 'measurementTypeKey')::int = ${measurementTypeKey}`,
+        ),
+      );
+    return waiting.some((one) => isSame(one.value)) ? "waits" : null;
   },
 
   async apply(tx, personKey, items) {

@@ -78,6 +78,8 @@ export async function submitEdit(
     if (rejected) return rejectedBefore(rejected.appealedAt === null ? "Change it, or appeal." : "Change it.");
     if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue))
       return nothingChanged();
+    const there = target === null ? await kind.isThere?.(tx, personKey, proposed.newValue) : null;
+    if (there) return there === "waits" && !isOwn ? waitsAtDesk() : nothingChanged();
 
     const edit = { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit;
     const facts = await deskFactsOf(tx, act, personKey, edit, act.now);

@@ -114,7 +114,7 @@ test("level 2, and staff on a profile that they manage, name none, and that is w
 test("no edit of the athlete's side names one", async () => {
   const { submit, told, approve } = await actors();
   const event = await addEvent();
-  const { item } = await submit({ type: "vitals", editType: "Add", ...dash, eventKey: event.key });
+  const { item } = await submit({ type: "vitals", editType: "Add", ...dash, value: "4.6", eventKey: event.key });
   expect(item.newValue).not.toHaveProperty("eventKey");
   await approve({ value: "4.57", eventKey: event.key });
   expect(await told()).toEqual(["4.57", null, null]);

@@ -121,15 +121,15 @@ describe("the day", () => {
   it.each([
     ["unix seconds at which a day of UTC begins", { dateOccurred: Date.parse("2026-06-14T00:00:00Z") / 1000 }, "2026-06-14"],
     ["any other unix seconds, in the product's zone", { dateOccurred: Date.parse("2026-06-14T03:30:00Z") / 1000 }, "2026-06-13"],
-    ["nothing, which is today", { dateOccurred: undefined }, productDay(new Date())],
-    ["null, which is today", { dateOccurred: null }, productDay(new Date())],
+    ["nothing, which is today", { dateOccurred: undefined, value: "4.6" }, productDay(new Date())],
+    ["null, which is today", { dateOccurred: null, value: "4.61" }, productDay(new Date())],
   ])("can be %s", async (_what, fields, day) => {
     const { item } = await actors.submit({ type: "vitals", editType: "Add", ...dash, ...fields });
     expect(item.newValue).toMatchObject({ dateOccurred: day });
   });
 
   it("can be today", async () => {
-    expect(await said({ dateOccurred: today })).toBe("Pending");
+    expect(await said({ dateOccurred: today, value: "4.62" })).toBe("Pending");
   });
 });
 
@@ -241,5 +241,40 @@ describe("the list", async () => {
     expect((JSON.parse(body) as { measurements: { value: string }[] }).measurements.map(({ value }) => value)).toEqual(["4.58", "4.7"]);
     expect(body).not.toContain("4.31");
     expect((await ask("GET", "/public/rdb/v1/people/999998/measurements")).status).toBe(404);
+  });
+});
+
+describe("the same result of the same day", () => {
+  const weighed = { type: "vitals", editType: "Add", measurementTypeKey: 2, value: "210", dateOccurred: "2026-05-02" };
+  const path = `/elite/v1/people/${athlete.personKey}/profile-edits`;
+  const sent = async (asker: typeof actors.owner, edit: object) => {
+    const response = await asker.ask("POST", path, { body: { edit } });
+    const { code } = (await response.json()) as { code?: string };
+    return [response.status, code];
+  };
+
+  it("is sent once, in whatever digits and by whoever manages the profile, while it waits and when it stands", async () => {
+    const { owner, guardian, reviewer } = actors;
+    const { item } = await actors.submit(weighed);
+    for (const isApproved of [false, true]) {
+      if (isApproved)
+        expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) })).status).toBe(200);
+      for (const asker of [owner, guardian]) expect(await sent(asker, { ...weighed, value: "210.0" })).toEqual([422, "nothing-changed"]);
+      expect(await sent(reviewer, weighed)).toEqual(isApproved ? [422, "nothing-changed"] : [409, "waits-at-desk"]);
+    }
+  });
+
+  it("is another one in another result, on another day and of another athlete", async () => {
+    await actors.submit({ ...weighed, value: "220" });
+    for (const other of [{ value: "220.5" }, { value: "220", dateOccurred: "2026-05-03" }])
+      expect(await sent(actors.owner, { ...weighed, ...other })).toEqual([201, undefined]);
+    const others = await cast(db, await addAthlete(db));
+    expect((await others.submit({ ...weighed, value: "220" })).status).toBe(201);
+  });
+
+  it("is new again once it was rejected or withdrawn", async () => {
+    const { item } = await actors.submit({ ...weighed, value: "230" });
+    await actors.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
+    expect(await sent(actors.owner, { ...weighed, value: "230" })).toEqual([201, undefined]);
   });
 });

@@ -60,14 +60,14 @@ it.each([
     );
   const change = (item: ReviewItem, body: unknown) => owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body });
   const seen = (item: ReviewItem) => ({ seen: [{ key: item.key, version: 1 }] });
-  for (const end of [
+  for (const [index, end] of [
     (item: ReviewItem) => answer(item, "The Nashville camp."),
     (item: ReviewItem) => change(item, { edit: { ...dash, value: "4.29" } }),
     (item: ReviewItem) => change(item, { resolution: "Withdrawn" }),
     (item: ReviewItem) => desk(item, "approve", seen(item)),
     (item: ReviewItem) => desk(item, "reject", { ...seen(item), code: "Other", reason: "No." }, lead),
-  ]) {
-    const item = await send();
+  ].entries()) {
+    const item = await send(`4.3${index + 1}`);
     await desk(item, path, said);
     expect(await waits(path === "offers" ? "Offer" : "Question")).toEqual([1, 1]);
     expect((await end(item)).status).toBe(200);

@@ -27,8 +27,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)("R3: a database that is away", () 
 
   const between = createServer((near) => {
     if (line === "cut") return void near.destroy();
-    const target = new URL(locationOf(owner.data).databaseUrl!);
-    const far = connect(Number(target.port || 5432), target.hostname);
+    const { hostname, port, searchParams } = new URL(locationOf(owner.data).databaseUrl!);
+    const folder = searchParams.get("host");
+    const far = folder ? connect(`${folder}/.s.PGSQL.${port || 5432}`) : connect(Number(port || 5432), hostname);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -44,6 +45,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("R3: a database that is away", () 
     between.listen(0, "127.0.0.1");
     await once(between, "listening");
     const url = new URL(locationOf(owner.data).databaseUrl!);
+    url.searchParams.delete("host");
     url.hostname = "127.0.0.1";
     url.port = String((between.address() as AddressInfo).port);
     server = await startServer({ env: { DATABASE_URL: url.href, STALE_PAGES: "on" } });

@@ -66,7 +66,10 @@ export interface EditKind<T extends EditTag> {
   /** What lists of staff say of a value, where each look of theirs at all of it is written down; null where lists say all of it. */
   masked: ((value: SQL) => SQL) | null;
 
-  /** Where what a new edit would add is already: on the profile, or in an edit that waits; null where it is not. Of additions without a target. */
+  /**
+   * Where what a new edit would add is already: on the profile, or in an edit that waits; null where it is not. Of additions without a
+   * target.
+   */
   isThere?(tx: Transaction, personKey: number, value: EditValues[T]): Promise<"stands" | "waits" | null>;
   /** `propose` handles an open edit of the same target itself. Without this, the engine refuses a second one. */
   judgesWaiting?: true;

@@ -12,7 +12,7 @@ process.env.NODE_ENV = "test";
 const args = process.argv.slice(2);
 prepare();
 
-/** The engine itself, an act of every kind on it, searches, from an edit to its decision, and the programs that open it. */
+/** The engine itself, an act of every kind on it, edits of every kind, searches, decisions, and the programs that open it. */
 const ofTheEngine = [
   "tests/platform/db",
   "tests/platform/audit",
@@ -22,7 +22,9 @@ const ofTheEngine = [
   "tests/platform/people/visible-to",
   "tests/platform/teams",
   "tests/platform/profile/claims/request",
-  "tests/platform/review/edits",
+  "tests/platform/review/edits/every-tag",
+  "tests/platform/review/edits/list",
+  "tests/platform/review/edits/submit",
   "tests/platform/review/desk/decisions",
   "tests/platform/review/desk/contention",
   "tests/scripts/doctor",

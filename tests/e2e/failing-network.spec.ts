@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
 import { sent } from "./sent";
+import { sampleOf } from "../setup/sample";
 import { expect, expectAccessible, hydrated, inOwnBrowser, laterScript, signIn, signInByForm, test } from "./test";
 
 const value = "input[name=value]";
@@ -647,7 +648,7 @@ const typedForms: Record<string, TypedForm> = {
   },
 };
 
-for (const [name, { who, path, typed, form = "dialog" }] of Object.entries(typedForms)) {
+for (const [name, { who, path, typed, form = "dialog" }] of sampleOf(Object.entries(typedForms), 4)) {
   test(
     `what was typed before the script came is kept, sent too late or loaded again: ${name}`,
     { tag: "@script" },

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = ["tests/smoke/hostile.test.ts", "tests/smoke/no-change.test.ts", "tests/smoke/fuzz.test.ts"];
-const journeys = ["tests/e2e/documents.spec.ts"];
+const journeys = ["tests/e2e/as-typed.spec.ts", "tests/e2e/documents.spec.ts", "tests/e2e/failing-network.spec.ts"];
 
 /** Answers whether nothing went wrong. */
 export async function run(): Promise<boolean> {

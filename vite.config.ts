@@ -74,9 +74,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/{e2e,smoke,bench,architecture}/**", "tests/**/*.isolated.test.ts", "node_modules/**"],
+          exclude: ["tests/{e2e,smoke,bench,architecture,widgets}/**", "tests/**/*.isolated.test.ts", "node_modules/**"],
         },
       },
+      // Together, since a worker is not kept for a file of another environment.
+      { extends: true, test: { name: "widgets", include: ["tests/widgets/**/*.test.{ts,tsx}"], environment: "jsdom" } },
       // These put a library's part in the place of another, before our modules load it.
       { extends: true, test: { name: "isolated", include: ["tests/**/*.isolated.test.ts"], isolate: true } },
       // These look at the build.

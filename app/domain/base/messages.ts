@@ -10,12 +10,14 @@ export type ToastType = "info" | "success" | "warning" | "error" | "default" | "
 
 export type Toast = { type: ToastType; text: string };
 
+const nothingChanged = "Nothing has changed, so nothing was sent.";
+
 export const toasts = {
   teamsFailed: { type: "error", text: "Failed to update top teams. Please try again." },
   teamsPartly: { type: "warning", text: "Some top teams were unable to saved." },
   teamsSubmitted: { type: "success", text: "Top teams submitted successfully." },
   teamsUnavailable: { type: "error", text: "Failed to sync top interests." },
-  nothingSent: { type: "info", text: "Nothing has changed, so nothing was sent." },
+  nothingSent: { type: "info", text: nothingChanged },
   teamsCommitDropped: {
     type: "warning",
     text: "Nothing was sent: a commitment in your unsaved list is no longer possible and was taken out. Check the list and save again.",
@@ -139,7 +141,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "holds-commitment": "This team holds your commitment. Decommit before you take it off the list.",
   "already-pending": "An edit of this already waits in review. Open it again to change or withdraw that one.",
   "under-appeal": "This edit is under appeal, and is decided as it was rejected. Withdraw it to send another.",
-  "nothing-changed": "Nothing has changed, so nothing was sent.",
+  "nothing-changed": nothingChanged,
   "waits-at-desk": "An edit of this waits in review already. Decide that one at the review desk first.",
   "not-pending": `${editNoLongerWaits} Open it again to see how it ended.`,
   "version-conflict": "This edit was changed elsewhere in the meantime. Open it again to see how it stands.",

@@ -64,7 +64,7 @@ export function takeBackAll(
 
 type Teams = ReadonlyMap<number, TopInterestValue>;
 
-/** At most one team holds a commitment. */
+/** Whether more than the one commitment would stand (docs/rules.md T4). */
 function holdsTwo(teams: Teams): boolean {
   return [...teams.values()].filter((team) => isCommitment(team.recruitmentStatus)).length > 1;
 }

@@ -35,7 +35,7 @@ export function saidWhileRead(act: DeskAct): Refusal<409> {
 }
 
 export function nothingChanged(): Refusal<422> {
-  return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
+  return refuse(422, editProblems.nothingChanged, editRefusals[editProblems.nothingChanged] ?? "");
 }
 
 /** What is sent again is what was rejected; `ways` says what else there is. */

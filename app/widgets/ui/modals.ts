@@ -1,4 +1,7 @@
-/** Every modal of the product: what it is called, what it says at its head, and where it is. */
+/**
+ * Every modal of the product, for the styleguide and the tests that go through them all: what it is called, what it says at its head, and
+ * where it is. A modal opens by its address (paths.ts), whose route makes it.
+ */
 import { paths } from "~/paths";
 import type { ModalProps } from "./modal";
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The tick of proof says what its mark is of (docs/rules.md Z4). */
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The foot of an item on a phone says what stands far above it (docs/rules.md Q3). */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { SentenceField } from "~/widgets/desk/sentence-field";

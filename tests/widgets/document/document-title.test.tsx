@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRemixStub } from "@remix-run/testing";
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AppLoadContext } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** M2: a new address leaves the focus somewhere. */
 import { useLocation, useNavigate, type NavigateFunction } from "@remix-run/react";
 import { act, screen } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { tellChoice } from "~/widgets/ui/choice-events";
 import { keptInWords, rowWordsOf } from "~/widgets/document/kept-in-words";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** L6: what the data layer is told of each page. */
 import { Link } from "@remix-run/react";
 import { screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** L5: the scripts of pages whose links come near are fetched ahead, and nothing else is. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Connection } from "~/page/prefetch";

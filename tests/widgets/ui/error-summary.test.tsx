@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Form, useActionData } from "@remix-run/react";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Fold } from "~/widgets/ui/fold";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The one shape of a form: it says that it works, tells every problem at once, and lets them go. */
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";

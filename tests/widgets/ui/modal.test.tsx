@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Link, Outlet } from "@remix-run/react";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

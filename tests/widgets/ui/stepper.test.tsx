@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { Stepper } from "~/widgets/ui/stepper";

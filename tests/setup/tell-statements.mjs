@@ -24,9 +24,15 @@ function look(socket, message) {
   if (kind === "B") tell(prepared.get(socket).get(second));
 }
 
-const { write } = Socket.prototype;
+const { connect, write } = Socket.prototype;
+/** The connections to PostgreSQL: by its port, or by the socket in a folder that its port names. */
+const connections = new WeakSet();
+Socket.prototype.connect = function (to, ...rest) {
+  if (Number(to) === port || String(to).endsWith(`/.s.PGSQL.${port}`)) connections.add(this);
+  return connect.call(this, to, ...rest);
+};
 Socket.prototype.write = function (chunk, ...rest) {
-  if (this.remotePort === port) look(this, chunk);
+  if (connections.has(this)) look(this, chunk);
   return write.call(this, chunk, ...rest);
 };
 

@@ -3,6 +3,7 @@ import { addDays } from "date-fns";
 import { afterAll, describe, expect, test } from "vitest";
 import { productDay } from "~/domain/base/format";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
+import { resultIsThere } from "~/domain/profile/vitals-posted";
 import { signedIn, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 import { allEditsOf, optionOf, optionsOf, sentAs } from "./forms";
@@ -481,6 +482,21 @@ describe("what somebody else has sent meanwhile", () => {
     expect(toastOf(await third.press("Save", { [`inches.${row}`]: "6" }))[1]).toContain("Vitals submitted successfully.");
     expect(await sentHeights()).toEqual([[3, "78"]]);
   });
+});
+
+test("N6: a new result that is there already is not sent, and each form says so", async () => {
+  const sent = await (await casey.get("/profile/vitals/new?type=3")).press("Save", { value: "9.25" });
+  expect(toastOf(sent)[1]).toContain("Your measurement has been saved!");
+  const before = await resultsOf("gale");
+  const alone = await (await gale.get("/profile/vitals/new?type=3")).press("Save", { value: "9.250" });
+  expect(alertOf(alone)).toEqual([422, expect.stringContaining(resultIsThere)]);
+  expect(alone.text(".toasts")).not.toContain("try again");
+  expect(sentAs(alone, "value")).toBe("9.250");
+  await (await gale.get("/profile/vitals?type=3")).press("New Hand Measurement");
+  const list = await gale.get("/profile/vitals?type=3");
+  const row = rowsOf(list).find((id) => id.startsWith("n3-"))!;
+  expect(toastOf(await list.press("Save", { [`value.${row}`]: "9.25" }))[1]).toContain("Nothing has changed, so nothing was sent.");
+  expect(await resultsOf("gale")).toEqual(before);
 });
 
 describe("N1: every digit that was sent", () => {

@@ -24,11 +24,16 @@ export interface ClaimAges {
 
 /** By the profile, by the youngest account that is the athlete or claims to be, by what was linked to it, and what counts of these. */
 export function athleteAge({ athlete, becoming }: ClaimAges, today: string): ClaimFacts["athleteAge"] {
-  const [profile, owners] = athlete.birthdays;
-  const account = owners === null || (becoming.account !== null && becoming.account > owners) ? becoming.account : owners;
-  const facts = onceLinked({ ...athlete, birthdays: [profile, account] }, becoming.linked);
+  const facts = onceLinked(onceClaimed(athlete, becoming), becoming.linked);
+  const [profile, account] = facts.birthdays;
   const isOfAge = (day: string | null) => (day === null ? null : isAdult(day, today));
   return { byProfile: isOfAge(profile), byAccount: isOfAge(account), byLinked: isOfAge(facts.linked), isMinor: isMinor(facts, today) };
+}
+
+/** With the account that claims to be the athlete, where it is the younger one. */
+function onceClaimed(facts: AgeFacts, { account }: Becoming): AgeFacts {
+  const [profile, owners] = facts.birthdays;
+  return { ...facts, birthdays: [profile, owners === null || (account !== null && account > owners) ? account : owners] };
 }
 
 type Similar = ClaimFacts["similar"][number];
@@ -36,12 +41,13 @@ type Similar = ClaimFacts["similar"][number];
 /** A row of similarTo. */
 export type SimilarRow = Omit<Similar, "isSameBirthday" | "isMinorOnceLinked"> & { age: AgeFacts };
 
-/** Such a row with how old it says that the athlete is, compared with the new profile. */
-export function comparedTo({ birthdays: [given] }: AgeFacts, { age, ...one }: SimilarRow, today: string): Similar {
+/** Such a row with how old it says that the athlete is, compared with the new profile, and what counts once it has the claim of that. */
+export function comparedTo({ athlete, becoming }: ClaimAges, { age, ...one }: SimilarRow, today: string): Similar {
+  const [given] = athlete.birthdays;
   const [stands] = age.birthdays;
   return {
     ...one,
     isSameBirthday: stands === null || given === null ? null : stands === given,
-    isMinorOnceLinked: isMinor(onceLinked(age, given), today),
+    isMinorOnceLinked: isMinor(onceLinked(onceClaimed(age, becoming), given), today),
   };
 }

@@ -145,7 +145,7 @@ export async function readClaimInfo(
     desk: {
       ...told,
       basis: basisOf({ ...told, isNewProfile: claim.isNewProfile }),
-      similar: desk.similar.map((one) => comparedTo(ages.athlete, one, today)),
+      similar: desk.similar.map((one) => comparedTo(ages, one, today)),
       decisionRight,
       mayReadStatement,
     },

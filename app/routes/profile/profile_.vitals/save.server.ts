@@ -77,7 +77,8 @@ export async function saveVitals({ api, viewer, personKey }: Editor, request: Re
   const refused = [...outdated, ...notSent.map(({ id }) => id)];
   const left = unsaved.filter(([id]) => refused.includes(id));
   const kept = [...left, ...overruled.filter(([id]) => !left.some((row) => row[0] === id)), ...others];
-  const toast = isBehind ? "vitalsChangedElsewhere" : vitalsToast(edits.length + outdated.length, refused.length);
+  const there = refusals.filter(({ code }) => code === editProblems.nothingChanged).length;
+  const toast = isBehind ? "vitalsChangedElsewhere" : vitalsToast(edits.length + outdated.length - there, refused.length);
   // What says why is with the row.
   const first =
     left.length === 0

@@ -558,6 +558,26 @@ describe("linking a new profile to an existing one (B8)", () => {
   });
 
   test.each([
+    ["Athlete", true],
+    ["Guardian", false],
+  ])("says before whether a minor's account counts, which is that of an %s: %s", async (claimantType, counts) => {
+    const fullName = `Young Account ${randomUUID()}`;
+    const { link, personKey, key, reviewer, userKey } = await started(claimantType, { fullName, dateOfBirth: bornYearsAgo(22) });
+    await db
+      .update(people)
+      .set({ fullName, searchText: `|${fullName.toLowerCase()}|`, dateOfBirth: bornYearsAgo(23) })
+      .where(eq(people.key, personKey));
+    await db
+      .update(users)
+      .set({ dateOfBirth: bornYearsAgo(14) })
+      .where(eq(users.key, userKey));
+    const read = async () => (await (await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${key}`)).json()) as ClaimInfo;
+    expect((await read()).desk?.similar).toMatchObject([{ personKey, isMinorOnceLinked: counts }]);
+    expect((await link(personKey)).status).toBe(200);
+    expect((await read()).desk).toMatchObject({ athleteAge: { isMinor: counts } });
+  });
+
+  test.each([
     ["a minor's is the later", bornYearsAgo(21), bornYearsAgo(14), [false, true]],
     ["the one that stands is the later", bornYearsAgo(15), bornYearsAgo(21), [true, true]],
     ["the same", bornYearsAgo(15), bornYearsAgo(15), [true, true]],

@@ -41,7 +41,7 @@ type Similar = ClaimFacts["similar"][number];
 /** A row of similarTo. */
 export type SimilarRow = Omit<Similar, "isSameBirthday" | "isMinorOnceLinked"> & { age: AgeFacts };
 
-/** Such a row with how old it says that the athlete is, compared with the new profile, and what counts once it has the claim of that. */
+/** Such a row: whether its date of birth is that of the new profile, and whether its athlete is a minor once the claim is linked to it. */
 export function comparedTo({ athlete, becoming }: ClaimAges, { age, ...one }: SimilarRow, today: string): Similar {
   const [given] = athlete.birthdays;
   const [stands] = age.birthdays;

@@ -1,7 +1,7 @@
 /**
- * What everybody may read, at the widths and in the schemes that it is drawn for: it fits, axe finds nothing, and it has one heading. Each
- * document meets each of the four modes, each width and each scheme; `npm run test:long -- lists` tries every width in every scheme in every
- * mode.
+ * What everybody may read, at the widths and in the schemes that it is drawn for: it fits, axe finds nothing, and it has one heading.
+ * Each document meets each of the four modes, each width and each scheme; `npm run test:long -- lists` tries every width in every scheme
+ * in every mode.
  */
 import type { Page } from "@playwright/test";
 import type { TeamTargets } from "~/contract/profile/profiles";

@@ -3,7 +3,6 @@ import { addDays } from "date-fns";
 import { afterAll, describe, expect, test } from "vitest";
 import { productDay } from "~/domain/base/format";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
-import { resultIsThere } from "~/domain/profile/vitals-posted";
 import { signedIn, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 import { allEditsOf, optionOf, optionsOf, sentAs } from "./forms";
@@ -489,7 +488,7 @@ test("N6: a new result that is there already is not sent, and each form says so"
   expect(toastOf(sent)[1]).toContain("Your measurement has been saved!");
   const before = await resultsOf("gale");
   const alone = await (await gale.get("/profile/vitals/new?type=3")).press("Save", { value: "9.250" });
-  expect(alertOf(alone)).toEqual([422, expect.stringContaining(resultIsThere)]);
+  expect(alertOf(alone)).toEqual([422, expect.stringContaining(editRefusals["already-there"]!)]);
   expect(alone.text(".toasts")).not.toContain("try again");
   expect(sentAs(alone, "value")).toBe("9.250");
   await (await gale.get("/profile/vitals?type=3")).press("New Hand Measurement");
@@ -497,6 +496,20 @@ test("N6: a new result that is there already is not sent, and each form says so"
   const row = rowsOf(list).find((id) => id.startsWith("n3-"))!;
   expect(toastOf(await list.press("Save", { [`value.${row}`]: "9.25" }))[1]).toContain("Nothing has changed, so nothing was sent.");
   expect(await resultsOf("gale")).toEqual(before);
+});
+
+test("N6: a saved result is not made the same as another: the list says so at its row, and keeps what was typed", async () => {
+  for (const value of ["8.5", "8.75"]) {
+    await (await casey.get("/profile/vitals/new?type=4")).press("Save", { value });
+    const [item] = await resultsOf("gale");
+    await (await robin.get(`/desk/${item!.key}`)).press("Approve");
+  }
+  const list = await gale.get("/profile/vitals?type=4");
+  const row = rowsOf(list).find((id) => sentAs(list, `value.${id}`) === "8.75")!;
+  const refused = await list.press("Save", { [`value.${row}`]: "8.5" });
+  expect(toastOf(refused)[1]).toContain("Failed to update vitals. Please try again.");
+  expect(refused.text(`[data-row="${row}"]`)).toContain(`Not sent. ${editRefusals["already-there"]!}`);
+  expect(sentAs(refused, `value.${row}`)).toBe("8.5");
 });
 
 describe("N1: every digit that was sent", () => {

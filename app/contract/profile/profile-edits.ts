@@ -235,6 +235,8 @@ export const editProblems = {
   /** A new order waits, and is decided before a team leaves the list. */
   orderWaits: "order-waits",
   alreadyPending: "already-pending",
+  /** The same result of the same day stands or waits at another place. */
+  alreadyThere: "already-there",
   /** The edit waits for its second decision, which is of what was rejected. */
   underAppeal: "under-appeal",
   /** Staff would write past an edit of the athlete's side. */
@@ -280,6 +282,7 @@ export const editProblems = {
 
 /** The codes with which a kind of edit may refuse what it would change, when it is sent as when it is decided. */
 export const kindProblems = [
+  editProblems.alreadyThere,
   editProblems.commitmentHeld,
   editProblems.commitmentWaits,
   editProblems.fileMissing,

@@ -5,9 +5,6 @@ import { composeResult, heightType, numberText, type Composed } from "./vitals";
 import { rowOf, type VitalsRowText } from "./vitals-draft";
 import { differs, fieldsOf, hasResult, waitingVitals, type VitalsProfile } from "./vitals-rows";
 
-/** What the form of a new result says when that result is there already (N6). */
-export const resultIsThere = "This result is on the profile already, or waits in review, so nothing was sent.";
-
 /** A row that was posted, against what its page was rendered with. */
 export interface PostedRow {
   id: string;

@@ -245,6 +245,10 @@ export async function cannotReopen(
   const places = [...new Set([...items.map((item) => item.target), ...decisions.flatMap((decision) => decision.target ?? [])])];
   const waits = await waitsInstead(tx, items, places);
   if (waits) return refuse(409, editProblems.touchedSince, cannotReopenNow[waits]);
+  for (const { type, personKey, newValue } of items) {
+    const twin = await kindOf<EditTag>(type).twin?.(tx, personKey, newValue, places);
+    if (twin) return twin.as === "waits" ? refuse(409, editProblems.touchedSince, cannotReopenNow["same-place"]) : touchedSince();
+  }
   return (await isTouchedSince(tx, places, decisions)) ? touchedSince() : null;
 }
 

@@ -5,12 +5,14 @@ import type { Transaction } from "../db/database";
 import { isRefusal, type Refusal } from "../module";
 import type { ReviewItemRow } from "./items";
 import { kindOf } from "./kinds";
+import { alreadyThere } from "./refusals";
 
 /** Judges another value of an item's target as an edit of the athlete's would be, and as one of a reviewer. */
 export async function proposeInstead(tx: Transaction, item: ReviewItemRow, edit: Edit) {
   const kind = kindOf<EditTag>(item.type);
   const proposed = await kind.propose(tx, item.personKey, edit as never, item);
   if (isRefusal(proposed)) return kind.asDeskReads?.(proposed) ?? proposed;
+  if (await kind.twin?.(tx, item.personKey, proposed.newValue, [item.target])) return alreadyThere();
   return insteadRefused(item, proposed.newValue) ?? proposed;
 }
 

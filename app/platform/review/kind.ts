@@ -23,6 +23,9 @@ export interface Landing<T extends EditTag> {
   after: EditValues[T];
 }
 
+/** The same value at another place: on the profile, or in a review item that waits. */
+export type Twin = { as: "stands" } | { as: "waits"; reviewItemKey: number };
+
 /** A change that a rule measures, in pieces of a statement. */
 export interface Measured {
   personKey: SQL;
@@ -67,10 +70,10 @@ export interface EditKind<T extends EditTag> {
   masked: ((value: SQL) => SQL) | null;
 
   /**
-   * Where what a new edit would add is already: on the profile, or in an edit that waits; null where it is not. Of additions without a
-   * target.
+   * What is the same as `value` at another place than those of `own`, and so may not come twice: on the profile, where no change of it
+   * waits, or in an edit that waits; null where there is none. A change that waits is looked for first.
    */
-  isThere?(tx: Transaction, personKey: number, value: EditValues[T]): Promise<"stands" | "waits" | null>;
+  twin?(db: Pick<Database, "select">, personKey: number, value: EditValues[T], own: readonly string[]): Promise<Twin | null>;
   /** `propose` handles an open edit of the same target itself. Without this, the engine refuses a second one. */
   judgesWaiting?: true;
   /** All targets form one list: any later approval counts as a change of what this one put there. */

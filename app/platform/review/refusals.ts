@@ -10,6 +10,11 @@ export function alreadyPending(): Refusal<409> {
   return refuse(409, editProblems.alreadyPending, "An edit of this already waits in review. Change or withdraw that one.");
 }
 
+/** The same stands or waits at another place (docs/rules.md N6). */
+export function alreadyThere(): Refusal<409> {
+  return refuse(409, editProblems.alreadyThere, "The same is on the profile already, or waits in another edit of it.");
+}
+
 /** What is decided again is what was rejected (docs/rules.md H4). */
 export function underAppeal(): Refusal<409> {
   return refuse(409, editProblems.underAppeal, editRefusals[editProblems.underAppeal] ?? "");

@@ -9,7 +9,7 @@ import type { Database } from "../../db/database";
 import { events } from "../../db/schema/events";
 import { measurements } from "../../db/schema/people";
 import { reviewItems } from "../../db/schema/review";
-import { fieldRefused, refuse } from "../../module";
+import { fieldRefused, refuse, type Refusal } from "../../module";
 import type { EditKind, Landing } from "../../review/kind";
 import { approvedBySomebody } from "../../review/decided-values";
 import { readSpread } from "../spread";
@@ -40,29 +40,31 @@ export const vitals: EditKind<"vitals"> = {
   },
 
   /** The same result of the same day: one whose answer was lost, or that another tab has sent, comes again in other words. */
-  async isThere(tx, personKey, { measurementTypeKey, value, dateOccurred }) {
-    const isSame = (one: VitalsValue) => one.dateOccurred === dateOccurred && numberText(one.value) === numberText(value);
-    const ofType = and(eq(measurements.personKey, personKey), eq(measurements.measurementTypeKey, measurementTypeKey));
-    if ((await tx.select(columns).from(measurements).where(ofType)).some(isSame)) return "stands";
-    const waiting = await tx
-      .select({ value: sql<VitalsValue>`${reviewItems.newValue}` })
+  async twin(db, personKey, result, own) {
+    const { type, target, status, newValue } = reviewItems;
+    const waiting = await db
+      .select({ key: reviewItems.key, target, value: sql<VitalsValue>`${newValue}` })
       .from(reviewItems)
       .where(
         and(
           eq(reviewItems.personKey, personKey),
-          eq(reviewItems.type, "vitals"),
-          eq(reviewItems.status, "Pending"),
-          eq(reviewItems.editType, "Add"),
-          sql`(${reviewItems.newValue} ->> 'measurementTypeKey')::int = ${measurementTypeKey}`,
+          eq(type, "vitals"),
+          eq(status, "Pending"),
+          sql`(${newValue} ->> 'measurementTypeKey')::int = ${result.measurementTypeKey}`,
         ),
       );
-    return waiting.some((one) => isSame(one.value)) ? "waits" : null;
+    const waits = waiting.find((one) => !own.includes(one.target) && isSameResult(one.value, result));
+    if (waits) return { as: "waits", reviewItemKey: waits.key };
+    const changing = waiting.map((one) => one.target);
+    const isElsewhere = (one: { key: number }) => ![...own, ...changing].includes(targetOf(one.key));
+    return (await readSame(db, personKey, result)).some(isElsewhere) ? { as: "stands" } : null;
   },
 
   async apply(tx, personKey, items) {
     const landings: Landing<"vitals">[] = [];
     for (const { oldValue, newValue } of items) {
       if (!newValue.key || !oldValue) {
+        if (await standsElsewhere(tx, personKey, newValue)) return refuseTwin();
         const { measurementTypeKey, dateOccurred } = newValue;
         const [row] = await tx
           .insert(measurements)
@@ -76,6 +78,7 @@ export const vitals: EditKind<"vitals"> = {
       if (!before) return refuse(409, editProblems.stale, toasts.teamStale.text);
       // What was measured at the event is no longer what stands.
       const { eventKey: _event, ...after } = applied({ type: "vitals", oldValue, newValue }, before) as VitalsValue;
+      if (await standsElsewhere(tx, personKey, after)) return refuseTwin();
       await write(tx, newValue.key, after);
       landings.push({ target: targetOf(newValue.key), before, after });
     }
@@ -83,9 +86,10 @@ export const vitals: EditKind<"vitals"> = {
   },
 
   async isRevertible(db, personKey, landings) {
-    for (const { after } of landings) {
+    for (const { before, after } of landings) {
       const current = after.key ? await readOne(db, personKey, after.key) : null;
       if (!current || current.value !== after.value || current.dateOccurred !== after.dateOccurred) return false;
+      if (before && (await standsElsewhere(db, personKey, before))) return false;
     }
     return true;
   },
@@ -154,6 +158,33 @@ function bySomebody(personKey: SQL, until: SQL): SQL {
 
 function targetOf(key: number): string {
   return `vitals:${key}`;
+}
+
+function isSameResult(one: VitalsValue, other: VitalsValue): boolean {
+  return (
+    one.measurementTypeKey === other.measurementTypeKey &&
+    one.dateOccurred === other.dateOccurred &&
+    numberText(one.value) === numberText(other.value)
+  );
+}
+
+/** The results on the profile that are the same as this one; itself, too, where it stands. */
+async function readSame(db: Pick<Database, "select">, personKey: number, result: VitalsValue) {
+  const { measurementTypeKey, dateOccurred } = measurements;
+  const ofDay = and(eq(measurementTypeKey, result.measurementTypeKey), eq(dateOccurred, result.dateOccurred));
+  const rows = await db
+    .select(columns)
+    .from(measurements)
+    .where(and(eq(measurements.personKey, personKey), ofDay));
+  return rows.filter((one) => isSameResult(one, result));
+}
+
+async function standsElsewhere(db: Pick<Database, "select">, personKey: number, result: VitalsValue): Promise<boolean> {
+  return (await readSame(db, personKey, result)).some(({ key }) => key !== result.key);
+}
+
+function refuseTwin(): Refusal<409> {
+  return refuse(409, editProblems.alreadyThere, "The same result of that day is on the profile already.");
 }
 
 /** The event that stood before stands again where the day still is one of its days. */

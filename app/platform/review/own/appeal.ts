@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import type { Appeal } from "~/contract/profile/thread";
 import { thereByNowInWords } from "~/domain/profile/edits";
-import type { TaggedEdit } from "~/domain/profile/edit-values";
+import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
 import { toasts } from "~/domain/base/messages";
 import type { Act } from "../../act";
 import type { Transaction } from "../../db/database";
@@ -13,6 +13,7 @@ import { endDecisions, reopenItems, waitsInstead } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { addEntry, justSaid, wasSaid } from "../entries";
 import { approvedAnewKey, isRejected, readItem, type ReviewItemRow, wasRejected } from "../items";
+import { kindOf } from "../kinds";
 import { decidedAnew } from "../refusals";
 import { onOwnItem } from "./own-item";
 
@@ -37,6 +38,9 @@ export async function appealDecision(act: Act, reviewItemKey: number, { text, se
     if (waits) return otherOpen(waits);
     const [current = null] = await readCurrent(tx, item.personKey, item.type, [item]);
     if (isThereByNow(item, current)) return refuse(409, editProblems.noAppeal, thereByNowInWords(item as unknown as TaggedEdit));
+    const twin = await kindOf<EditTag>(item.type).twin?.(tx, item.personKey, item.newValue, [item.target]);
+    if (twin?.as === "waits") return otherOpen("same-place");
+    if (twin) return refuse(409, editProblems.noAppeal, thereByNowInWords(item as unknown as TaggedEdit));
     if (await isApprovedAnew(tx, item)) return refuse(409, editProblems.noAppeal, "What you sent of it since was approved.");
 
     const own = items.map(({ key }) => key);

@@ -17,7 +17,7 @@ import { electLead, isOfItem, isRejected, isWhatWasSeen, joinBatch, lockBatch, n
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import { onOwnItem } from "./own-item";
 import { findRejectedAs } from "./rejected";
-import { decidedAnew, noLongerWaits, nothingChanged, rejectedBefore, underAppeal, versionConflict } from "../refusals";
+import { alreadyThere, decidedAnew, noLongerWaits, nothingChanged, rejectedBefore, underAppeal, versionConflict } from "../refusals";
 import { withdrawAppeal } from "../withdrawn-appeal";
 
 /**
@@ -47,6 +47,7 @@ export async function amendEdit(
     if (item.appealedAt !== null) return underAppeal();
     if (targetOf(body.edit) === null && (await findRejectedAs(tx, item, newValue))) return rejectedBefore("Change it, or withdraw it.");
     if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
+    if (await kindOf<EditTag>(item.type).twin?.(tx, item.personKey, newValue, [item.target])) return alreadyThere();
 
     if (item.awaitsAthlete) {
       const together = await lockBatch(tx, item);

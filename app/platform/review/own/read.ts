@@ -2,12 +2,14 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
 import { deskName } from "~/domain/profile/edit-history";
+import type { EditTag } from "~/domain/profile/edit-values";
 import type { EditState, ReviewStatus } from "~/domain/review/items";
 import type { Database } from "../../db/database";
 import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
 import { isThereByNow, readCurrent, readWaitsFor } from "../apply";
 import { approvedAnewKey, isComplete, isSentAnew } from "../items";
+import { kindOf } from "../kinds";
 import { appealWithdrawn, decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
 import { isSchoolUnshown } from "../school-shown";
@@ -88,13 +90,18 @@ export async function readEdits(
  */
 export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<OwnEdit | null> {
   const rows = await db.execute<{
-    body: Omit<OwnEdit, "current" | "history" | "isThereByNow" | "waitsFor"> & { versions: Version[]; closedBy: string | null };
+    body: Omit<OwnEdit, "current" | "history" | "isThereByNow" | "waitsFor"> & {
+      target: string;
+      versions: Version[];
+      closedBy: string | null;
+    };
   }>(sql`
     select json_build_object(
       'athleteName', p.full_name,
       'visibility', p.visibility,
       'isSchoolUnshown', ${isSchoolUnshown()},
       'item', ${reviewItemJson},
+      'target', ri.target,
       'batch', (
         select coalesce(json_agg(b.body order by b.key), '[]'::json) from (
           select other.key, (select ${reviewItemJson} from review_items ri where ri.key = other.key) as body
@@ -117,19 +124,29 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
   `);
   const body = rows.rows[0]?.body;
   if (!body) return null;
-  const { versions, closedBy, ...edit } = body;
+  const { target, versions, closedBy, ...edit } = body;
   const { item, thread, decisions } = edit;
   const [current = null] = await readCurrent(db, item.personKey, item.type, [item]);
   const waitsFor = item.status === "Pending" ? await readWaitsFor(db, item.personKey, item) : null;
-  const isThere = item.status === "Rejected" && isThereByNow(item, current);
+  const isClosed = item.status === "Rejected";
+  const twin = isClosed ? await kindOf<EditTag>(item.type).twin?.(db, item.personKey, item.newValue, [target]) : null;
+  const isThere = isClosed && (isThereByNow(item, current) || twin?.as === "stands");
   return {
     ...edit,
-    mayAppeal: edit.mayAppeal && !isThere,
+    mayAppeal: edit.mayAppeal && !isThere && !twin,
     isThereByNow: isThere,
+    waitingSince: edit.waitingSince ?? (twin?.as === "waits" ? await readReference(db, twin.reviewItemKey) : null),
     current,
     waitsFor,
     history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete"),
   };
+}
+
+async function readReference(db: Database, reviewItemKey: number): Promise<OwnEdit["waitingSince"]> {
+  const { rows } = await db.execute<{ key: number; reference: string }>(
+    sql`select ri.key, ${referenceSql} as reference from review_items ri where ri.key = ${reviewItemKey}`,
+  );
+  return rows[0] ?? null;
 }
 
 /** Of a rejected edit, the one of the same that waits by now; its reference is made of a row `ri`. */

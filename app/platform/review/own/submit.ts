@@ -20,7 +20,7 @@ import { findRejectedAs } from "./rejected";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
 import { profileLocked } from "../../people/own-profile";
-import { alreadyPending, nothingChanged, rejectedBefore, waitsAtDesk } from "../refusals";
+import { alreadyPending, alreadyThere, nothingChanged, rejectedBefore, waitsAtDesk } from "../refusals";
 import { lockPlayer } from "../../people/lock";
 
 export interface Submitted {
@@ -78,8 +78,8 @@ export async function submitEdit(
     if (rejected) return rejectedBefore(rejected.appealedAt === null ? "Change it, or appeal." : "Change it.");
     if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue))
       return nothingChanged();
-    const there = target === null ? await kind.isThere?.(tx, personKey, proposed.newValue) : null;
-    if (there) return there === "waits" && !isOwn ? waitsAtDesk() : nothingChanged();
+    const twin = await kind.twin?.(tx, personKey, proposed.newValue, target === null ? [] : [target]);
+    if (twin) return twin.as === "waits" && !isOwn ? waitsAtDesk() : alreadyThere();
 
     const edit = { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit;
     const facts = await deskFactsOf(tx, act, personKey, edit, act.now);

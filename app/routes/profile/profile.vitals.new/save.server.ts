@@ -3,7 +3,6 @@ import { json } from "@remix-run/node";
 import { measurementFormOf } from "~/contract/profile/vitals";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
-import { resultIsThere } from "~/domain/profile/vitals-posted";
 import { paths } from "~/paths";
 import type { requireEditor } from "~/session/guards";
 import { amendsOf, carriedBy, submissionKey } from "~/session/submission";
@@ -30,13 +29,13 @@ export async function saveMeasurement({ api, personKey }: Editor, { begins, hasF
   const isClosed = code === editProblems.notPending;
   // Another try would be refused, too: the form is opened again instead.
   const isBehind = isClosed || code === editProblems.versionConflict;
-  const isUnchanged = code === editProblems.nothingChanged;
-  const words = isAsRejected ? message : isUnchanged && !begins ? resultIsThere : (editRefusals[code] ?? fieldErrors.notSent);
+  const isThere = code === editProblems.nothingChanged || code === editProblems.alreadyThere;
+  const words = isAsRejected ? message : (editRefusals[code] ?? fieldErrors.notSent);
   const problems = fields ? { fieldErrors: fields } : { formErrors: [words] };
   return json(
     {
       result: submission.reply(problems),
-      failed: isAsRejected || isBehind || isUnchanged ? null : toasts.measurementNotSaved,
+      failed: isAsRejected || isBehind || isThere ? null : toasts.measurementNotSaved,
       carried,
       isClosed,
     },

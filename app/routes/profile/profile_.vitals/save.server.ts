@@ -3,7 +3,7 @@ import { editProblems } from "~/contract/profile/profile-edits";
 import { productDay } from "~/domain/base/format";
 import { runTasks } from "~/domain/base/tasks";
 import { vitalsToast } from "~/domain/profile/vitals";
-import { afterVitalsIntent, readVitalsRows, writeVitalsRows } from "~/domain/profile/vitals-draft";
+import { afterVitalsIntent, readVitalsRows, rowOf, writeVitalsRows } from "~/domain/profile/vitals-draft";
 import { rowsByNow } from "~/domain/profile/vitals-kept";
 import { changedRows, rowsToSend, unsavedRows } from "~/domain/profile/vitals-posted";
 import { vitalsSection } from "~/domain/profile/vitals-section";
@@ -72,12 +72,14 @@ export async function saveVitals({ api, viewer, personKey }: Editor, request: Re
   }
 
   const refusals = await sendRows(api, personKey, edits, ({ id, edit }) => submissionKey(form, { id: postedAs.get(id) ?? id, edit }));
-  // What somebody else has sent in the same words is there already.
-  const notSent = refusals.filter(({ id, code }) => code !== editProblems.nothingChanged && unsaved.some((row) => row[0] === id));
+  // What somebody else has sent in the same words is there already; a saved result that would become another one is not.
+  const isThere = ({ id, code }: { id: string; code: string }) =>
+    code === editProblems.nothingChanged || (code === editProblems.alreadyThere && isNewRow(id));
+  const notSent = refusals.filter((one) => !isThere(one) && unsaved.some((row) => row[0] === one.id));
   const refused = [...outdated, ...notSent.map(({ id }) => id)];
   const left = unsaved.filter(([id]) => refused.includes(id));
   const kept = [...left, ...overruled.filter(([id]) => !left.some((row) => row[0] === id)), ...others];
-  const there = refusals.filter(({ code }) => code === editProblems.nothingChanged).length;
+  const there = refusals.filter(isThere).length;
   const toast = isBehind ? "vitalsChangedElsewhere" : vitalsToast(edits.length + outdated.length - there, refused.length);
   // What says why is with the row.
   const first =
@@ -89,6 +91,11 @@ export async function saveVitals({ api, viewer, personKey }: Editor, request: Re
     toast,
     [keepVitals(request, personKey, kept)],
   );
+}
+
+function isNewRow(id: string): boolean {
+  const row = rowOf(id);
+  return row !== null && "index" in row;
 }
 
 /** Sends an edit for each row, all at once; answers with the rows whose edit was refused, each with the code of its problem. */

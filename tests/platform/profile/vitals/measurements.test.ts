@@ -243,38 +243,3 @@ describe("the list", async () => {
     expect((await ask("GET", "/public/rdb/v1/people/999998/measurements")).status).toBe(404);
   });
 });
-
-describe("the same result of the same day", () => {
-  const weighed = { type: "vitals", editType: "Add", measurementTypeKey: 2, value: "210", dateOccurred: "2026-05-02" };
-  const path = `/elite/v1/people/${athlete.personKey}/profile-edits`;
-  const sent = async (asker: typeof actors.owner, edit: object) => {
-    const response = await asker.ask("POST", path, { body: { edit } });
-    const { code } = (await response.json()) as { code?: string };
-    return [response.status, code];
-  };
-
-  it("is sent once, in whatever digits and by whoever manages the profile, while it waits and when it stands", async () => {
-    const { owner, guardian, reviewer } = actors;
-    const { item } = await actors.submit(weighed);
-    for (const isApproved of [false, true]) {
-      if (isApproved)
-        expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) })).status).toBe(200);
-      for (const asker of [owner, guardian]) expect(await sent(asker, { ...weighed, value: "210.0" })).toEqual([422, "nothing-changed"]);
-      expect(await sent(reviewer, weighed)).toEqual(isApproved ? [422, "nothing-changed"] : [409, "waits-at-desk"]);
-    }
-  });
-
-  it("is another one in another result, on another day and of another athlete", async () => {
-    await actors.submit({ ...weighed, value: "220" });
-    for (const other of [{ value: "220.5" }, { value: "220", dateOccurred: "2026-05-03" }])
-      expect(await sent(actors.owner, { ...weighed, ...other })).toEqual([201, undefined]);
-    const others = await cast(db, await addAthlete(db));
-    expect((await others.submit({ ...weighed, value: "220" })).status).toBe(201);
-  });
-
-  it("is new again once it was rejected or withdrawn", async () => {
-    const { item } = await actors.submit({ ...weighed, value: "230" });
-    await actors.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
-    expect(await sent(actors.owner, { ...weighed, value: "230" })).toEqual([201, undefined]);
-  });
-});

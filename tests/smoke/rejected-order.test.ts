@@ -20,6 +20,7 @@ test("a rejected order comes back as it was, unsaved; an unsaved order of one's 
   const rejected = await (await avery.get(`/profile/edits/${key}`)).follow("Fix and resubmit");
   expect([rejected.url.pathname, rejected.text("h1")]).toEqual(["/profile/teams", "Fix your order"]);
   expect([...rejected.document.querySelectorAll("dialog ol li")].map((line) => line.textContent)).toEqual(wanted);
+  expect(rejected.text("dialog .notice-wait")).toMatch(/^Incomplete.*“Say why\.”.*The order that you save answers it\.$/);
   // To look changes nothing.
   expect(teamsOn(await avery.get("/profile"))).toEqual(stands);
 
@@ -60,6 +61,7 @@ test("an order that was withdrawn comes back the same way", async () => {
     "/profile/teams",
     expect.stringContaining("This is your list in the order that was withdrawn."),
   ]);
+  expect(asked.document.querySelector(".notice-wait")).toBeNull();
   expect(teamsOn(await casey.get("/profile"))).toEqual(stands);
   expect(teamsOn(await asked.press("Bring it back"))).toEqual(wanted);
 });

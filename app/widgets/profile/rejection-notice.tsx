@@ -6,7 +6,13 @@ interface Rejection {
 }
 
 /** What the desk said of the rejected edit that a form answers: what to put right, where it is done. */
-export function RejectionNotice({ rejection }: { rejection: Rejection | null }) {
+export function RejectionNotice({
+  rejection,
+  answeredBy = "What you send here answers it.",
+}: {
+  rejection: Rejection | null;
+  answeredBy?: string;
+}) {
   if (!rejection) return null;
   return (
     <div className="notice-wait">
@@ -18,7 +24,7 @@ export function RejectionNotice({ rejection }: { rejection: Rejection | null }) 
           <a className="link" href={rejection.path}>
             {rejection.reference}
           </a>
-          . What you send here answers it.
+          . {answeredBy}
         </p>
       </div>
     </div>

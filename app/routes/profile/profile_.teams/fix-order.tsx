@@ -1,12 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { Modal } from "~/widgets/ui/modal";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import type { showRejectedOrder } from "./rejected-order.server";
 
 /** Asks before an order that was rejected, or withdrawn, is put into the unsaved list. */
 export function FixOrder() {
-  const { address, ended, unsaved, names, own, gone, isAsItStands, formKey } = useLoaderData<typeof showRejectedOrder>();
+  const { address, ended, rejection, unsaved, names, own, gone, isAsItStands, formKey } = useLoaderData<typeof showRejectedOrder>();
   return (
     <Modal
       title="Fix your order"
@@ -18,6 +19,7 @@ export function FixOrder() {
     >
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="unsaved" value={unsaved} />
+      <RejectionNotice rejection={rejection} answeredBy="The order that you save answers it." />
       <p>
         {isAsItStands
           ? `Your list stands in the order that was ${ended} already, so there is nothing to bring back.`

@@ -6,7 +6,7 @@ import { placeAll } from "~/domain/profile/teams";
 import { changesOf, emptyDraft, reconcile, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
 import { paths } from "~/paths";
 import { refusal, requireOwnEdit, requireTeams } from "~/session/guards";
-import { resubmitParam } from "~/session/resubmission";
+import { rejectionOf, resubmitParam } from "~/session/resubmission";
 import { newFormKey } from "~/session/submission";
 import { keepDraft, keptDraft } from "~/session/teams-draft";
 import { redirectWithToast } from "~/session/toast";
@@ -38,6 +38,7 @@ async function rejectedOrder(request: Request, context: AppLoadContext) {
     maySend: maySendAgain(item),
     /** How it ended: `rejected`, `withdrawn`. */
     ended: endedInWords(item),
+    rejection: rejectionOf(item),
     draft,
     /** What the page showed as unsaved, for its form to say. */
     unsaved: own ? writeDraft(personKey, kept) : "",
@@ -50,11 +51,12 @@ async function rejectedOrder(request: Request, context: AppLoadContext) {
 
 /** Shows such an order, which is not put into the unsaved list before the person says so. */
 export async function showRejectedOrder(request: Request, context: AppLoadContext) {
-  const { key, personKey, maySend, ended, unsaved, names, own, gone, isAsItStands } = await rejectedOrder(request, context);
+  const { key, personKey, maySend, ended, rejection, unsaved, names, own, gone, isAsItStands } = await rejectedOrder(request, context);
   if (!maySend) throw redirect(paths.myEdit(key));
   return json({
     address: paths.saveTeams({ resubmit: key }),
     ended,
+    rejection,
     unsaved,
     names,
     own,

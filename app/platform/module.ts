@@ -24,7 +24,7 @@ import type { Problem, ProblemStatus } from "~/contract/base/problems";
 import type { Topic } from "~/domain/base/topics";
 import type { DueHours } from "~/domain/profile/review-kinds";
 import type { Database } from "./db/database";
-import type { PhotoStore } from "./profile/photos/store";
+import type { PhotoStore } from "./base/photo-store";
 
 /** Who is asking, as a verified token of a session that has not ended says. */
 export interface TokenViewer {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { createPlatform, type PlatformOptions } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
 import { users } from "~/platform/db/schema/accounts";
-import { createPhotoStore, type PhotoStore } from "~/platform/profile/photos/store";
+import type { PhotoStore } from "~/platform/base/photo-store";
+import { createPhotoStore } from "~/platform/profile/photos/store";
 import { hashPassword } from "~/platform/account/sessions/passwords";
 import { createTokens, type TokenSubject } from "~/platform/account/sessions/tokens";
 

@@ -14,11 +14,10 @@ import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review
 import { refuse, type Refusal } from "../module";
 import { flagFormerManagers } from "./former-managers";
 import { settleAsked, tellAthlete } from "./tell";
-import { joinBatch, type ReviewItemRow } from "./items";
+import { joinBatch, unclaimed, type ReviewItemRow } from "./items";
 import type { Landing } from "./kind";
 import { kindOf } from "./kinds";
 import { touchedSince } from "./refusals";
-import { unclaimed } from "./desk/holds";
 
 export type DecisionRow = typeof reviewDecisions.$inferSelect;
 

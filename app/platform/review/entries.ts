@@ -6,8 +6,7 @@ import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewEntries, reviewItems } from "../db/schema/review";
-import type { ReviewItemRow } from "./items";
-import { unclaimed } from "./desk/holds";
+import { unclaimed, type ReviewItemRow } from "./items";
 
 interface Said {
   kind: KeptEntryKind;

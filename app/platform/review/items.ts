@@ -11,6 +11,9 @@ import { kindOf } from "./kinds";
 
 export type ReviewItemRow = typeof reviewItems.$inferSelect;
 
+/** What an item has that nobody holds; whatever closes or reopens an item sets it. */
+export const unclaimed = { claimedByUserKey: null, claimEndsAt: null } as const;
+
 /**
  * Whether all of `ri` has come. What has only begun, a photo before its file, is of no batch and stands for no line of the queue: it is at
  * no desk, and in no list or count of what was sent (docs/rules.md D6).

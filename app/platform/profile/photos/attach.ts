@@ -28,7 +28,7 @@ import { lines } from "../../base/turns";
 import { encodePhoto, type EncodedPhoto } from "./encode";
 import { contentTypes, fileOf, largestOf, nameOf, newToken, pathOf, type KeptPhoto } from "./files";
 import { readPhoto } from "./read";
-import type { PhotoStore } from "./store";
+import type { PhotoStore } from "../../base/photo-store";
 
 /** Of one person: one that is decoded and one that waits for that, say because the network hid the first one's answer. */
 export const inPhotoLine = lines(2);

@@ -1,4 +1,4 @@
-import type { PhotoStore } from "./store";
+import type { PhotoStore } from "../../base/photo-store";
 
 export interface S3Location {
   bucket: string;

@@ -1,17 +1,8 @@
 /** Where the files of photos lie: a directory by default, an S3-compatible store by configuration. */
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import type { PhotoStore } from "../../base/photo-store";
 import { createS3Store, type S3Location } from "./s3-store";
-
-export interface PhotoStore {
-  put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null when there is no such file. */
-  get(path: string): Promise<Uint8Array | null>;
-  /** What is not there is as good as deleted. */
-  delete(path: string): Promise<void>;
-  /** The names of the files in a folder. */
-  list(folder: string): Promise<string[]>;
-}
 
 export function createPhotoStore(location: { directory: string } | S3Location): PhotoStore {
   return "directory" in location ? createDirectoryStore(location.directory) : createS3Store(location);

@@ -7,7 +7,7 @@ import type { Database, Transaction } from "../../db/database";
 import { photos } from "../../db/schema/people";
 import { reviewItems } from "../../db/schema/review";
 import { folderOf, readName } from "./files";
-import type { PhotoStore } from "./store";
+import type { PhotoStore } from "../../base/photo-store";
 
 /** Hours that an item waits for its file, and that a folder rests after its day. */
 const hours = { patience: 24, rest: 1 };

@@ -7,7 +7,7 @@ import type { Database } from "../../db/database";
 import { profileProgress } from "../../db/schema/own";
 import { notFound, type Refusal, type TokenViewer } from "../../module";
 import { onOwnProfile } from "../../people/own-profile";
-import { readProfileAdmin } from "../profile-admin";
+import { readProfileAdmin } from "../whole/profile-admin";
 
 /**
  * The progress as the profile stands; null without such a profile. What is the athlete's side's alone is Unknown to anyone else

@@ -9,16 +9,13 @@ import type { Transaction } from "../../db/database";
 import { users } from "../../db/schema/accounts";
 import { reviewEntries, reviewItems } from "../../db/schema/review";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
-import { isWhatWasSeen, lockItem, type ReviewItemRow } from "../items";
+import { isWhatWasSeen, lockItem, unclaimed, type ReviewItemRow } from "../items";
 import { changedWhileRead, notPending, saidWhileRead } from "../refusals";
 import { heldRoles, ownProfiles } from "../../account/sessions/managers";
 import { othersSaidSince } from "../entries";
 import { onDecidableItem } from "./decidable-item";
 import { linesOf, queueOrder, type QueueFilter } from "./queue";
 import { decidedBefore, levelTooLow } from "./right";
-
-/** What an item has that nobody holds; whatever closes or reopens an item sets it. */
-export const unclaimed = { claimedByUserKey: null, claimEndsAt: null } as const;
 
 /**
  * Takes a waiting item for a quarter of an hour, or renews that; of what is

@@ -12,7 +12,7 @@ import { people, photos } from "~/platform/db/schema/people";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { inPhotoLine } from "~/platform/profile/photos/attach";
 import { folderOf } from "~/platform/profile/photos/files";
-import type { PhotoStore } from "~/platform/profile/photos/store";
+import type { PhotoStore } from "~/platform/base/photo-store";
 import { testDatabase } from "../../../setup/database";
 import { seen } from "../../../setup/athlete";
 import { image, upload } from "../../../setup/images";

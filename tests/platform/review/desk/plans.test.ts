@@ -1,7 +1,7 @@
 /** The reads of the two busiest pages find their rows by index, however many there are. */
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { profileAdminQuery } from "~/platform/profile/profile-admin";
+import { profileAdminQuery } from "~/platform/profile/whole/profile-admin";
 import { usualDueHours } from "~/domain/profile/review-kinds";
 import { decisionsStatement } from "~/platform/review/desk/decided";
 import { factsStatement } from "~/platform/review/desk-facts";

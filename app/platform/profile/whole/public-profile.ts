@@ -7,14 +7,14 @@ import { productDay } from "~/domain/base/format";
 import { byOrganization } from "~/domain/profile/careers";
 import { playerTypeOf } from "~/domain/profile/player-type";
 import { collegeLevels, highSchoolLevels, type OrganizationLevel } from "~/domain/teams/organizations";
-import type { Database } from "../db/database";
-import type { TokenViewer } from "../module";
-import { careerJson, organizationFacts, organizationLevel, type CareerRowWithFacts, type CareerRowWithLevel } from "./careers/json";
-import { asInterests, type StoredInterest } from "./interest-values";
-import { ageFactsJson } from "../people/minors";
-import { visibleTo } from "../people/visibility";
-import { sourceJson } from "../review/source";
-import { interestsJson, namesTo, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
+import type { Database } from "../../db/database";
+import type { TokenViewer } from "../../module";
+import { careerJson, organizationFacts, organizationLevel, type CareerRowWithFacts, type CareerRowWithLevel } from "../careers/json";
+import { asInterests, type StoredInterest } from "../interest-values";
+import { ageFactsJson } from "../../people/minors";
+import { visibleTo } from "../../people/visibility";
+import { sourceJson } from "../../review/source";
+import { interestsJson, namesTo, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "../json";
 
 export async function readPublicProfile(
   db: Database,

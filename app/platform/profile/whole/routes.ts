@@ -1,8 +1,8 @@
 import * as operations from "~/contract/profile/operations/profiles";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
-import { record } from "../audit/record";
-import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
-import { readRecruitment } from "./interests";
+import { record } from "../../audit/record";
+import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../../module";
+import { readRecruitment } from "../interests";
 import { readProfileAdmin } from "./profile-admin";
 import {
   readEducation,
@@ -12,10 +12,10 @@ import {
   readRecruitmentProfile,
   readTeamTargets,
 } from "./public-profile";
-import { readFormerValues } from "./sources";
+import { readFormerValues } from "../sources";
 import { readStaffProfile } from "./staff-profile";
-import { ofPerson, ofStaff } from "./rests-on";
-import { mount } from "../mount";
+import { ofPerson, ofStaff } from "../rests-on";
+import { mount } from "../../mount";
 
 export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.profileAdmin, async ({ c, params: { key } }) => {

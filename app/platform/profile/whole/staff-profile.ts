@@ -7,12 +7,12 @@ import { productDay } from "~/domain/base/format";
 import { staffTypes } from "~/domain/people/position-types";
 import { staffPlaces } from "~/domain/profile/staff";
 import { siteUrl } from "~/domain/sites/sites";
-import type { Database } from "../db/database";
-import type { TokenViewer } from "../module";
-import { ageFactsJson } from "../people/minors";
-import { visibleTo } from "../people/visibility";
-import { careerJson } from "./careers/json";
-import { namesTo } from "./json";
+import type { Database } from "../../db/database";
+import type { TokenViewer } from "../../module";
+import { ageFactsJson } from "../../people/minors";
+import { visibleTo } from "../../people/visibility";
+import { careerJson } from "../careers/json";
+import { namesTo } from "../json";
 
 interface Facts {
   cityName: string | null;

@@ -2,17 +2,17 @@ import { subDays } from "date-fns/subDays";
 import { sql } from "drizzle-orm";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { lookDays } from "~/domain/profile/money";
-import type { Database } from "../db/database";
-import { contactInfoJson } from "./contact-info/json";
-import { moneyWantedJson } from "./money-wanted/json";
-import { challengeStandingJson } from "./nil-disputes/json";
-import type { Given } from "../db/given";
-import { readerGiven, unreadCount, type NoticeReader, type ReaderGiven } from "../notices/read";
-import { valuationJson } from "./valuations/json";
-import { asInterests, type StoredInterest } from "./interest-values";
-import { isComplete, isSentAnew } from "../review/items";
-import { reviewItemJson } from "../review/json";
-import { interestsJson, measurementsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
+import type { Database } from "../../db/database";
+import { contactInfoJson } from "../contact-info/json";
+import { moneyWantedJson } from "../money-wanted/json";
+import { challengeStandingJson } from "../nil-disputes/json";
+import type { Given } from "../../db/given";
+import { readerGiven, unreadCount, type NoticeReader, type ReaderGiven } from "../../notices/read";
+import { valuationJson } from "../valuations/json";
+import { asInterests, type StoredInterest } from "../interest-values";
+import { isComplete, isSentAnew } from "../../review/items";
+import { reviewItemJson } from "../../review/json";
+import { interestsJson, measurementsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "../json";
 
 /** Days that an approved edit stays among the outcomes. */
 const outcomeDays = 7;

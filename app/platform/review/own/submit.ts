@@ -20,7 +20,7 @@ import { findRejectedAs } from "./rejected";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
 import { profileLocked } from "../../people/own-profile";
-import { alreadyPending, alreadyThere, nothingChanged, rejectedBefore, waitsAtDesk } from "../refusals";
+import { alreadyPending, alreadyThere, noLongerWaits, nothingChanged, rejectedBefore, waitsAtDesk } from "../refusals";
 import { lockPlayer } from "../../people/lock";
 
 export interface Submitted {
@@ -55,6 +55,7 @@ export async function submitEdit(
     if (repeated) {
       if (!isSameEdit(repeated, body.edit))
         return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");
+      if (repeated.status === "Rejected") return noLongerWaits();
       return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
     }
     // What is of its own each time waits in the place of what it sends again: one of them waits.
@@ -195,9 +196,10 @@ async function findRepeated(
   tx: Transaction,
   personKey: number,
   idempotencyKey: string,
-): Promise<{ key: number; type: EditTag; target: string } | null> {
+): Promise<Pick<ReviewItemRow, "key" | "status" | "type" | "target"> | null> {
+  const { key, status, type, target } = reviewItems;
   const [row] = await tx
-    .select({ key: reviewItems.key, type: reviewItems.type, target: reviewItems.target })
+    .select({ key, status, type, target })
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.idempotencyKey, idempotencyKey)));
   return row ?? null;

@@ -46,7 +46,7 @@ export function ClaimantFields({ claimantType, statement, barred, isOfCoach }: C
       <TextAreaField
         field={statement}
         label="How can our staff check this?"
-        hint="Whom may they ask, or what shows it? For example: “The athletics office of Lincoln High School knows me, 555-0142”, or “I am on the team’s public list of parents.” Only our staff and you read it."
+        hint="Whom may they ask, or what shows it? For example: “The athletics office of Lincoln High School knows me, 555-0142”, or “I am on the team’s public list of parents.” Only our staff and you read it. Write at least 20 characters."
         rows={5}
         most={statementLimits.most}
       />

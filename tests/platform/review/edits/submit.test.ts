@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { organizations } from "~/platform/db/schema/places";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
-import { addAthlete, addCollege, cast } from "../../../setup/athlete";
+import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
 import { auditOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
@@ -65,6 +65,21 @@ describe("submitting a top team", () => {
     const answers = await Promise.all([submit(edit, { headers }), submit(edit, { headers }), submit(edit, { headers })]);
     expect(new Set(answers.map((answer) => answer.item.key)).size).toBe(1);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
+  });
+
+  it("does not take the same submission for sent once its edit was withdrawn or rejected", async () => {
+    const { submit, owner, reviewer } = await cast(db, await addAthlete(db));
+    for (const [index, ending] of ["withdrawn", "rejected"].entries()) {
+      const headers = { "idempotency-key": `form-100${index}` };
+      const edit = { editType: "Add", organizationKey: (await addCollege(db)).key };
+      const { item } = await submit(edit, { headers });
+      await (ending === "withdrawn"
+        ? owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } })
+        : reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
+            body: { ...seen(item), code: "NotVerifiable", reason: "We could not find it." },
+          }));
+      expect(await submit(edit, { headers })).toMatchObject({ status: 409, code: "not-pending" });
+    }
   });
 
   test.each([

@@ -118,6 +118,16 @@ test("the age that counts of an athlete, where the account is a minor's and the 
   expect(page.text("main")).toContain("Age of the athleteUnder 18, by the account; the profile says 18 or older");
 });
 
+test("a claim as athlete is not offered to be linked to a profile that has its athlete; the desk reads why (B5)", async () => {
+  const reviewer = await signedIn("robin", server.url);
+  await athleteHere(reviewer, { name: "Una Unique", years: 19 });
+  await startProfile(await newcomer(19), { name: "Una Unique", years: 19, as: "Athlete" });
+  const page = await newestClaim(reviewer, "Una Unique");
+  const beside = "section[aria-label='Is the athlete here already?']";
+  expect(page.text(beside)).toContain("The athlete has claimed it.A claim as athlete cannot be linked to it.");
+  expect(page.document.querySelector(`${beside} button`)).toBeNull();
+});
+
 test("a college's coach of 13 who is already an athlete: the desk reads both (B4)", async () => {
   const reviewer = await signedIn("robin", server.url);
   const { own } = await athleteHere(reviewer, { name: "Kit Kidd", years: 13 });

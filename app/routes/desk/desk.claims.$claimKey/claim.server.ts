@@ -66,8 +66,10 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
       name: one.name,
       about: aboutOf(one) || "No school or sport yet",
       isAthleteClaimed: one.isAthleteClaimed,
-      /** Why the claim cannot be linked there: the same account has one of it. */
-      cannotLink: one.ofClaimant && standingClaimInWords(one.ofClaimant),
+      /** Why the claim cannot be linked there: the same account has one of it, or another is its athlete. */
+      cannotLink: one.ofClaimant
+        ? standingClaimInWords(one.ofClaimant)
+        : one.isAthleteClaimed && claimantRights[claimantType].isOnlyOne && "A claim as athlete cannot be linked to it.",
       wasRefused: one.wasRefused,
       ages: linkedAgeInWords(one),
     })),

@@ -154,6 +154,18 @@ describe("at the desk", () => {
     );
   });
 
+  test("added, for somebody without a profile: the notice leads to what was asked for, and to no form of a profile", async () => {
+    const fan = await open("fan");
+    await ask(fan, { name: "Tupelo College" });
+    const found = await (await atDesk(robin, "Tupelo College")).press("Search", { search: "wake forest" });
+    const choice = found.document.querySelector<HTMLInputElement>("input[type=radio][name=organizationKey]")!;
+    await found.press("Added", { organizationKey: choice.value });
+    const notices = await fan.get("/notices");
+    expect(notices.text("main")).toContain("Listed as Wake Forest University. Whoever manages a profile can choose it now.");
+    const asked = await notices.press("Open Your school is listed: Tupelo College");
+    expect([asked.status, asked.url.pathname, asked.text("main")]).toEqual([200, "/schools/missing", expect.stringContaining("Tupelo")]);
+  });
+
   test("declined: with a sentence that who asked reads, and nobody else", async () => {
     const fan = await open("fan");
     await ask(fan, { name: "Nowhere High <b>", kind: "HighSchool" });

@@ -36,35 +36,39 @@ export interface NoticeLine {
   about: string;
 }
 
-/** Where one manages several profiles, each line says whose it is. */
+/** Whoever manages several profiles is told with each line whose it is. */
 export function noticeLines(
   notices: readonly (Notice | ClaimNotice | ManagerNotice | SchoolNotice | ChallengeNotice | CareerNotice)[],
-  managesSeveral: boolean,
+  managed: number,
   now = new Date(),
 ): NoticeLine[] {
+  const managesSeveral = managed > 1;
   return notices.map((notice) => {
     if (notice.type === "claim") return claimLine(notice, now);
     if (notice.type === "manager") return managerLine(notice, managesSeveral, now);
     if (notice.type === "career") return careerLine(notice, managesSeveral, now);
     if (notice.type === "challenge") return challengeLine(notice, managesSeveral, now);
-    return notice.type === "school" ? schoolLine(notice, now) : editLine(notice, managesSeveral, now);
+    return notice.type === "school" ? schoolLine(notice, managed > 0, now) : editLine(notice, managesSeveral, now);
   });
 }
 
-function schoolLine(notice: SchoolNotice, now: Date): NoticeLine {
+function schoolLine(notice: SchoolNotice, mayChoose: boolean, now: Date): NoticeLine {
   const isTeam = notice.organizationKey !== null && notice.schoolKind === "College";
+  const next = !mayChoose
+    ? "Whoever manages a profile can choose it now."
+    : isTeam
+      ? "You can add it to your top teams now."
+      : "You can choose it as your high school now.";
   return {
     key: notice.key,
-    target: isTeam ? `${notice.key}:team:${notice.organizationKey}` : `${notice.key}:school`,
+    target: isTeam && mayChoose ? `${notice.key}:team:${notice.organizationKey}` : `${notice.key}:school`,
     isNew: notice.readAt === null,
     ...schoolLooks[notice.kind],
     headline: schoolHeadline(notice.kind),
     title: notice.schoolName,
     change: [
       notice.formerName && formerlyInWords(notice.formerName),
-      notice.organizationName
-        ? `Listed as ${notice.organizationName}. ${isTeam ? "You can add it to your top teams now." : "You can choose it as your high school now."}`
-        : "You asked us to add it.",
+      notice.organizationName ? `Listed as ${notice.organizationName}. ${next}` : "You asked us to add it.",
     ]
       .filter(Boolean)
       .join(" "),

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const read = await api.notices.list({ after });
   if (!read.ok) throw refusalOf(read.problem, [400, 404]);
   const { notices, next, unread } = read.value;
-  const lines = noticeLines(notices, viewer.profileKeys.length > 1);
+  const lines = noticeLines(notices, viewer.profileKeys.length);
   return json({
     hasProfile: viewer.profileKeys.length > 0,
     unread,

@@ -21,11 +21,19 @@ export async function resubmittedEdit(request: Request, api: Api, personKey: num
 
 /** The own edit of this key, when it may be sent again (docs/rules.md R13); null of any other. */
 export async function editOfBefore(api: Api, personKey: number, key: number | null): Promise<ReviewItem | null> {
+  const item = await ownEdit(api, personKey, key);
+  return item && maySendAgain(item) ? item : null;
+}
+
+/** The own edit that the address names, however it stands by now; null of any other. */
+export async function namedEdit(request: Request, api: Api, personKey: number): Promise<ReviewItem | null> {
+  return ownEdit(api, personKey, keyOf(new URL(request.url).searchParams.get(resubmitParam)));
+}
+
+async function ownEdit(api: Api, personKey: number, key: number | null): Promise<ReviewItem | null> {
   const edit = key ? await api.edits.read(key) : null;
   if (edit?.ok === false && edit.problem.status !== 404) throw refusalOf(edit.problem);
-  if (!edit?.ok) return null;
-  const { item } = edit.value;
-  return maySendAgain(item) && item.personKey === personKey ? item : null;
+  return edit?.ok && edit.value.item.personKey === personKey ? edit.value.item : null;
 }
 
 /** What it proposed, when it is of this tag, and why that was rejected. */

@@ -41,7 +41,7 @@ export const create = operation.post("/elite/v1/people/{personKey}/profile-edits
     201: { schema: Sent, description: "The item, waiting in review" },
   },
   problems: {
-    409: [...kindProblems, alreadyPending, keyReused, notPending, profileLocked, waitsAtDesk],
+    409: [...kindProblems, alreadyPending, keyReused, notPending, profileLocked, underAppeal, waitsAtDesk],
     422: ["invalid", nothingChanged, rejectedBefore],
   },
 });

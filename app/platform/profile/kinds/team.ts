@@ -94,8 +94,14 @@ export const topInterest: EditKind<"topInterest"> = {
   },
 
   async isRevertible(db, personKey, landings) {
-    if (landings.some(({ before, after }) => !before || after.removed) && (await isOrderWaiting(db, personKey))) return false;
     return takeBackAll(await readApproved(db, personKey), landings).ok;
+  },
+
+  async decidedBefore(db, personKey, landings) {
+    const isOfTheList = landings.some(({ before, after }) => !before || after.removed);
+    return isOfTheList && (await isOrderWaiting(db, personKey))
+      ? "A new order of this athlete’s teams waits in review. Decide that one first."
+      : null;
   },
 
   async revert(tx, personKey, landings) {

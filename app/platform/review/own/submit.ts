@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, or, like, lt, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, like, lt, type SQL } from "drizzle-orm";
 import { type CreateProfileEdit, type Edit, type ReviewItem, editProblems } from "~/contract/profile/profile-edits";
 import { sameValue } from "~/domain/profile/edits";
 import { payloadVersion, type EditTag, type TaggedEdit } from "~/domain/profile/edit-values";
@@ -20,7 +20,7 @@ import { findRejectedAs } from "./rejected";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
 import { profileLocked } from "../../people/own-profile";
-import { alreadyPending, alreadyThere, noLongerWaits, nothingChanged, rejectedBefore, waitsAtDesk } from "../refusals";
+import { alreadyPending, alreadyThere, noLongerWaits, nothingChanged, rejectedBefore, underAppeal, waitsAtDesk } from "../refusals";
 import { lockPlayer } from "../../people/lock";
 
 export interface Submitted {
@@ -60,6 +60,7 @@ export async function submitEdit(
     }
     // What is of its own each time waits in the place of what it sends again: one of them waits.
     const resubmitted = targetOf(body.edit) === null ? await findResubmitted(tx, personKey, body) : null;
+    if (resubmitted && isApproved(resubmitted)) return noLongerWaits();
     const target = targetOf(body.edit) ?? resubmitted?.target ?? null;
     const kind = kindOf<EditTag>(body.edit.type);
     const pattern = target !== null && !isOwn ? (kind.meetsOfStaff?.(target) ?? null) : null;
@@ -71,7 +72,7 @@ export async function submitEdit(
     if (open && isBegun(open) && (isOwn || isOfStaff(act, open)))
       return { ok: true, value: { reviewItem: await readItem(tx, open.key), isNew: false } };
     if (open && !isOwn) return waitsAtDesk();
-    if (open && !kind.judgesWaiting) return alreadyPending();
+    if (open && !kind.judgesWaiting) return open.appealedAt === null ? alreadyPending() : underAppeal();
 
     const proposed = await kind.propose(tx, personKey, body.edit as never, resubmitted);
     if (isRefusal(proposed)) return proposed;
@@ -137,12 +138,16 @@ async function decisionOfRule(
   return rule && { verdict: "AutoApproved", tier: "SelfReported", ruleVersionKey: rule.versionKey, sentence: rule.explanation };
 }
 
+function isApproved({ status }: ReviewItemRow): boolean {
+  return status === "Approved" || status === "AutoApproved";
+}
+
 function isSameEdit(item: { type: EditTag; target: string }, edit: Edit): boolean {
   const target = targetOf(edit);
   return item.type === edit.type && (target === null || target === item.target);
 }
 
-/** The edit that is sent again: what was rejected or withdrawn, or waits again by now; null of any other. */
+/** The edit that is sent again: what was rejected or withdrawn, or waits again or is approved by now; null of any other. */
 async function findResubmitted(
   tx: Transaction,
   personKey: number,
@@ -156,7 +161,6 @@ async function findResubmitted(
       and(
         eq(reviewItems.key, resubmits),
         eq(reviewItems.personKey, personKey),
-        inArray(reviewItems.status, ["Rejected", "Pending"]),
         or(isNull(reviewItems.resolution), eq(reviewItems.resolution, "Withdrawn")),
       ),
     );

@@ -36,11 +36,11 @@ export function Outcome({ desk, done, refused }: Ended) {
       {done.length > 0 && (
         <section aria-label="Approved" className="mt-6">
           <p>
-            Approved, and to be undone for {undoMinutes} minutes, each on its page or all of them under{" "}
+            Approved. What can be undone offers it for {undoMinutes} minutes on its page and under{" "}
             <AppLink to={paths.deskDecided()} className="link">
               Decided
             </AppLink>
-            :
+            , where it says what is in the way of the others:
           </p>
           <ul className="card mt-2">
             {done.map((item) => (

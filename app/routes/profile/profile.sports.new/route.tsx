@@ -48,15 +48,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: AddSportForm });
-  const taken = listSports(profile).map(({ sportKey }) => sportKey);
-  const chosen = await chosenSport(api, form.get("sportKey"), await sportChoices(api, taken));
+  const listed = listSports(profile);
+  // What was chosen stays, also where another tab or the desk has brought it here meanwhile.
+  const others = listed.filter(({ sportKey }) => String(sportKey) !== form.get("sportKey"));
+  const choices = await sportChoices(
+    api,
+    others.map(({ sportKey }) => sportKey),
+  );
+  const chosen = { sports: choices.sports, ...(await chosenSport(api, form.get("sportKey"), choices)) };
   if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, failed: null, chosen });
   if (submission.status !== "success") return json({ result: submission.reply(), failed: null, chosen }, { status: 400 });
-  if (taken.includes(submission.value.sportKey))
-    return json(
-      { result: submission.reply({ fieldErrors: { sportKey: [fieldErrors.sportTwice] } }), failed: null, chosen },
-      { status: 422 },
-    );
+  const there = listed.find(({ sportKey }) => sportKey === submission.value.sportKey);
+  if (there) {
+    const words = there.standing ? fieldErrors.sportTwice : editRefusals[there.pending?.isAppealed ? "under-appeal" : "already-pending"]!;
+    return json({ result: submission.reply({ fieldErrors: { sportKey: [words] } }), failed: null, chosen }, { status: 422 });
+  }
 
   const edit = { type: "sportPlayed", editType: "Add", ...submission.value } as const;
   const outcome = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
@@ -88,7 +94,7 @@ export default function AddSport() {
       <SportField
         field={fields.sportKey}
         label="Sport"
-        sports={data.sports}
+        sports={reply?.chosen.sports ?? data.sports}
         failure={data.isLocal ? data.failures.sports : null}
         onChoose={choose}
         required

@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { organizationKey, pending } = team;
   return json({
     team: { organizationKey, ...headingOf(team) },
-    pendingWords: pending?.words ?? null,
+    pendingWords: pending && !pending.isAppealed ? pending.words : null,
     mayRemove: !pending && !isCommitment(team.recruitmentStatus),
     recruitmentStatus: shown.recruitmentStatus,
     recruiter: shown.primaryPersonKey ? { key: shown.primaryPersonKey, label: shown.primaryPersonName ?? "" } : null,

@@ -63,6 +63,7 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
       { status },
     );
   };
+  if (team.pending?.isAppealed) return refused(editProblems.underAppeal, undefined, 422);
   const amends = amendsOf(form);
   // What was closed meanwhile is not confirmed as a change of what stands now.
   if (amends && amends.reviewItemKey !== team.pending?.reviewItemKey) return refused(editProblems.notPending, undefined, 422);

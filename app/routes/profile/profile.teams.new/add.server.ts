@@ -6,6 +6,7 @@ import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { requireTeams, type requireEditor } from "~/session/guards";
+import { resubmitParam } from "~/session/resubmission";
 import { submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { saidAtVisits, visitsToSend } from "~/session/visits-along";
@@ -51,11 +52,18 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
   const outcome = await api.teams.add(personKey, team, { idempotencyKey: submissionKey(form, team) });
   if (!outcome.ok) {
     const { code, fields, status } = outcome.problem;
-    const problems = fields ? { fieldErrors: saidAtVisits(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    const isTwice = code === editProblems.sameTeamTwice;
+    // What is fixed here waits again by now: it is that one, and no second.
+    const waiting = isTwice && new URL(request.url).searchParams.has(resubmitParam) && (await waitingOf(request, context, organizationKey));
+    const problems = waiting
+      ? { formErrors: [editRefusals[waiting.isAppealed ? "under-appeal" : "already-pending"]!] }
+      : fields
+        ? { fieldErrors: saidAtVisits(fields) }
+        : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
     return json(
       {
         result: submission.reply(problems),
-        failed: code === editProblems.sameTeamTwice ? toasts.teamTwice : toasts.teamNotAdded,
+        failed: isTwice && !waiting ? toasts.teamTwice : toasts.teamNotAdded,
         chosen: await chosenIn(api, form),
         confirm: null,
       },
@@ -63,4 +71,11 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
     );
   }
   return redirectWithToast(paths.topTeams(), "teamAdded");
+}
+
+/** The addition of this team that waits; null of none. */
+async function waitingOf(request: Request, context: AppLoadContext, organizationKey: number) {
+  const { teams } = await requireTeams(request, context);
+  const pending = teams.find((team) => team.organizationKey === organizationKey)?.pending;
+  return pending?.editType === "Add" ? pending : null;
 }

@@ -1,8 +1,9 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
+import { maySendAgain } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { refusal, requireEditor, requireOwnEdit } from "~/session/guards";
-import { rejectionOf, resubmittedEdit, type Rejection } from "~/session/resubmission";
+import { namedEdit, rejectionOf, type Rejection } from "~/session/resubmission";
 import { amendsText, answersForm } from "~/session/submission";
 import { leadToAppeal } from "~/session/under-appeal";
 
@@ -22,10 +23,12 @@ export async function subjectOf(request: Request, context: AppLoadContext): Prom
   const changed = new URL(request.url).searchParams.get("change");
   if (changed === null) {
     const { api, personKey } = await requireEditor(request, context);
-    const rejected = await resubmittedEdit(request, api, personKey);
-    if (!rejected || !isOfType(rejected, "vitals")) return { begins: null, hasFixedType: false, amends: "" };
-    const begins = rejected.newValue;
-    return { begins, hasFixedType: Boolean(begins.key), amends: "", resubmits: rejected.key, rejection: rejectionOf(rejected) };
+    const ended = await namedEdit(request, api, personKey);
+    if (!ended || !isOfType(ended, "vitals")) return { begins: null, hasFixedType: false, amends: "" };
+    // It waits again, or was approved: a form that was open is sent as what it was, and refused in words.
+    if (!maySendAgain(ended) && !answersForm(context)) throw redirect(paths.myEdit(ended.key));
+    const begins = ended.newValue;
+    return { begins, hasFixedType: Boolean(begins.key), amends: "", resubmits: ended.key, rejection: rejectionOf(ended) };
   }
   const { edit } = await requireOwnEdit(request, context, { reviewItemKey: changed });
   const { item } = edit;

@@ -24,7 +24,7 @@ type Data = SerializeFrom<typeof loader>;
 export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => athleteName };
 
 const lead =
-  "Staff-verified means that the desk has seen proof. Everything else is as you said it. " +
+  "Staff-verified means that the desk has seen proof. Everything else is as you said it, or says that the desk changed it. " +
   "A day is that of the approval; that of a measurement is the day it was taken.";
 
 /** Every fact of one's own profile with how sure it is, since when, and what stood before. */

@@ -69,7 +69,7 @@ describe("a measurement that is sent again", () => {
     for (const same of ["4.60", "4.6", "04.600"])
       expect(await dash(same, item.key)).toMatchObject({ status: 422, code: "rejected-before" });
     expect(await appeal(item)).toBe(200);
-    expect(await dash("4.58", item.key)).toMatchObject({ status: 409, code: "already-pending" });
+    expect(await dash("4.58", item.key)).toMatchObject({ status: 409, code: "under-appeal" });
     await reject(item, rory);
     expect(await dash("4.60", item.key)).toMatchObject({ status: 422, code: "rejected-before" });
   });

@@ -34,6 +34,9 @@ export function claimsOf(changes: Partial<Claims> = {}): Claims {
   };
 }
 
+/** The cookies that end with a session. */
+export const ownCookies = ["__Host-token", "__Host-refresh", "__Host-acting", "unsaved-teams", "unsaved-vitals", "outcome", "toast"];
+
 /** Shaped as the API's tokens are; the web part never checks their signature, only its own. */
 export function tokenOf(claims: Claims): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

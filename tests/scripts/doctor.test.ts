@@ -7,12 +7,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import S3rver from "s3rver";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { main } from "../../scripts/doctor";
 import { openDatabase } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { hashPassword } from "~/platform/account/sessions/passwords";
+import { startBucket } from "../setup/bucket";
 import { testDatabase } from "../setup/database";
 import { emptyDatabase } from "../setup/empty-database";
 import { smtpSink } from "../setup/smtp";
@@ -132,17 +132,10 @@ test("a mail server is asked to let us in, without a message", async () => {
 });
 
 test("a bucket is asked to take a file, and keeps none", async () => {
-  const s3 = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: join(folder, "s3"),
-    configureBuckets: [{ name: "photos", configs: [] }],
-  });
-  const { port } = (await s3.run()) as AddressInfo;
+  const s3 = await startBucket(join(folder, "s3"));
   const bucketOf = (name: string, id: string) => ({
     PHOTOS_S3_BUCKET: name,
-    PHOTOS_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    PHOTOS_S3_ENDPOINT: s3.endpoint,
     PHOTOS_S3_ACCESS_KEY: id,
     PHOTOS_S3_SECRET_KEY: "S3RVER",
   });
@@ -158,7 +151,7 @@ test("a bucket is asked to take a file, and keeps none", async () => {
   const refused = await doctor(bucketOf("photos", "AN-ID-OF-OURS"));
   expect(refused).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("fail", "InvalidAccessKeyId")]) });
   expect(refused.out).not.toMatch(/AN-ID-OF-OURS|S3RVER/);
-  await s3.close();
+  await s3.stop();
 });
 
 test("a web node needs an API that is healthy, and nothing else", async () => {

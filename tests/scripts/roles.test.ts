@@ -1,24 +1,14 @@
 /** A12: how an operator gives an account its roles, and takes them. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { asc } from "drizzle-orm";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { main } from "../../scripts/roles";
-import { emptyDatabase } from "../setup/empty-database";
+import { emptyLocation } from "../setup/empty-location";
 
-const server = inject("databaseTemplate")?.url;
-const empty = server ? await emptyDatabase(server) : null;
-const folder = await mkdtemp(join(tmpdir(), "signing-day-roles-"));
-afterAll(async () => {
-  await empty?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-const location: Record<string, string> = empty ? { DATABASE_URL: empty.databaseUrl } : { DATA_DIR: join(folder, "data") };
+const location = await emptyLocation();
 
 async function roles(...argv: string[]) {
   let out = "";

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { signIn, signOut } from "~/session/sign-in";
 import { startProvider, type Provider, type ProviderAnswer } from "../setup/provider";
-import { claimsOf, obligingApi, signedIn, testWeb, type TestWeb } from "../gate/web-under-test";
+import { claimsOf, obligingApi, ownCookies, signedIn, testWeb, type TestWeb } from "../gate/web-under-test";
 
 const providers: Provider[] = [];
 afterEach(() => providers.splice(0).forEach((provider) => provider.stop()));
@@ -35,18 +35,7 @@ async function signOutOf(web: TestWeb, keep: (cookie: string) => boolean = () =>
 
 const cleared = (cookies: readonly string[]) =>
   cookies.filter((cookie) => cookie.includes("Expires=Thu, 01 Jan 1970")).map((cookie) => cookie.split("=")[0]);
-const everyCookie = [
-  "__Host-token",
-  "__Host-refresh",
-  "__Host-acting",
-  "unsaved-teams",
-  "unsaved-vitals",
-  "outcome",
-  "toast",
-  "xf_session",
-  "xf_user",
-  "__utp",
-];
+const everyCookie = [...ownCookies, "xf_session", "xf_user", "__utp"];
 const endedHere = (web: TestWeb) => web.calls.some((call) => call.path.endsWith("/logout"));
 
 describe("signing out", () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import type { PlatformOptions } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
@@ -82,6 +83,8 @@ export async function letManage(
       .values(athletes.map(({ personKey }) => ({ userKey, personKey, claimantType: "Guardian" as const, verifiedAt: new Date() })));
 }
 
+export type Cast = Awaited<ReturnType<typeof cast>>;
+
 /** People who ask the platform, each with a token of their own. */
 export async function cast(db: Database, athlete: { personKey: number }, options: Partial<PlatformOptions> = {}) {
   const { ask, tokenOf, platform } = testPlatform(db, options);
@@ -131,6 +134,19 @@ export async function cast(db: Database, athlete: { personKey: number }, options
       return reviewItems.find((one) => one.key === item.key);
     },
   };
+}
+
+/** Sends a new order as one batch, an edit of each team, with the place that it takes: as they stand, where nothing else is said. */
+export async function sendOrder(
+  submit: Cast["submit"],
+  teams: readonly ({ key: number } | undefined)[],
+  places: readonly number[] = teams.map((_, index) => index + 1),
+) {
+  const batchKey = randomUUID();
+  const items: ReviewItem[] = [];
+  for (const [index, order] of places.entries())
+    items.push((await submit({ editType: "Update", organizationKey: teams[index]!.key, order }, { batchKey })).item);
+  return { batchKey, items };
 }
 
 export function seen(...items: Pick<ReviewItem, "key" | "version">[]) {

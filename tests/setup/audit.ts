@@ -2,13 +2,19 @@ import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/db/database";
 import { auditRows } from "~/platform/db/schema/audit";
 
-/** What the audit says of an item, in the order in which it came about. */
+/** What the audit says of a subject, in the order in which it came about. */
+export function auditOf(db: Database, subject: string) {
+  return db.select().from(auditRows).where(eq(auditRows.subject, subject)).orderBy(auditRows.key);
+}
+
+/** What it says of an item. */
 export function auditOfItem(db: Database, { key }: { key: number }) {
-  return db
-    .select()
-    .from(auditRows)
-    .where(eq(auditRows.subject, `review-item:${key}`))
-    .orderBy(auditRows.key);
+  return auditOf(db, `review-item:${key}`);
+}
+
+/** The acts on a subject, each with who did it. */
+export async function actsOf(db: Database, subject: string) {
+  return (await auditOf(db, subject)).map(({ act, actorUserKey }) => [act, actorUserKey]);
 }
 
 /** The acts on an item, as the audit names them. */

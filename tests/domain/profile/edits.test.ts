@@ -16,23 +16,10 @@ import {
   standing,
 } from "~/domain/profile/edits";
 import { editTags, type EditTag, type EditValue, type EditValues, type TaggedEdit } from "~/domain/profile/edit-values";
+import { football } from "../../setup/football";
 import { topInterest } from "../../setup/top-interest";
 
 const file = (name: string) => ({ domain: "", path: `/photos/${name}`, fileName: `${name}-300.webp` });
-const football = {
-  sportKey: 1,
-  sportName: "Football",
-  firstYear: 2019,
-  lastYear: null,
-  primaryPositionKey: 1,
-  primaryPositionName: "Quarterback",
-  secondaryPositionKey: null,
-  secondaryPositionName: null,
-  jerseyNumber: "7",
-  year: 2026,
-  organizationKey: 5,
-  organizationName: "Lexington Catholic High School",
-};
 const tennessee = topInterest({ organizationKey: 9, organizationName: "University of Tennessee" });
 
 /** An edit of each kind: what it is called, and how a line, a list and what stands say it. */

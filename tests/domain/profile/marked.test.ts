@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
 import { markedBy, type Marked } from "~/domain/profile/marked";
+import { football as quarterback } from "../../setup/football";
 import { topInterest } from "../../setup/top-interest";
 
-const football = {
-  sportKey: 1,
-  sportName: "Football",
-  firstYear: 2019,
-  lastYear: null,
-  primaryPositionKey: 1,
-  primaryPositionName: "Quarterback",
-  secondaryPositionKey: null,
-  secondaryPositionName: null,
-  jerseyNumber: "7",
-  year: 2026,
-  organizationKey: 5,
-  organizationName: "Henry Clay High School",
-};
+const football = { ...quarterback, organizationName: "Henry Clay High School" };
 const ofFootball = "sport, primary position, first year, jersey number, year, school";
 const dash = { key: 3, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" };
 const team = topInterest({ organizationKey: 9, organizationName: "University of Tennessee" });

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { claims } from "~/platform/db/schema/accounts";
 import { careers } from "~/platform/db/schema/careers";
-import { reviewDecisions } from "~/platform/db/schema/review";
 import { addAthlete, addSport, addValuation, cast } from "../../setup/athlete";
+import { challengeAs, missSchool, rejectAlone } from "./to-decide";
 import { testDatabase } from "../../setup/database";
 
 const { db } = await testDatabase();
@@ -34,22 +34,10 @@ const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementT
 const waiting = (await people.submit(dash("4.6"))).item;
 const photoEdit = (await people.submit({ type: "profileImage", editType: "Update" })).item;
 const decided = (await people.submit(dash("4.5"))).item;
-await people.reviewer.ask("POST", `/rdb/v1/review-items/${decided.key}/reject`, {
-  body: { seen: [{ key: decided.key, version: 1 }], code: "Other", reason: "No." },
-});
-const [decision] = await db
-  .select({ key: reviewDecisions.key })
-  .from(reviewDecisions)
-  .where(eq(reviewDecisions.reviewItemKey, decided.key));
-const challenged = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", {
-  body: { personKey: person, type: "Other", otherInformation: "It is more." },
-});
-const { key: dispute } = (await challenged.json()) as { key: number };
+const decision = await rejectAlone(db, people.reviewer, decided);
+const dispute = await challengeAs(people.owner, person);
 const [claim] = await db.select({ key: claims.key }).from(claims).where(eq(claims.userKey, people.guardian.userKey));
-const missed = await people.owner.ask("POST", "/elite/v1/school-requests", {
-  body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" },
-});
-const { key: school } = (await missed.json()) as { key: number };
+const school = await missSchool(people.owner);
 const [career] = await db
   .insert(careers)
   .values({ personKey: person, sportKey: 1, organizationKey: athlete.teams[0]!.key, fromYear: 2025, saidAt: new Date("2026-09-01") })
@@ -213,8 +201,8 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /rdb/v1/review-items/approve-all", "401 403 403 403 403 200 200 200 200", { kind: "vitals", ...stale }],
   ["POST /rdb/v1/review-items/{edit}/approve", "401 403 403 403 403 409 409 403 409", stale],
   ["POST /rdb/v1/review-items/{edit}/reject", "401 403 403 403 403 409 409 403 409", { ...stale, code: "Other", reason: "No." }],
-  ["POST /rdb/v1/review-items/{decided}/reverse", "401 403 403 403 403 403 409 403 409", { decisionKey: decision!.key, reason: "No." }],
-  ["POST /rdb/v1/review-items/{decided}/undo", "401 403 403 403 403 200 409 403 409", { decisionKey: decision!.key }],
+  ["POST /rdb/v1/review-items/{decided}/reverse", "401 403 403 403 403 403 409 403 409", { decisionKey: decision.key, reason: "No." }],
+  ["POST /rdb/v1/review-items/{decided}/undo", "401 403 403 403 403 200 409 403 409", { decisionKey: decision.key }],
   [
     "POST /rdb/v1/review-items/{edit}/offers",
     "401 403 403 403 403 409 409 403 409",

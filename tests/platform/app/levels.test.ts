@@ -1,14 +1,13 @@
 /** B7: what each role may do, by level and section, as the rules say it (docs/rules.md A2, A4, A11). */
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { namedRoles } from "~/domain/account/roles";
 import { editTags, type EditTag } from "~/domain/profile/edit-values";
 import { claims } from "~/platform/db/schema/accounts";
-import { reviewDecisions } from "~/platform/db/schema/review";
 import { addAthlete, addCollege, addValuation, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { addUser, testPlatform } from "../../setup/platform";
+import { challengeAs, missSchool, rejectAlone } from "./to-decide";
 import { seedPlaces, ways } from "../review/desk/edits-of-every-kind";
 
 const { db } = await testDatabase();
@@ -36,21 +35,9 @@ const sections = Object.fromEntries(
 
 const dash = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.31", dateOccurred: "2026-05-01" };
 const rejected = (await people.submit(dash)).item;
-await people.reviewer.ask("POST", `/rdb/v1/review-items/${rejected.key}/reject`, {
-  body: { seen: [{ key: rejected.key, version: 1 }], code: "Other", reason: "No." },
-});
-const [decision] = await db
-  .select({ key: reviewDecisions.key })
-  .from(reviewDecisions)
-  .where(eq(reviewDecisions.reviewItemKey, rejected.key));
-const challenged = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", {
-  body: { personKey, type: "Other", otherInformation: "It is more." },
-});
-const { key: dispute } = (await challenged.json()) as { key: number };
-const missed = await people.other.ask("POST", "/elite/v1/school-requests", {
-  body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" },
-});
-const { key: school } = (await missed.json()) as { key: number };
+const decision = await rejectAlone(db, people.reviewer, rejected);
+const dispute = await challengeAs(people.owner, personKey);
+const school = await missSchool(people.other);
 const [claim] = await db
   .insert(claims)
   .values({ userKey: people.other.userKey, personKey, claimantType: "Guardian" })
@@ -118,7 +105,7 @@ const rules: Rule[] = [
   {
     what: "reverse",
     least: 4,
-    ask: ["POST", `/rdb/v1/review-items/${rejected.key}/reverse`, { decisionKey: decision!.key, reason: "No." }],
+    ask: ["POST", `/rdb/v1/review-items/${rejected.key}/reverse`, { decisionKey: decision.key, reason: "No." }],
     refused: 403,
     answered: [409],
   },
@@ -219,7 +206,7 @@ const rules: Rule[] = [
   {
     what: "undo what another decided",
     least: 4,
-    ask: ["POST", `/rdb/v1/review-items/${rejected.key}/undo`, { decisionKey: decision!.key }],
+    ask: ["POST", `/rdb/v1/review-items/${rejected.key}/undo`, { decisionKey: decision.key }],
     refused: 403,
     answered: [200, 409],
   },

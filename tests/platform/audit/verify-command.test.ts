@@ -1,24 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql, type SQL } from "drizzle-orm";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { record } from "~/platform/audit/record";
 import { sealAuditRows } from "~/platform/audit/seal";
 import { openDatabase } from "~/platform/db/database";
 import type { Database } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { main } from "../../../scripts/audit-verify";
-import { emptyDatabase } from "../../setup/empty-database";
+import { emptyLocation } from "../../setup/empty-location";
 
-const server = inject("databaseTemplate")?.url;
-const empty = server ? await emptyDatabase(server) : null;
-const folder = await mkdtemp(join(tmpdir(), "signing-day-audit-"));
-afterAll(async () => {
-  await empty?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-const location: Record<string, string> = empty ? { DATABASE_URL: empty.databaseUrl } : { DATA_DIR: join(folder, "data") };
+const location = await emptyLocation();
 
 async function command() {
   let out = "";

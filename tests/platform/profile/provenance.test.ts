@@ -148,22 +148,17 @@ describe("Z1: where a fact comes from", () => {
   it("Z2: of a team it is that of the status, whatever was approved since", async () => {
     const { personKey, teams, decided, read, owner } = await athleteWithFacts();
     const [team] = teams;
+    const ofTeam = { type: "topInterest", target: `topInterest:${team!.key}` } as const;
+    const committed = topInterest(team!, "Committed", 2);
     await decided({
-      type: "topInterest",
-      target: `topInterest:${team!.key}`,
+      ...ofTeam,
       before: topInterest(team!, "Offered", 2),
-      after: topInterest(team!, "Committed", 2),
+      after: committed,
       at: day("2026-07-01"),
       kind: "commitment",
       decision: { tier: "StaffVerified" },
     });
-    await decided({
-      type: "topInterest",
-      target: `topInterest:${team!.key}`,
-      before: topInterest(team!, "Committed", 2),
-      after: topInterest(team!, "Committed", 1),
-      at: day("2026-07-09"),
-    });
+    await decided({ ...ofTeam, before: committed, after: topInterest(team!, "Committed", 1), at: day("2026-07-09") });
     const { teamTargets } = await read<TeamTargets>(`/public/rdb/v1/player/${personKey}/team-targets`);
     expect(teamTargets.map(({ source }) => source)).toEqual([
       { tier: "StaffVerified", date: expect.stringContaining("2026-07-01"), isAltered: false },

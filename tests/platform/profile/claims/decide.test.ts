@@ -41,6 +41,14 @@ async function waiting(claimantType = "Guardian", columns?: Parameters<typeof cl
   return { ...place, ...who, key: body.key, process, read };
 }
 
+/** Gives the profile another day of birth. */
+async function setAge(personKey: number, years: number): Promise<void> {
+  await db
+    .update(people)
+    .set({ dateOfBirth: bornYearsAgo(years) })
+    .where(eq(people.key, personKey));
+}
+
 const verified = { decision: "Verified" };
 const refused = { decision: "Refused", reason: "The school does not know you." };
 
@@ -675,10 +683,7 @@ describe("linking a new profile to an existing one (B8)", () => {
 
   it("leaves the date of birth where nothing is linked", async () => {
     const { link, personKey, claim } = await started("Guardian", { dateOfBirth: bornYearsAgo(14) });
-    await db
-      .update(people)
-      .set({ dateOfBirth: bornYearsAgo(21) })
-      .where(eq(people.key, personKey));
+    await setAge(personKey, 21);
     await claim(personKey);
     expect((await link(personKey)).status).toBe(409);
     expect(await personOf(db, personKey)).toMatchObject({ dateOfBirth: bornYearsAgo(21) });
@@ -729,27 +734,18 @@ describe("what the desk reads", () => {
     ["Guardian", true, null, false],
   ] as const)("as %s: the age of the athlete that counts, by profile and account", async (type, byProfile, byAccount, isMinor) => {
     const { read, process, personKey } = await waiting(type, { dateOfBirth: bornYearsAgo(type === "Athlete" ? 16 : 30) });
-    await db
-      .update(people)
-      .set({ dateOfBirth: bornYearsAgo(20) })
-      .where(eq(people.key, personKey));
+    await setAge(personKey, 20);
     const age = async () => (await read()).body.desk?.athleteAge;
     expect(await age()).toEqual({ byProfile, byAccount, byLinked: null, isMinor });
     await process(verified);
     expect(await age()).toEqual({ byProfile, byAccount, byLinked: null, isMinor });
-    await db
-      .update(people)
-      .set({ dateOfBirth: bornYearsAgo(14) })
-      .where(eq(people.key, personKey));
+    await setAge(personKey, 14);
     expect(await age()).toEqual({ byProfile: false, byAccount, byLinked: null, isMinor: true });
   });
 
   test("an account that is the athlete of another profile, too, counts for both (I6)", async () => {
     const { read, process, personKey, userKey } = await waiting("Athlete", { dateOfBirth: bornYearsAgo(16) });
-    await db
-      .update(people)
-      .set({ dateOfBirth: bornYearsAgo(20) })
-      .where(eq(people.key, personKey));
+    await setAge(personKey, 20);
     const own = await addAthlete(db);
     await db.update(users).set({ personKey: own.personKey }).where(eq(users.key, userKey));
     await process(verified);
@@ -759,14 +755,7 @@ describe("what the desk reads", () => {
 
   test.each<[what: string, change: (claim: { personKey: number; userKey: number }) => Promise<unknown>]>([
     ["the profile is new by now", ({ personKey }) => db.update(people).set({ visibility: "Pending" }).where(eq(people.key, personKey))],
-    [
-      "the ages are others",
-      ({ personKey }) =>
-        db
-          .update(people)
-          .set({ dateOfBirth: bornYearsAgo(14) })
-          .where(eq(people.key, personKey)),
-    ],
+    ["the ages are others", ({ personKey }) => setAge(personKey, 14)],
     [
       "the account is the athlete of another",
       async ({ userKey }) =>
@@ -782,10 +771,7 @@ describe("what the desk reads", () => {
     ],
   ])("is what verifying rests on: refused where %s (B8)", async (_what, change) => {
     const { read, process, personKey, userKey } = await waiting("Coach", { dateOfBirth: bornYearsAgo(30) });
-    await db
-      .update(people)
-      .set({ dateOfBirth: bornYearsAgo(20) })
-      .where(eq(people.key, personKey));
+    await setAge(personKey, 20);
     const { basis } = (await read()).body.desk!;
     await change({ personKey, userKey });
     expect(await process({ ...verified, basis })).toMatchObject({ status: 409, body: { code: "version-conflict" } });
@@ -796,10 +782,7 @@ describe("what the desk reads", () => {
 
   test("by the profile alone of a refused claim, and by an account that has a profile of its own, too", async () => {
     const { read, process, personKey, userKey } = await waiting("Athlete", { dateOfBirth: bornYearsAgo(16) });
-    await db
-      .update(people)
-      .set({ dateOfBirth: bornYearsAgo(20) })
-      .where(eq(people.key, personKey));
+    await setAge(personKey, 20);
     const age = async () => (await read()).body.desk?.athleteAge;
     const ofProfile = { byProfile: true, byAccount: null, byLinked: null, isMinor: false };
     const own = await addAthlete(db);

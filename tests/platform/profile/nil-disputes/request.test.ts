@@ -28,7 +28,9 @@ async function valued() {
     });
     return { status: response.status, body: (await response.json()) as NilDispute & { code?: string; fields?: Record<string, string[]> } };
   }
-  return { ...athlete, ...people, request, answer, readOwn, standing };
+  /** The key of a case that nobody had opened. */
+  const open = async () => (await request({ seen: null })).body.key;
+  return { ...athlete, ...people, request, open, answer, readOwn, standing };
 }
 
 describe("a challenge (C1, C2)", () => {
@@ -88,10 +90,8 @@ describe("a challenge (C1, C2)", () => {
   });
 
   it("joins the case alone that was seen, as it was seen", async () => {
-    const { guardian, request, answer } = await valued();
-    const {
-      body: { key },
-    } = await request({ seen: null });
+    const { guardian, request, open, answer } = await valued();
+    const key = await open();
     await answer(key, 1, "PendingInformation", "Was it at a camp?");
     const late = () => request({ seen: { key, version: 2 }, otherInformation: "Yes, it was." });
     expect((await request({ seen: { key, version: 2 }, otherInformation: "No." }, guardian)).body).toMatchObject({
@@ -106,10 +106,8 @@ describe("a challenge (C1, C2)", () => {
   });
 
   it("is refused where the case that was seen is decided by now; a new one is opened on the decision, which stays to be read", async () => {
-    const { request, answer, readOwn } = await valued();
-    const {
-      body: { key },
-    } = await request({ seen: null });
+    const { request, open, answer, readOwn } = await valued();
+    const key = await open();
     await answer(key, 1, "Denied", "We see less than that.");
     for (const seen of [{ key, version: 1 }, null])
       expect(await request({ seen, otherInformation: "And more." })).toMatchObject({ status: 409, body: { code: "case-decided" } });

@@ -4,32 +4,25 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { afterAll, describe, expect, test } from "vitest";
 import { createPhotoStore } from "~/platform/profile/photos/store";
+import { startBucket } from "../../../setup/bucket";
 import { testDatabase } from "../../../setup/database";
 import { image } from "../../../setup/images";
 import { photographed } from "./photographed";
 
 const { db } = await testDatabase();
 const directory = await mkdtemp(join(tmpdir(), "signing-day-store-"));
-const s3 = new S3rver({
-  port: 0,
-  address: "127.0.0.1",
-  silent: true,
-  directory: join(directory, "s3"),
-  configureBuckets: [{ name: "photos", configs: [] }],
-});
-const { port } = (await s3.run()) as AddressInfo;
+const { endpoint, stop } = await startBucket(join(directory, "s3"));
 afterAll(async () => {
-  await s3.close();
+  await stop();
   await rm(directory, { recursive: true });
 });
 
 const bucket = {
   bucket: "photos",
   region: "us-east-1",
-  endpoint: `http://127.0.0.1:${port}`,
+  endpoint,
   keys: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
 };
 

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
 import { reviewItems } from "~/platform/db/schema/review";
-import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
+import { addAthlete, addCollege, cast, seen, sendOrder } from "../../../setup/athlete";
 import { actsOnItem, auditOfItem, refusalsOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 import { addClaim } from "../../../setup/told";
@@ -97,17 +96,8 @@ describe("approving", () => {
   it("applies a batch in one, all of it seen, and renumbers", async () => {
     const athlete = await addAthlete(db, "Interested", "Offered", "Contacted", "Offered");
     const { submit, reviewer } = await cast(db, athlete);
-    const batchKey = randomUUID();
     const [a, b, c, d] = athlete.teams;
-    const items: ReviewItem[] = [];
-    for (const [team, order] of [
-      [d, 1],
-      [a, 2],
-      [b, 3],
-      [c, 4],
-    ] as const) {
-      items.push((await submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
-    }
+    const { batchKey, items } = await sendOrder(submit, [d, a, b, c]);
     expect((await approve(reviewer, items[0]!, seen(items[0]!))).status).toBe(409);
     const response = await approve(reviewer, items[2]!, seen(...items));
     expect(response.status).toBe(200);

@@ -1,5 +1,4 @@
 /** What is said on an item while it waits: questions and answers, offers, evidence, notes. */
-import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
@@ -9,7 +8,7 @@ import { fieldErrors } from "~/domain/base/messages";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewEntries } from "~/platform/db/schema/review";
-import { addAthlete, cast } from "../../../setup/athlete";
+import { addAthlete, cast, sendOrder } from "../../../setup/athlete";
 import { auditOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
@@ -183,10 +182,7 @@ describe("a note or a link about a version that changed", () => {
 
   it("of an order names each of its teams, and once that is decided the one that it is left on", async () => {
     const { athlete, submit, desk } = await begin();
-    const batchKey = randomUUID();
-    const items: ReviewItem[] = [];
-    for (const [index, order] of [2, 3, 1].entries())
-      items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    const { items } = await sendOrder(submit, athlete.teams, [2, 3, 1]);
     const of = (...some: ReviewItem[]) => some.map(({ key }) => ({ key, version: 1 }));
     const [first] = items as [ReviewItem];
     for (const what of ["notes", "evidence"]) {
@@ -300,10 +296,7 @@ describe("a question", () => {
 
   it("of a new order is one for all of it, whichever of its edits is opened", async () => {
     const { athlete, submit, desk, answer, readOwn, isQueued } = await begin();
-    const batchKey = randomUUID();
-    const items: ReviewItem[] = [];
-    for (const [index, order] of [2, 3, 1].entries())
-      items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    const { items } = await sendOrder(submit, athlete.teams, [2, 3, 1]);
     await desk(items[2]!, "questions", { text: "Why?" });
     expect(await isQueued(items[0]!)).toBe(false);
     for (const item of items) expect(await readOwn(item)).toMatchObject({ item: { awaitsAthlete: true }, thread: [{ text: "Why?" }] });

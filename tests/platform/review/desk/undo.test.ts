@@ -1,5 +1,4 @@
 /** Taking a decision back: within minutes by who decided, at any time by a lead. */
-import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
@@ -8,7 +7,7 @@ import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurements } from "~/platform/db/schema/people";
 import { positions } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
-import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { addAthlete, cast, seen, sendOrder } from "../../../setup/athlete";
 import { actsOnItem, refusalsOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 import { profileRows, seedPlaces, ways, type Places } from "./edits-of-every-kind";
@@ -110,16 +109,8 @@ describe("undoing", () => {
     const athlete = await addAthlete(db, "Interested", "Offered", "Contacted", "Offered");
     const persons = await cast(db, athlete);
     const before = await profileRows(db, athlete.personKey);
-    const batchKey = randomUUID();
     const [a, b, c, d] = athlete.teams;
-    const items: ReviewItem[] = [];
-    for (const [team, order] of [
-      [d, 1],
-      [a, 2],
-      [b, 3],
-      [c, 4],
-    ] as const)
-      items.push((await persons.submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
+    const { batchKey, items } = await sendOrder(persons.submit, [d, a, b, c]);
     await decide(persons.reviewer, items[0]!, ...items.slice(1));
     const undone = await undo(persons.reviewer, items[2]!);
     expect(undone.reviewItems?.map((item) => item.status)).toEqual(["Pending", "Pending", "Pending", "Pending"]);

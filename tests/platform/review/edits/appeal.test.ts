@@ -1,11 +1,10 @@
 /** An appeal: once, against a reviewer's rejection, decided by somebody else. */
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
-import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
+import { addAthlete, addCollege, cast, seen, sendOrder } from "../../../setup/athlete";
 import { auditOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
@@ -175,10 +174,7 @@ describe("an appeal", () => {
 
   it("of a new order brings the whole of it back", async () => {
     const { athlete, submit, decide, appeal, readOwn, reviewer } = await begin();
-    const batchKey = randomUUID();
-    const items: ReviewItem[] = [];
-    for (const [index, order] of [2, 3, 1].entries())
-      items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    const { batchKey, items } = await sendOrder(submit, athlete.teams, [2, 3, 1]);
     await decide(items[0]!, "reject", reviewer, items);
     expect((await appeal(items[1]!)).status).toBe(200);
     for (const item of items)

@@ -131,24 +131,28 @@ describe("an offer that is accepted", () => {
 });
 
 describe("an offer no longer stands", () => {
-  it("once the edit was changed", async () => {
+  async function offered() {
     const { send, offer, offerOf, accept, owner, results } = await begin();
     const item = await send();
     await offer(item, dash("4.38"));
     const { key } = await offerOf(item);
+    const isGone = async () => {
+      expect(await (await accept(item, key)).json()).toMatchObject({ status: 409, code: "offer-gone" });
+      expect(await results()).toEqual([]);
+    };
+    return { item, key, owner, isGone };
+  }
+
+  it("once the edit was changed", async () => {
+    const { item, owner, isGone } = await offered();
     await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: dash("4.4") } });
-    expect(await (await accept(item, key)).json()).toMatchObject({ status: 409, code: "offer-gone" });
-    expect(await results()).toEqual([]);
+    await isGone();
   });
 
   it("once it was answered in words", async () => {
-    const { send, offer, offerOf, accept, owner, results } = await begin();
-    const item = await send();
-    await offer(item, dash("4.38"));
-    const { key } = await offerOf(item);
+    const { item, key, owner, isGone } = await offered();
     await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { body: { seenEntryKey: key, text: "No, it was 4.31." } });
-    expect(await (await accept(item, key)).json()).toMatchObject({ status: 409, code: "offer-gone" });
-    expect(await results()).toEqual([]);
+    await isGone();
   });
 
   it("once another took its place, was decided, or withdrawn", async () => {

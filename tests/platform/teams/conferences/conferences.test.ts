@@ -6,6 +6,7 @@ import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { organizations, sports } from "~/platform/db/schema/places";
 import { addAthlete, addCollege, cast } from "../../../setup/athlete";
+import { actsOf } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -41,12 +42,7 @@ describe("a conference (O9)", () => {
     expect(await send("PUT", `/${key}`, { name: "Late", version: 1 })).toMatchObject({ status: 409, body: { code: "version-conflict" } });
     expect((await send("PUT", "/999999", { name: "Nobody", version: 1 })).status).toBe(404);
     expect(await read(`conferences/${key}`)).toEqual(saved.body);
-    const rows = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `conference:${key}`))
-      .orderBy(auditRows.key);
-    expect(rows.map(({ act, actorUserKey }) => [act, actorUserKey])).toEqual([
+    expect(await actsOf(db, `conference:${key}`)).toEqual([
       ["conference.added", reviewer.userKey],
       ["conference.saved", reviewer.userKey],
     ]);

@@ -7,6 +7,7 @@ import { auditRows } from "~/platform/db/schema/audit";
 import { measurements } from "~/platform/db/schema/people";
 import { measurementTypes, organizations } from "~/platform/db/schema/places";
 import { addAthlete, addCollege, cast } from "../../../setup/athlete";
+import { actsOf } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -49,12 +50,7 @@ describe("an event (O11, O12)", () => {
     expect(await send("PUT", `/${key}`, { ...anew, version: 1 })).toMatchObject({ status: 409, body: { code: "version-conflict" } });
     expect((await send("PUT", "/999999", { ...anew, version: 1 })).status).toBe(404);
     expect(await read(key)).toEqual(saved.body);
-    const rows = await db
-      .select()
-      .from(auditRows)
-      .where(eq(auditRows.subject, `event:${key}`))
-      .orderBy(auditRows.key);
-    expect(rows.map(({ act, actorUserKey }) => [act, actorUserKey])).toEqual([
+    expect(await actsOf(db, `event:${key}`)).toEqual([
       ["event.added", reviewer.userKey],
       ["event.saved", reviewer.userKey],
     ]);

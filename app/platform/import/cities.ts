@@ -6,7 +6,7 @@ import { searchTextOf } from "../teams/organizations/names";
 import type { CsvRow, LineNote } from "./csv";
 import { flawOf, isState, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
-import { says, writeRows, type Progress } from "./rows";
+import { says, writeMerged, type Progress } from "./rows";
 
 /**
  * Keys from here on are of cities that the product brought along itself. An
@@ -55,12 +55,7 @@ export async function importCities(tx: Transaction, rows: readonly CsvRow[], pro
     else updates.push(columns);
   }
 
-  outcome.inserted = inserts.length;
-  outcome.updated = updates.length;
-  progress(rows.length - inserts.length - updates.length);
-  await writeRows(tx, cities, updates, progress);
-  await writeRows(tx, cities, inserts, progress);
-  return outcome;
+  return writeMerged(tx, cities, { inserts, updates }, { outcome, rows: rows.length, progress });
 }
 
 /** A city that lies in two counties has two rows: only the first of them is the seeded one. */

@@ -8,7 +8,7 @@ import { derivedColumns, mergeCollege, type College, type CollegeSource } from "
 import type { CsvRow, LineNote } from "./csv";
 import { flawOf, isState, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
-import { says, writeRows, type Progress } from "./rows";
+import { says, writeMerged, type Progress } from "./rows";
 
 type OrganizationRow = typeof organizations.$inferSelect;
 
@@ -94,13 +94,8 @@ export async function importColleges(
     if (!existing) inserts.push(columns);
     else if (!says(columns, existing)) updates.push({ key: existing.key, ...columns });
   }
-  outcome.inserted = inserts.length;
-  outcome.updated = updates.length;
   outcome.unchanged = arriving.length - inserts.length - updates.length;
-  progress(rows.length - inserts.length - updates.length);
-  await writeRows(tx, organizations, updates, progress);
-  await writeRows(tx, organizations, inserts, progress);
-  return outcome;
+  return writeMerged(tx, organizations, { inserts, updates }, { outcome, rows: rows.length, progress });
 }
 
 function oncePerUnit(read: (ArrivingCollege | LineNote)[], outcome: Outcome): ArrivingCollege[] {

@@ -7,7 +7,7 @@ import { naturalKeyOf, searchTextOf } from "../teams/organizations/names";
 import type { CsvRow } from "./csv";
 import { flawOf, isState, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
-import { says, writeRows, type Progress } from "./rows";
+import { says, writeMerged, type Progress } from "./rows";
 
 /** The columns of an organization that a file of high schools tells. */
 export function highSchoolColumns(fullName: string, cityName: string, stateAbbreviation: string) {
@@ -53,10 +53,5 @@ export async function importHighSchools(tx: Transaction, rows: readonly CsvRow[]
     else updates.push({ key: existing.key, level: existing.level, ...columns });
   }
 
-  outcome.inserted = inserts.length;
-  outcome.updated = updates.length;
-  progress(rows.length - inserts.length - updates.length);
-  await writeRows(tx, organizations, updates, progress);
-  await writeRows(tx, organizations, inserts, progress);
-  return outcome;
+  return writeMerged(tx, organizations, { inserts, updates }, { outcome, rows: rows.length, progress });
 }

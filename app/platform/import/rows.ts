@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database";
+import type { Outcome } from "./report";
 
 /** Rows of one statement. */
 const batchSize = 500;
@@ -30,6 +31,19 @@ export async function writeRows<T extends PgTable>(
     await ("key" in first ? insert.onConflictDoUpdate({ target: columns.key as never, set: set as never }) : insert);
     progress(batch.length);
   }
+}
+
+/** Writes what a file of so many rows changes and adds, and tells of both. */
+export async function writeMerged<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  { inserts, updates }: Record<"inserts" | "updates", T["$inferInsert"][]>,
+  { outcome, rows, progress }: { outcome: Outcome; rows: number; progress: Progress },
+): Promise<Outcome> {
+  progress(rows - inserts.length - updates.length);
+  await writeRows(tx, table, updates, progress);
+  await writeRows(tx, table, inserts, progress);
+  return { ...outcome, inserted: inserts.length, updated: updates.length };
 }
 
 function excluded(column: string): SQL {

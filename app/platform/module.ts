@@ -178,6 +178,11 @@ export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
+/** What was found, as an answer; null is missing. */
+export function found<T>(value: T | null): Answer<T> {
+  return value === null ? notFound() : ok(value);
+}
+
 /** What was made or read, or the refusal, as an answer. */
 export function answered<T>(value: T | Refusal): Answer<T> {
   return isRefusal(value) ? value : ok(value);

@@ -14,7 +14,7 @@ import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review
 import { refuse, type Refusal } from "../module";
 import { flagFormerManagers } from "./former-managers";
 import { settleAsked, tellAthlete } from "./tell";
-import { joinBatch, unclaimed, type ReviewItemRow } from "./items";
+import { joinBatch, keysOf, unclaimed, type ReviewItemRow } from "./items";
 import type { Landing } from "./kind";
 import { kindOf } from "./kinds";
 import { touchedSince } from "./refusals";
@@ -71,12 +71,7 @@ export async function closeItems(
   await tx
     .update(reviewItems)
     .set(mirrorOf(by, decision))
-    .where(
-      inArray(
-        reviewItems.key,
-        items.map((item) => item.key),
-      ),
-    );
+    .where(inArray(reviewItems.key, keysOf(items)));
   const asked = items.filter((item) => item.awaitsAthlete);
   if (asked.length > 0) await settleAsked(tx, asked, by.at);
   return keepDecisions(tx, by, items, decision, landings);
@@ -123,15 +118,7 @@ async function lastAnswers(tx: Transaction, items: readonly Decided[]): Promise<
   const rows = await tx
     .select({ key: reviewEntries.reviewItemKey, at: sql<string>`max(${reviewEntries.at})` })
     .from(reviewEntries)
-    .where(
-      and(
-        inArray(
-          reviewEntries.reviewItemKey,
-          items.map((item) => item.key),
-        ),
-        eq(reviewEntries.kind, "Answer"),
-      ),
-    )
+    .where(and(inArray(reviewEntries.reviewItemKey, keysOf(items)), eq(reviewEntries.kind, "Answer")))
     .groupBy(reviewEntries.reviewItemKey);
   return new Map(rows.map(({ key, at }) => [key, new Date(at)]));
 }
@@ -204,12 +191,7 @@ export async function reopenItems(
       ...released,
       ...changes,
     })
-    .where(
-      inArray(
-        reviewItems.key,
-        items.map((item) => item.key),
-      ),
-    );
+    .where(inArray(reviewItems.key, keysOf(items)));
   const [first] = items;
   if (!first) return;
   await joinBatch(tx, first.personKey, first.batchKey);

@@ -6,7 +6,7 @@ import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewEntries, reviewItems } from "../db/schema/review";
-import { unclaimed, type ReviewItemRow } from "./items";
+import { keysOf, unclaimed, type ReviewItemRow } from "./items";
 
 interface Said {
   kind: KeptEntryKind;
@@ -47,15 +47,7 @@ export async function justSaid(
   const [last] = await tx
     .select()
     .from(reviewEntries)
-    .where(
-      and(
-        inArray(
-          reviewEntries.reviewItemKey,
-          items.map((item) => item.key),
-        ),
-        ne(reviewEntries.kind, "Claimed"),
-      ),
-    )
+    .where(and(inArray(reviewEntries.reviewItemKey, keysOf(items)), ne(reviewEntries.kind, "Claimed")))
     .orderBy(desc(reviewEntries.key))
     .limit(1);
   const isSame =
@@ -88,10 +80,7 @@ export async function othersSaidSince(
 
 /** Whether an entry of these kinds stands on one of the items. */
 export async function wasSaid(tx: Transaction, items: readonly Pick<ReviewItemRow, "key">[], kinds: KeptEntryKind[]): Promise<boolean> {
-  const ofItems = inArray(
-    reviewEntries.reviewItemKey,
-    items.map((item) => item.key),
-  );
+  const ofItems = inArray(reviewEntries.reviewItemKey, keysOf(items));
   return (await tx.$count(reviewEntries, and(ofItems, inArray(reviewEntries.kind, kinds)))) > 0;
 }
 
@@ -99,13 +88,7 @@ export async function wasSaid(tx: Transaction, items: readonly Pick<ReviewItemRo
 export async function countEvidence(tx: Transaction, items: readonly Pick<ReviewItemRow, "key">[]): Promise<number> {
   return tx.$count(
     reviewEntries,
-    and(
-      inArray(
-        reviewEntries.reviewItemKey,
-        items.map((item) => item.key),
-      ),
-      inArray(reviewEntries.kind, ["Evidence", "DeskEvidence"]),
-    ),
+    and(inArray(reviewEntries.reviewItemKey, keysOf(items)), inArray(reviewEntries.kind, ["Evidence", "DeskEvidence"])),
   );
 }
 

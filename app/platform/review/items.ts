@@ -11,6 +11,11 @@ import { kindOf } from "./kinds";
 
 export type ReviewItemRow = typeof reviewItems.$inferSelect;
 
+/** The keys of items, as statements name them. */
+export function keysOf(items: readonly { key: number }[]): number[] {
+  return items.map(({ key }) => key);
+}
+
 /** What an item has that nobody holds; whatever closes or reopens an item sets it. */
 export const unclaimed = { claimedByUserKey: null, claimEndsAt: null } as const;
 

@@ -1,6 +1,6 @@
 import * as operations from "~/contract/profile/operations/contact-info";
 import { actOf } from "../../act";
-import { answered, hides, notFound, ok, type PlatformApp, type PlatformDeps } from "../../module";
+import { answered, found, hides, type PlatformApp, type PlatformDeps } from "../../module";
 import { readContactInfo, readPublicContactInfo, readSocial } from "./read";
 import { saveContactInfo } from "./save";
 import { ofPerson } from "../rests-on";
@@ -15,12 +15,8 @@ export function registerContactInfo(app: PlatformApp, deps: PlatformDeps): void 
 
   mount(app, operations.publicPart, async ({ c, params }) => {
     ofPerson(c, params.key);
-    const info = await readPublicContactInfo(c.env.reads, c.get("viewer"), params.key);
-    return info ? ok(info) : notFound();
+    return found(await readPublicContactInfo(c.env.reads, c.get("viewer"), params.key));
   });
 
-  mount(app, operations.social, async ({ c, params }) => {
-    const social = await readSocial(c.env.reads, c.get("viewer"), params.key);
-    return social ? ok(social) : notFound();
-  });
+  mount(app, operations.social, async ({ c, params }) => found(await readSocial(c.env.reads, c.get("viewer"), params.key)));
 }

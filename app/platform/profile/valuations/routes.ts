@@ -1,7 +1,7 @@
 import * as operations from "~/contract/profile/operations/valuations";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { record } from "../../audit/record";
-import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
+import { found, notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
 import { readBreakdown, readGrowth, readLatest } from "./read";
 import { ofPerson } from "../rests-on";
 import { mount } from "../../mount";
@@ -11,20 +11,16 @@ export function registerValuations(app: PlatformApp, { db }: PlatformDeps): void
     const viewer = viewerOf(c);
     const isOwn = managesProfile(viewer, personKey);
     if (!isOwn && !hasRdbAccess(viewer.roles)) return notFound();
-    const found = await readBreakdown(db, personKey);
-    if (!found) return notFound();
+    const breakdown = await readBreakdown(db, personKey);
+    if (!breakdown) return notFound();
     if (!isOwn) await record(db, { act: "valuation.read", actorUserKey: viewer.userKey, personKey, requestId: c.get("requestId") });
-    return ok(found);
+    return ok(breakdown);
   });
 
   mount(app, operations.latest, async ({ c, params }) => {
     ofPerson(c, params.key);
-    const found = await readLatest(c.env.reads, c.get("viewer"), params.key);
-    return found ? ok(found) : notFound();
+    return found(await readLatest(c.env.reads, c.get("viewer"), params.key));
   });
 
-  mount(app, operations.growth, async ({ c, params }) => {
-    const found = await readGrowth(c.env.reads, c.get("viewer"), params.key);
-    return found ? ok(found) : notFound();
-  });
+  mount(app, operations.growth, async ({ c, params }) => found(await readGrowth(c.env.reads, c.get("viewer"), params.key)));
 }

@@ -2,12 +2,12 @@
 import { productDay } from "~/domain/base/format";
 import { usualDueHours } from "~/domain/profile/review-kinds";
 import type { Act } from "../act";
-import type { TokenViewer } from "../module";
 import { submitEdit } from "../review/own/submit";
 import { reject } from "../review/desk/decide";
 import type { Transaction } from "../db/database";
 import { measurements } from "../db/schema/people";
 import { entryOf } from "./organizations";
+import type { SeedPart } from "./part";
 import { daysBefore } from "./people";
 
 /** A value of a type, so many days ago. */
@@ -85,12 +85,7 @@ const sent: readonly SentMeasurement[] = [
 ];
 
 /** Results that athletes have sent: one waits, one was not believed. */
-export async function seedSentMeasurements(
-  tx: Transaction,
-  viewers: ReadonlyMap<string, TokenViewer>,
-  playerKeys: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> {
+export const seedSentMeasurements: SeedPart = async (tx, viewers, playerKeys, now) => {
   for (const { player, hoursAgo, measurementTypeKey, value, rejection } of sent) {
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);
     const act: Act = { db: tx, viewer: entryOf(viewers, player), now: at, requestId: "seed", dueHours: usualDueHours };
@@ -106,4 +101,4 @@ export async function seedSentMeasurements(
     });
     if (!decided.ok) throw new Error(`A rejection of the seed was refused: ${decided.problem.message}`);
   }
-}
+};

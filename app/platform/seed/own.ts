@@ -6,9 +6,9 @@ import type { Act } from "../act";
 import { saveContactInfo } from "../profile/contact-info/save";
 import { readMoneyWanted } from "../profile/money-wanted/read";
 import { saveMoneyWanted } from "../profile/money-wanted/save";
-import { isRefusal, type TokenViewer } from "../module";
-import type { Transaction } from "../db/database";
+import { isRefusal } from "../module";
 import { entryOf } from "./organizations";
+import type { SeedPart } from "./part";
 
 const day = 24;
 
@@ -68,12 +68,7 @@ const looks: readonly { player: string; by: string; hoursAgo: number }[] = [
 ];
 
 /** Contact and amounts, saved and looked at through the product's own acts. */
-export async function seedOwn(
-  tx: Transaction,
-  viewers: ReadonlyMap<string, TokenViewer>,
-  playerKeys: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> {
+export const seedOwn: SeedPart = async (tx, viewers, playerKeys, now) => {
   const actOf = (by: string, hoursAgo: number): Act => ({
     db: tx,
     viewer: entryOf(viewers, by),
@@ -88,7 +83,7 @@ export async function seedOwn(
     if (money) done(await saveMoneyWanted(act, { personKey, ...money }));
   }
   for (const { player, by, hoursAgo } of looks) done(await readMoneyWanted(actOf(by, hoursAgo), entryOf(playerKeys, player)));
-}
+};
 
 function done(answer: unknown): void {
   if (isRefusal(answer)) throw new Error(`What the seed keeps was refused: ${answer.problem.message}`);

@@ -4,10 +4,9 @@ import type { DisputeType } from "~/domain/profile/valuations";
 import type { Act } from "../act";
 import { answerDispute } from "../profile/nil-disputes/answer";
 import { requestDispute } from "../profile/nil-disputes/request";
-import type { TokenViewer } from "../module";
-import type { Transaction } from "../db/database";
 import { valuations } from "../db/schema/own";
 import { entryOf } from "./organizations";
+import type { SeedPart } from "./part";
 import { daysBefore } from "./people";
 
 /** Days before now, and brand, roster, performance, influence, exposure. */
@@ -58,12 +57,7 @@ const cases: readonly { player: string; said: readonly [Said, ...Said[]] }[] = [
 ];
 
 /** Valuations, and the cases through the product's own acts. */
-export async function seedValuations(
-  tx: Transaction,
-  viewers: ReadonlyMap<string, TokenViewer>,
-  playerKeys: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> {
+export const seedValuations: SeedPart = async (tx, viewers, playerKeys, now) => {
   for (const [player, rows] of Object.entries(seeded)) {
     const personKey = entryOf(playerKeys, player);
     await tx
@@ -91,7 +85,7 @@ export async function seedValuations(
       }
     }
   }
-}
+};
 
 function valued(amounts: readonly [number, number, number, number, number]) {
   const [brand, roster, performance, influence, exposure] = amounts;

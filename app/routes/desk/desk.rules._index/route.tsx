@@ -3,12 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { ruleInWords } from "~/domain/desk/auto-rules";
 import { counted } from "~/domain/desk/queue";
 import { hasRdbLevel } from "~/domain/account/roles";
-import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireDesk } from "~/session/guards";
-import { ButtonLink } from "~/widgets/ui/button";
-import { EmptyState } from "~/widgets/ui/empty-state";
-import { PageTitle } from "~/widgets/document/page-title";
+import { EnteredList } from "~/widgets/desk/entered-list";
 import { RuleRow } from "./rule-row";
 
 export const meta: MetaFunction = () => [{ title: "Rules · Signing Day" }];
@@ -31,31 +28,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Rules() {
   const { rules, mayWrite } = useLoaderData<typeof loader>();
-  const newRule = mayWrite && (
-    <ButtonLink to={staffPaths.newRule()} variant="primary" icon="plus">
-      New rule
-    </ButtonLink>
-  );
   return (
-    <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
-      <PageTitle
-        back={{ to: paths.desk(), text: "Review desk" }}
-        lead="Small edits that need no person. Whatever a rule approves says so, and can be taken back."
-        actions={rules.length > 0 && newRule}
-      >
-        Rules
-      </PageTitle>
-      <section className="card mt-5" aria-label="Rules">
-        {rules.length === 0 ? (
-          <EmptyState title="There are no rules." help="Every edit is decided by a person." action={newRule} />
-        ) : (
-          <ul>
-            {rules.map((rule) => (
-              <RuleRow key={rule.ruleKey} rule={rule} />
-            ))}
-          </ul>
-        )}
-      </section>
-    </div>
+    <EnteredList
+      title="Rules"
+      lead="Small edits that need no person. Whatever a rule approves says so, and can be taken back."
+      add={mayWrite ? { to: staffPaths.newRule(), text: "New rule" } : null}
+      none="There are no rules."
+      help="Every edit is decided by a person."
+    >
+      {rules.map((rule) => (
+        <RuleRow key={rule.ruleKey} rule={rule} />
+      ))}
+    </EnteredList>
   );
 }

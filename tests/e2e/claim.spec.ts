@@ -1,7 +1,7 @@
 /** From nothing to a profile of one's own to look after. */
 import type { Page } from "@playwright/test";
 import { bornYearsAgo, statement } from "../setup/newcomer";
-import { expect, expectAccessible, hydrated, inOwnBrowser, laterScript, signIn, test, type Mode } from "./test";
+import { expect, expectAccessible, hydrated, inOwnBrowser, laterScript, openNotice, signIn, test, type Mode } from "./test";
 
 /** Makes an account by the form, from the start page. */
 async function signUp(page: Page, mode: Mode, username: string, dateOfBirth = bornYearsAgo(40)): Promise<void> {
@@ -118,13 +118,7 @@ test("a newcomer's way from sign-up to a verified, managed profile", { tag: "@br
   await expect(robin.getByText("Verified. The claimant is told.").first()).toBeVisible();
   await robin.context().close();
 
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: /^Notices/ })
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
-  await hydrated(page, mode);
-  await page.getByRole("button", { name: `Open Your claim is verified: ${athlete}` }).click();
+  await openNotice(page, mode, `Your claim is verified: ${athlete}`);
   await expect(page.getByRole("heading", { level: 1, name: "Claim a profile" })).toBeVisible();
   await hydrated(page, mode);
   await page.getByRole("button", { name: `Open the profile of ${athlete}` }).click();

@@ -21,6 +21,12 @@ interface Way {
 
 const team = { updated: "Middle Tennessee State University", visited: "University of Oregon" };
 
+async function contacted(dialog: Locator): Promise<Locator> {
+  const status = dialog.getByRole("radio", { name: "Contacted" });
+  await status.check();
+  return status;
+}
+
 const ways: Partial<Record<ModalName, Way>> = {
   "player.avatar": {
     who: "avery",
@@ -133,9 +139,7 @@ const ways: Partial<Record<ModalName, Way>> = {
         await dialog.getByRole("button", { name: "Search", exact: true }).first().click();
         await dialog.getByRole("radio", { name: "University of Alabama" }).first().check();
       }
-      const status = dialog.getByRole("radio", { name: "Contacted" });
-      await status.check();
-      return status;
+      return contacted(dialog);
     },
     button: "Add Team",
     done: "Team added successfully.",
@@ -143,11 +147,7 @@ const ways: Partial<Record<ModalName, Way>> = {
   "player.team.update": {
     who: "avery",
     link: new RegExp(`Recruitment status of ${team.updated}`),
-    async fill(dialog) {
-      const status = dialog.getByRole("radio", { name: "Contacted" });
-      await status.check();
-      return status;
-    },
+    fill: contacted,
     button: "Save",
     done: "Team updated successfully.",
   },

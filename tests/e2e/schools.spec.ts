@@ -1,6 +1,6 @@
 /** A school that is not listed: asked for where it was missed, found by staff, and chosen by who asked. */
 import { toasts } from "~/domain/base/messages";
-import { expect, hydrated, inOwnBrowser, signIn, test } from "./test";
+import { expect, hydrated, inOwnBrowser, openNotice, signIn, test } from "./test";
 
 test(
   "an athlete asks for a school, staff say which one it is, and the athlete is led to adding it",
@@ -43,13 +43,7 @@ test(
     await robin.context().close();
 
     await page.goto("/profile");
-    await page
-      .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name: /^Notices/ })
-      .click();
-    await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
-    await hydrated(page, mode);
-    await page.getByRole("button", { name: `Open Your school is listed: ${school}` }).click();
+    await openNotice(page, mode, `Your school is listed: ${school}`);
     await expect(page.getByRole("dialog")).toHaveAccessibleName("Add Team");
     await hydrated(page, mode);
     await expect(page.getByRole("dialog").getByText("Wake Forest University").first()).toBeVisible();

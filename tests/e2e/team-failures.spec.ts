@@ -66,26 +66,28 @@ interface Form {
 const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 const add = (page: Page, what: string) => page.getByRole("button", { name: `Add ${what}`, exact: true }).click();
 
+/** What is done with the status of a team, and what is said of a recruiter of another. */
+const withStatus = (name: string): Pick<Form, "coach" | "refused" | "fill" | "kept"> => ({
+  coach: "primaryPersonKey",
+  refused: "Choose a coach of this team.",
+  fill: (page) => status(page, name).check(),
+  kept: (page) => expect(status(page, name)).toBeChecked(),
+});
+
 const forms: Record<string, Form> = {
   "Add Team": {
     address: () => `/profile/teams/new?organizationKey=${teams.other}`,
     button: "Add Team",
     failed: "Failed to add team.",
     done: "Team added successfully.",
-    coach: "primaryPersonKey",
-    refused: "Choose a coach of this team.",
-    fill: (page) => status(page, "Contacted").check(),
-    kept: (page) => expect(status(page, "Contacted")).toBeChecked(),
+    ...withStatus("Contacted"),
   },
   "Update Team": {
     address: () => `/profile/teams/${teams.listed}`,
     button: "Save",
     failed: "Failed to update team.",
     done: "Team updated successfully.",
-    coach: "primaryPersonKey",
-    refused: "Choose a coach of this team.",
-    fill: (page) => status(page, "Offered").check(),
-    kept: (page) => expect(status(page, "Offered")).toBeChecked(),
+    ...withStatus("Offered"),
   },
   "Update Team Visits": {
     address: () => `/profile/teams/${teams.listed}/visits`,

@@ -113,6 +113,17 @@ export async function inOwnBrowser(browser: Browser, username: string, baseURL: 
   return page;
 }
 
+/** Opens a notice from the list that the header leads to. */
+export async function openNotice(page: Page, mode: Mode, title: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: /^Notices/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
+  await hydrated(page, mode);
+  await page.getByRole("button", { name: `Open ${title}` }).click();
+}
+
 /** Presses so slowly that what is asked has been read: for a second it takes no press (docs/rules.md T8). */
 export const onceRead = { delay: 1_100 };
 

@@ -4,6 +4,12 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, laterScript, signIn, signInByForm, test } from "./test";
 
+/** Loads a page in a tab, and waits until script has it. */
+async function open(tab: Page, address = "/profile"): Promise<void> {
+  await tab.goto(address);
+  await hydrated(tab, "script");
+}
+
 test(
   "what is unsaved of top teams in two tabs stands together, and is discarded where it is shown",
   { tag: "@script" },
@@ -35,12 +41,10 @@ test(
 
 test("Discard of a list of top teams that another tab has discarded is not told as done", { tag: "@script" }, async ({ page, context }) => {
   await signIn(page, "avery");
-  await page.goto("/profile");
-  await hydrated(page, "script");
+  await open(page);
   await page.getByRole("button", { name: "Commit to University of Kentucky" }).click();
   const other = await context.newPage();
-  await other.goto("/profile");
-  await hydrated(other, "script");
+  await open(other);
   const bar = (tab: typeof page) => tab.locator("#teams .save-bar");
   await bar(other).getByRole("button", { name: "Discard" }).click();
   await expect(bar(other)).toContainText("Everything is saved.");
@@ -55,12 +59,10 @@ test(
   { tag: "@script" },
   async ({ page, context }) => {
     await signIn(page, "avery");
-    await page.goto("/profile");
-    await hydrated(page, "script");
+    await open(page);
     await page.getByRole("button", { name: "Commit to University of Kentucky" }).click();
     const other = await context.newPage();
-    await other.goto("/profile");
-    await hydrated(other, "script");
+    await open(other);
     const teams = (tab: typeof page) => tab.locator("#teams");
     await teams(page).getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send for review" }).click();
@@ -84,8 +86,7 @@ test(
     await signInByForm(page, "blake");
     const other = await context.newPage();
     for (const tab of [page, other]) {
-      await tab.goto("/profile");
-      await hydrated(tab, "script");
+      await open(tab);
       for (const type of [2, 6]) await tab.locator(`#vitals-${type} > summary`).click();
       await tab.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
     }
@@ -120,14 +121,12 @@ test(
   { tag: "@script" },
   async ({ page, context }) => {
     await signIn(page, "gale");
-    await page.goto("/profile");
-    await hydrated(page, "script");
+    await open(page);
     await page.locator("#vitals-9 > summary").click();
     await page.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
     await page.locator("#vitals-9").getByLabel("Result").first().fill("11.1");
     const other = await context.newPage();
-    await other.goto("/profile");
-    await hydrated(other, "script");
+    await open(other);
     await page.locator("#vitals .save-bar").getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.locator("#vitals-9 > summary")).toContainText("11.1 secs, in review");
     await other.locator("#vitals .save-bar").getByRole("button", { name: "Save", exact: true }).click();
@@ -172,8 +171,7 @@ test.describe("a page of one profile, when another is worked on by then (A13)", 
     await signInByForm(page, "gale");
     const other = await context.newPage();
     for (const address of ["/profile/contact", "/profile/money-wanted", "/profile/details", "/profile/teams/new", "/profile/edits"]) {
-      await page.goto("/profile");
-      await hydrated(page, "script");
+      await open(page);
       await manage(other, devons);
       await page.locator(`a[href="${address}"]`).locator("visible=true").first().click();
       await isRefused(page);
@@ -183,8 +181,7 @@ test.describe("a page of one profile, when another is worked on by then (A13)", 
       await expect(page.locator("body")).toContainText(caseys);
     }
 
-    await page.goto("/profile");
-    await hydrated(page, "script");
+    await open(page);
     await manage(other, devons);
     await page.locator('a[href^="/profile/teams/"]').locator("visible=true").last().click();
     await isRefused(page);
@@ -196,8 +193,7 @@ test.describe("a page of one profile, when another is worked on by then (A13)", 
 
   test("shows nothing of another account that has signed in since", async ({ page, context }) => {
     await signIn(page, "casey");
-    await page.goto("/profile");
-    await hydrated(page, "script");
+    await open(page);
     const other = await context.newPage();
     await signOut(other);
     await signInByForm(other, "avery");
@@ -216,8 +212,7 @@ test.describe("a page of one profile, when another is worked on by then (A13)", 
 
   test("keeps what was typed into its measurements for the profile that it is of", async ({ page, context }) => {
     await signIn(page, "gale");
-    await page.goto("/profile");
-    await hydrated(page, "script");
+    await open(page);
     const other = await context.newPage();
     await manage(other, devons);
     // The answer comes when something has been typed.
@@ -246,8 +241,7 @@ test.describe("a page of one profile, when another is worked on by then (A13)", 
 test.describe("a list whose sign-in was ended in another tab is carried by the sign-in page", { tag: "@script" }, () => {
   test("measurements", async ({ page, context }) => {
     await signIn(page, "casey");
-    await page.goto("/profile");
-    await hydrated(page, "script");
+    await open(page);
     await page.locator("#vitals-16 > summary").click();
     await isAlive(page);
     await laterScript(page);
@@ -265,8 +259,7 @@ test.describe("a list whose sign-in was ended in another tab is carried by the s
     await signInByForm(page, "casey");
     const other = await context.newPage();
     for (const username of ["avery", "casey"]) {
-      await page.goto("/profile");
-      await hydrated(page, "script");
+      await open(page);
       await page.getByRole("button", { name: /^Decommit from/ }).click();
       await laterScript(page);
       await signOut(other);
@@ -290,8 +283,7 @@ test(
   { tag: "@script" },
   async ({ page, context }) => {
     await signIn(page, "gale");
-    await page.goto("/profile/contact");
-    await hydrated(page, "script");
+    await open(page, "/profile/contact");
     await laterScript(page);
     await page.locator("dialog input[name=email]").fill("pat@example.test");
     const other = await context.newPage();

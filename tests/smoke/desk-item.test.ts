@@ -51,6 +51,12 @@ const sendResult = () =>
     dateOccurred: "2026-06-01",
   });
 
+/** Avery changes it meanwhile. */
+const changeResult = (item: ReviewItem, value: string, dateOccurred = "2026-06-02") =>
+  ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+    edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred },
+  });
+
 /** Avery answers what the desk asked last. */
 async function answer({ key }: ReviewItem, text: string): Promise<void> {
   const { thread } = await ask<OwnEdit>("avery", "GET", `/elite/v1/profile-edits/${key}`);
@@ -602,9 +608,7 @@ describe("a decision on what is no longer so", () => {
   test("of a version that changed shows what was seen, what is proposed and what stands, and decides on a second press", async () => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
-      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.11", dateOccurred: "2026-06-02" },
-    });
+    await changeResult(item, "5.11");
     const conflict = await stale.press("Reject", { code: "Other", reason: "Seen too early." });
     expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
     expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual([
@@ -628,9 +632,7 @@ describe("a decision on what is no longer so", () => {
   ])("proof of the version that was seen is none of the new one: %s", async (button, form, again, typed) => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
-      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.15", dateOccurred: "2026-06-02" },
-    });
+    await changeResult(item, "5.15");
     const conflict = await stale.press(button, { ...typed, verified: "on" });
     expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
     expect(conflict.document.querySelector<HTMLInputElement>(`#${form} [name=verified]`)!.checked).toBe(false);
@@ -641,9 +643,7 @@ describe("a decision on what is no longer so", () => {
   test("a question about a version that changed is not sent; it is about the new one on a second press", async () => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
-      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.13", dateOccurred: "2026-06-02" },
-    });
+    await changeResult(item, "5.13");
     const conflict = await stale.press("Ask", { text: "Is that time right?" });
     expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
     expect(kept(conflict, "ask", "text")).toBe("Is that time right?");
@@ -696,9 +696,7 @@ describe("a decision on what is no longer so", () => {
   test("what changed while it was read is told before it is taken", async () => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
-      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.14", dateOccurred: "2026-06-02" },
-    });
+    await changeResult(item, "5.14");
     const told = await stale.press("Take this item");
     expect(alert(told)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
     expect(told.text(".diff")).toContain("You saw");
@@ -721,9 +719,7 @@ describe("a decision on what is no longer so", () => {
     async (_act, button, form, typed, part, again, done) => {
       const item = await sendResult();
       const stale = await robin!.get(at(item));
-      await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
-        edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.16", dateOccurred: "2026-06-02" },
-      });
+      await changeResult(item, "5.16");
       const conflict = await stale.press(button, typed);
       expect(alert(conflict)).toEqual([
         409,
@@ -741,9 +737,7 @@ describe("a decision on what is no longer so", () => {
   test("a note about a version that changed, and was decided since, says what came of it and is left on a second press", async () => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
-      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.17", dateOccurred: "2026-06-02" },
-    });
+    await changeResult(item, "5.17");
     await (await rory!.get(at(item))).press("Approve");
     const conflict = await stale.press("Add note", { text: "It is not on the list." });
     expect(alert(conflict)).toEqual([
@@ -764,9 +758,7 @@ describe("a decision on what is no longer so", () => {
   test("what is let go after it changed is held until that was told", async () => {
     const item = await sendResult();
     const mine = await (await robin!.get(at(item))).press("Take this item");
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
-      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.18", dateOccurred: "2026-06-02" },
-    });
+    await changeResult(item, "5.18");
     const told = await mine.press("Release");
     expect(alert(told)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
     expect(told.text(".diff tbody")).toMatch(/You saw5\.\d+ secs ?Now proposed5\.18 secs/);
@@ -786,9 +778,7 @@ describe("a decision on what is no longer so", () => {
     async (_act, button, lacking) => {
       const item = await sendResult();
       const stale = await robin!.get(at(item));
-      await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
-        edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.12", dateOccurred: "2026-06-02" },
-      });
+      await changeResult(item, "5.12");
       const conflict = await stale.press(button, lacking);
       expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
       expect(jumpedTo(conflict)).toContain("The athlete changed this edit while you were reading.");
@@ -852,9 +842,7 @@ describe("a decision on what is no longer so", () => {
   test("sends another value with what is proposed now where nothing was set right", async () => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
-      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.13", dateOccurred: "2026-06-09" },
-    });
+    await changeResult(item, "5.13", "2026-06-09");
     const conflict = await stale.press("Approve with this change", { value: "5.02", sentence: "The meet's own list says so." });
     expect(alert(conflict)[0]).toBe(409);
     expect(["value", "dateOccurred", "sentence"].map((name) => kept(conflict, "change", name))).toEqual([

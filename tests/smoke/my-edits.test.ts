@@ -362,13 +362,16 @@ describe("what the desk put in the place of what was sent", () => {
   const heads = (page: Page, title: string) =>
     [...page.document.querySelectorAll(`section[aria-label="${title}"] .diff th[scope=col]`)].map((head) => head.textContent);
 
+  const offer = (item: { key: number }, value: string) =>
+    reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, {
+      edit: { ...bench(value), editType: "Add" },
+      version: 1,
+      text: `The list of the camp says ${value}.`,
+    });
+
   test("an offer that was accepted stands as that, beside what was sent", async () => {
     const item = await send(bench("21"));
-    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, {
-      edit: { ...bench("19"), editType: "Add" },
-      version: 1,
-      text: "The list of the camp says 19.",
-    });
+    await offer(item, "19");
     const page = await (await blake.get(`/profile/edits/${item.key}`)).press("Accept 19 reps");
     expect(group(page, "Offered by the desk and accepted")).toMatch(/Accepted ?19 reps/);
     expect(heads(page, "Offered by the desk and accepted")).toEqual(["What", "Before", "Accepted"]);
@@ -391,11 +394,7 @@ describe("what the desk put in the place of what was sent", () => {
 
   test("an offer that is accepted after the edit was rejected is told as that, where it shows how it ended", async () => {
     const item = await send(bench("23"));
-    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, {
-      edit: { ...bench("22"), editType: "Add" },
-      version: 1,
-      text: "The list of the camp says 22.",
-    });
+    await offer(item, "22");
     const page = await blake.get(`/profile/edits/${item.key}`);
     await reject(item, "It is of another camp.");
     const refused = await page.press("Accept 22 reps");

@@ -1,3 +1,5 @@
+import { serversMoments } from "../setup/moments";
+
 /** What only the server decides, as fields of a form would say it (B5). Keys and moments are ones that nothing else has. */
 export const notTheClients = {
   status: "Approved",
@@ -12,12 +14,7 @@ export const notTheClients = {
   reviewerUserKey: "987654321",
   ownerUserKey: "987654321",
   profileKey: "987654321",
-  submittedAt: "1999-09-09T09:09:09Z",
-  decidedAt: "1999-09-09T09:09:09Z",
-  dueAt: "1999-09-09T09:09:09Z",
-  verifiedAt: "1999-09-09T09:09:09Z",
-  createdAt: "1999-09-09T09:09:09Z",
-  at: "1999-09-09T09:09:09Z",
+  ...serversMoments,
 };
 
 /** Of what no row, text or answer may hold any, once it was said. */

@@ -22,6 +22,7 @@ import { toCollect } from "../../setup/claims";
 import { testDatabase } from "../../setup/database";
 import { withFaultAt, withWrites } from "../../setup/faults";
 import { image, upload } from "../../setup/images";
+import { serversMoments } from "../../setup/moments";
 import { bornYearsAgo, statement } from "../../setup/newcomer";
 import { addUser, testPhotoStore, testPlatform } from "../../setup/platform";
 
@@ -1078,12 +1079,7 @@ const notTheClients = {
   ownerUserKey: 987_654_321,
   actorUserKey: 987_654_321,
   profileKey: 987_654_321,
-  submittedAt: "1999-09-09T09:09:09Z",
-  decidedAt: "1999-09-09T09:09:09Z",
-  dueAt: "1999-09-09T09:09:09Z",
-  verifiedAt: "1999-09-09T09:09:09Z",
-  createdAt: "1999-09-09T09:09:09Z",
-  at: "1999-09-09T09:09:09Z",
+  ...serversMoments,
   now: "1999-09-09T09:09:09Z",
 };
 

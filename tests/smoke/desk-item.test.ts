@@ -1,5 +1,6 @@
 /** The page of one review item without script: every act, everything that is refused, and what was typed is kept. */
 import { randomUUID } from "node:crypto";
+import { addDays } from "date-fns";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ProfileAdmin, PublicProfile } from "~/contract/profile/profiles";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
@@ -51,8 +52,8 @@ const sendResult = () =>
     dateOccurred: "2026-06-01",
   });
 
-/** Avery changes it meanwhile. */
-const changeResult = (item: ReviewItem, value: string, dateOccurred = "2026-06-02") =>
+/** Avery changes it meanwhile; each to a day of its own, so that no two are the same. */
+const changeResult = (item: ReviewItem, value: string, dateOccurred = addDays("2025-01-01", item.key).toISOString().slice(0, 10)) =>
   ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
     edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred },
   });
@@ -627,12 +628,18 @@ describe("a decision on what is no longer so", () => {
   });
 
   test.each([
-    ["Approve", "approve", "Approve the new version", {}],
-    ["Approve with this change", "change", "Approve the new version with this change", { value: "5.14", sentence: "The list says so." }],
-  ])("proof of the version that was seen is none of the new one: %s", async (button, form, again, typed) => {
+    ["Approve", "approve", "5.15", "Approve the new version", {}],
+    [
+      "Approve with this change",
+      "change",
+      "5.19",
+      "Approve the new version with this change",
+      { value: "5.24", sentence: "The list says so." },
+    ],
+  ])("proof of the version that was seen is none of the new one: %s", async (button, form, result, again, typed) => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));
-    await changeResult(item, "5.15");
+    await changeResult(item, result);
     const conflict = await stale.press(button, { ...typed, verified: "on" });
     expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
     expect(conflict.document.querySelector<HTMLInputElement>(`#${form} [name=verified]`)!.checked).toBe(false);

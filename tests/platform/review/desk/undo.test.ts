@@ -7,7 +7,7 @@ import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurements } from "~/platform/db/schema/people";
 import { positions } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
-import { addAthlete, cast, seen, sendOrder } from "../../../setup/athlete";
+import { addAthlete, addCollege, cast, seen, sendOrder } from "../../../setup/athlete";
 import { actsOnItem, refusalsOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 import { profileRows, seedPlaces, ways, type Places } from "./edits-of-every-kind";
@@ -159,6 +159,25 @@ describe("undoing", () => {
     );
     expect((await undo(persons.reviewer, first)).status).toBe(200);
     expect((await profileRows(db, athlete.personKey)).person).toMatchObject({ ncaaId: "1000000000" });
+  });
+
+  it("of a team that came is refused, in words, while a new order waits, whichever was sent first", async () => {
+    const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
+    const persons = await cast(db, athlete);
+    const { items } = await sendOrder(persons.submit, athlete.teams, [2, 3, 1]);
+    const { item } = await persons.submit({
+      editType: "Add",
+      organizationKey: (await addCollege(db)).key,
+      recruitmentStatus: "Interested",
+    });
+    await decide(persons.reviewer, item);
+    expect(await undo(persons.reviewer, item)).toMatchObject({
+      status: 409,
+      code: "touched-since",
+      message: "A new order of this athlete’s teams waits in review. Decide that one first.",
+    });
+    await post(persons.reviewer, items[0]!, "reject", { ...seen(...items), code: "Duplicate", reason: "It is there already." });
+    expect((await undo(persons.reviewer, item)).status).toBe(200);
   });
 
   it("of a team is refused once any team of the list was approved after it", async () => {

@@ -74,6 +74,17 @@ describe("a measurement that is sent again", () => {
     expect(await dash("4.60", item.key)).toMatchObject({ status: 422, code: "rejected-before" });
   });
 
+  it("is no second one beside what was rejected, where that waits again by an undo or was approved then", async () => {
+    const { item, dash, reviewer, approve } = await begin();
+    const read = await (await reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json();
+    const decisionKey = (read as { decisions: { key: number }[] }).decisions[0]!.key;
+    expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey } })).status).toBe(200);
+    expect(await dash("4.58", item.key)).toMatchObject({ status: 409, code: "already-pending" });
+    expect((await approve(item)).status).toBe(200);
+    expect(await dash("4.58", item.key)).toMatchObject({ status: 409, code: "not-pending" });
+    expect((await dash("4.58")).status).toBe(201);
+  });
+
   it("is not changed back to what was rejected, whichever time that was", async () => {
     const { item, dash, reject, owner } = await begin();
     const { item: second } = await dash("4.58", item.key);

@@ -198,7 +198,7 @@ describe("an offer of the review desk", () => {
       "",
     ]);
 
-    await athlete.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { edit: dash("4.4") });
+    await athlete.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { edit: dash("4.417") });
     const gone = await other.press("Accept 4.35 secs", words);
     expect([gone.status, gone.text("#refused")]).toEqual([409, expect.stringContaining("You wrote: It was hand timed.")]);
     expect(gone.document.querySelector("#answer")).toBeNull();

@@ -65,7 +65,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
         lines: linesOf(one, before, isBatch),
       };
     }),
-    stillShows: stands && `Your profile still shows ${stands}.`,
+    stillShows: stands && !read.isThereByNow && `Your profile still shows ${stands}.`,
     evidence: evidenceOf(read, viewerName, now),
     history: stepsOf(read, viewerName),
   };

@@ -36,11 +36,11 @@ export function Outcome({ desk, done, refused }: Ended) {
       {done.length > 0 && (
         <section aria-label="Approved" className="mt-6">
           <p>
-            Approved. What can be undone offers it for {undoMinutes} minutes on its page and under{" "}
+            Approved. For {undoMinutes} minutes each can be undone on its page and under{" "}
             <AppLink to={paths.deskDecided()} className="link">
               Decided
             </AppLink>
-            , where it says what is in the way of the others:
+            , unless these say what is in the way:
           </p>
           <ul className="card mt-2">
             {done.map((item) => (

@@ -16,11 +16,11 @@ export async function addEdit(
   { addresses = [], ...columns }: { addresses?: readonly (string | null)[] } & Partial<typeof reviewItems.$inferInsert> = {},
 ) {
   const { personKey } = await addAthlete(db);
-  const [athlete = 0, guardian = 0] = await Promise.all(
-    ["athlete", "guardian"].map((who, index) =>
-      addUser(db, { username: `${who}-${randomUUID()}`, name: who, passwordHash: "none", email: addresses[index] ?? null }),
-    ),
-  );
+  const addOne = (who: string, email: string | null = null) =>
+    addUser(db, { username: `${who}-${randomUUID()}`, name: who, passwordHash: "none", email });
+  // One after the other: what is told is in the order of their keys.
+  const athlete = await addOne("athlete", addresses[0]);
+  const guardian = await addOne("guardian", addresses[1]);
   await db.update(users).set({ personKey }).where(eq(users.key, athlete));
   await addClaim(db, athlete, personKey, "Athlete");
   await addClaim(db, guardian, personKey, "Guardian");

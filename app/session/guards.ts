@@ -151,9 +151,18 @@ export async function requireOwnEdit(request: Request, context: AppLoadContext, 
   const key = keyOf(params.reviewItemKey);
   const edit = key === null ? null : await athlete.api.edits.read(key);
   if (!edit?.ok) throw refusalOf(edit?.problem);
-  if (edit.value.item.personKey !== athlete.personKey)
-    throw request.method === "GET" ? redirect(paths.switchProfile(wantedPath(request))) : refusal(404);
+  if (edit.value.item.personKey !== athlete.personKey) throw await itemOfAnother(request, context, athlete, edit.value.item.personKey);
   return { ...athlete, edit: edit.value };
+}
+
+/** Of an edit of another profile that the viewer manages: the way to that, or back to it with what was typed. */
+async function itemOfAnother(
+  request: Request,
+  context: AppLoadContext,
+  athlete: Parameters<typeof ofAnotherProfile>[1],
+  of: number,
+): Promise<Response> {
+  return request.method === "GET" ? redirect(paths.switchProfile(wantedPath(request))) : ofAnotherProfile(context, athlete, of);
 }
 
 /**

@@ -33,8 +33,11 @@ export function ownPhoto({ player, pendingEdits }: Pick<ProfileAdmin, "player" |
 /** The photo that the form of one shows, and the edit that it amends. */
 export function photoStanding(personKey: number, profile: Pick<ProfileAdmin, "player" | "pendingEdits">) {
   const pending = waitingPhoto(profile.pendingEdits);
+  const { photo, isPhotoWaiting } = ownPhoto(profile);
   return {
-    ...ownPhoto(profile),
+    photo,
+    // Under appeal it takes no other, which the form would say (docs/rules.md H4).
+    isPhotoWaiting: isPhotoWaiting && !pending?.appealedAt,
     formKey: newFormKey(personKey),
     amends: amendsText(pending && { reviewItemKey: pending.key, version: pending.version }),
   };

@@ -3,37 +3,42 @@
  * with what was rejected, or taken back. Only the key is in the address.
  */
 import type { Api } from "~/api/api";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { AppLoadContext } from "@remix-run/node";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { keyOf } from "~/domain/base/keys";
 import { rejectionInWords } from "~/domain/review/decisions";
 import { maySendAgain } from "~/domain/review/items";
 import { isOfType, type EditTag, type EditValues, type SportPlayedValue } from "~/domain/profile/edit-values";
 import { paths } from "~/paths";
 import { refusalOf } from "./guards";
+import { leadToAppeal } from "./under-appeal";
 
 /** The name of the query parameter. */
 export const resubmitParam = "resubmit";
 
-/** The own edit that may be sent again, when the address names one; null of any other. */
-export async function resubmittedEdit(request: Request, api: Api, personKey: number): Promise<ReviewItem | null> {
-  return editOfBefore(api, personKey, keyOf(new URL(request.url).searchParams.get(resubmitParam)));
+/** The own edit that may be sent again, when the address names one; null of any other. Of one that is under appeal, its page is opened. */
+export async function resubmittedEdit(request: Request, api: Api, personKey: number, context?: AppLoadContext): Promise<ReviewItem | null> {
+  const item = (await namedEdit(request, api, personKey))?.item;
+  if (context && item)
+    leadToAppeal(context, { reviewItemKey: item.key, isAppealed: item.status === "Pending" && item.appealedAt !== null });
+  return item && maySendAgain(item) ? item : null;
 }
 
 /** The own edit of this key, when it may be sent again (docs/rules.md R13); null of any other. */
 export async function editOfBefore(api: Api, personKey: number, key: number | null): Promise<ReviewItem | null> {
-  const item = await ownEdit(api, personKey, key);
+  const item = (await ownEdit(api, personKey, key))?.item;
   return item && maySendAgain(item) ? item : null;
 }
 
 /** The own edit that the address names, however it stands by now; null of any other. */
-export async function namedEdit(request: Request, api: Api, personKey: number): Promise<ReviewItem | null> {
+export async function namedEdit(request: Request, api: Api, personKey: number): Promise<OwnEdit | null> {
   return ownEdit(api, personKey, keyOf(new URL(request.url).searchParams.get(resubmitParam)));
 }
 
-async function ownEdit(api: Api, personKey: number, key: number | null): Promise<ReviewItem | null> {
+async function ownEdit(api: Api, personKey: number, key: number | null): Promise<OwnEdit | null> {
   const edit = key ? await api.edits.read(key) : null;
   if (edit?.ok === false && edit.problem.status !== 404) throw refusalOf(edit.problem);
-  return edit?.ok && edit.value.item.personKey === personKey ? edit.value.item : null;
+  return edit?.ok && edit.value.item.personKey === personKey ? edit.value : null;
 }
 
 /** What it proposed, when it is of this tag, and why that was rejected. */
@@ -42,8 +47,9 @@ export async function resubmittedValue<T extends EditTag>(
   api: Api,
   personKey: number,
   tag: T,
+  context?: AppLoadContext,
 ): Promise<{ value: EditValues[T] | null; rejection: Rejection }> {
-  const edit = await resubmittedEdit(request, api, personKey);
+  const edit = await resubmittedEdit(request, api, personKey, context);
   if (!edit || !isOfType(edit, tag)) return { value: null, rejection: null };
   return { value: edit.newValue as EditValues[T], rejection: rejectionOf(edit) };
 }

@@ -85,6 +85,7 @@ test("a team that waits again, and one whose change is under appeal", async () =
   const change = await rejected({ type: "topInterest", editType: "Update", organizationKey, recruitmentStatus: "Interested" });
   const changing = await fixOf(change);
   await appeal(change);
+  expect((await blake.get(changing.url.pathname + changing.url.search)).url.pathname).toBe(`/profile/edits/${change.key}`);
   const refused = await changing.press("Save", { recruitmentStatus: "Contacted" });
   expect([refused.status, refused.text("dialog")]).toEqual([422, expect.stringContaining(editRefusals["under-appeal"]!)]);
   expect(refused.text("dialog")).not.toContain("In review");

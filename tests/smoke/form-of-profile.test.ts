@@ -47,6 +47,22 @@ describe("with a profile in each of two tabs", () => {
     expect((await form.press("Save", { value: "4443332221" })).url.pathname).toBe("/profile");
   });
 
+  test("nor is what was written on an edit of the first lost", async () => {
+    const edits = await allEditsOf("gale", server.url);
+    const rejected = edits.find(({ status, resolution }) => status === "Rejected" && resolution === null)!;
+    const form = await gale.get(`/profile/edits/${rejected.key}/appeal`);
+    const changeProfile = async () => {
+      const profiles = await gale.get("/profile/switch");
+      await profiles.press(profiles.document.querySelector("main button[name=personKey]")!.getAttribute("aria-label")!);
+    };
+    await changeProfile();
+    const refused = await form.press("Send appeal", { text: "It is on the list of the meet." });
+    expect([refused.status, refused.text("h1")]).toEqual([409, "You are now working on another profile"]);
+    expect(refused.text("main")).toContain("What you filled in is kept in this page: switch back, and you can send it.");
+    expect((await allEditsOf("gale", server.url)).map(({ status }) => status)).toEqual(edits.map(({ status }) => status));
+    await changeProfile();
+  });
+
   test("whose profile it was is not told to who may not act for it", async () => {
     const page = await gale.get("/profile/contact");
     const formKey = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!.value;

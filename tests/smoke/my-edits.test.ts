@@ -183,8 +183,9 @@ describe("an edit that waits", () => {
     const since = await blake.get(`/profile/edits/${item.key}`);
     expect(since.text("main")).toMatch(/What you sent of it since waits in review: E-\d{4}-\d{6,}\./);
     expect((await since.follow("See what waits")).text("main")).toContain("208 lbs");
-    // It waits once, whoever sends it from there again.
-    const late = await (await blake.get(form.url.pathname + form.url.search)).press("Save", { value: "209" });
+    // It waits once: the form leads there, and one that was open is refused.
+    expect((await blake.get(form.url.pathname + form.url.search)).url.pathname).toBe(`/profile/edits/${item.key}`);
+    const late = await form.press("Save", { value: "209" });
     expect([late.status, late.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["already-pending"]!)]);
   });
 });

@@ -14,7 +14,7 @@ import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review
 import { refuse, type Refusal } from "../module";
 import { flagFormerManagers } from "./former-managers";
 import { settleAsked, tellAthlete } from "./tell";
-import { joinBatch, keysOf, unclaimed, type ReviewItemRow } from "./items";
+import { isApprovedAnew, joinBatch, keysOf, unclaimed, type ReviewItemRow } from "./items";
 import type { Landing } from "./kind";
 import { kindOf } from "./kinds";
 import { touchedSince } from "./refusals";
@@ -219,14 +219,17 @@ const cannotReopenNow = {
 
 /** Why items cannot be reopened: a newer edit of the same target is open, or the profile has changed since their decisions. */
 export async function cannotReopen(
-  tx: Pick<Database, "$count" | "select">,
+  tx: Pick<Database, "$count" | "execute" | "select">,
   items: readonly ReviewItemRow[],
   decisions: readonly DecisionRow[],
 ): Promise<Refusal | null> {
   const places = [...new Set([...items.map((item) => item.target), ...decisions.flatMap((decision) => decision.target ?? [])])];
   const waits = await waitsInstead(tx, items, places);
   if (waits) return refuse(409, editProblems.touchedSince, cannotReopenNow[waits]);
-  for (const { type, personKey, newValue } of items) {
+  for (const item of items) {
+    const { type, personKey, newValue, target } = item;
+    // What is of its own each time lands at another place than it waits at, and so does what was sent in its place.
+    if (target.startsWith(`${type}:new:`) && (await isApprovedAnew(tx, item))) return touchedSince();
     const twin = await kindOf<EditTag>(type).twin?.(tx, personKey, newValue, places);
     if (twin) return twin.as === "waits" ? refuse(409, editProblems.touchedSince, cannotReopenNow["same-place"]) : touchedSince();
   }

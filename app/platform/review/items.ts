@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Seen } from "~/contract/review/seen";
 import type { EditTag } from "~/domain/profile/edit-values";
-import type { Transaction } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { flagFormerManagers } from "./former-managers";
 import { reviewItemJson } from "./json";
@@ -54,7 +54,13 @@ export const approvedAnewKey: SQL = sql`(
   where ri.status = 'Rejected' and anew.person_key = ri.person_key and anew.status in ('Approved', 'AutoApproved') and ${isDecidedAnew}
 )`;
 
-/** The opposite, of a row. */
+/** Whether the item, a rejected one, was sent anew, and that is approved. */
+export async function isApprovedAnew(db: Pick<Database, "execute">, { key }: Pick<ReviewItemRow, "key">): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from review_items ri where ri.key = ${key} and ${approvedAnewKey} is not null`);
+  return rows.length > 0;
+}
+
+/** The opposite of `isComplete`, of a row. */
 export function isBegun({ isLead, batchKey }: Pick<ReviewItemRow, "isLead" | "batchKey">): boolean {
   return !isLead && batchKey === null;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import type { Appeal } from "~/contract/profile/thread";
 import { thereByNowInWords } from "~/domain/profile/edits";
@@ -12,7 +12,7 @@ import { isThereByNow, readCurrent } from "../apply";
 import { endDecisions, reopenItems, waitsInstead } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { addEntry, justSaid, wasSaid } from "../entries";
-import { approvedAnewKey, isRejected, readItem, type ReviewItemRow, wasRejected } from "../items";
+import { isApprovedAnew, isRejected, readItem, type ReviewItemRow, wasRejected } from "../items";
 import { kindOf } from "../kinds";
 import { decidedAnew } from "../refusals";
 import { onOwnItem } from "./own-item";
@@ -68,11 +68,6 @@ async function lockRejected(tx: Transaction, item: ReviewItemRow): Promise<Revie
     .where(and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey), wasRejected))
     .orderBy(reviewItems.key)
     .for("update");
-}
-
-async function isApprovedAnew(tx: Transaction, { key }: ReviewItemRow): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from review_items ri where ri.key = ${key} and ${approvedAnewKey} is not null`);
-  return rows.length > 0;
 }
 
 function otherOpen(waits: "same-place" | "commitment"): Refusal<409> {

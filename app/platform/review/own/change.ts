@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Seen } from "~/contract/review/seen";
 import { sameValue } from "~/domain/profile/edits";
@@ -140,9 +140,12 @@ export async function dismissEdit(
 }
 
 async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: Resolution): Promise<Answer<ReviewItem>> {
+  // What stands again is of the order no more: it is neither told nor decided with the rest of it.
+  const leaves = resolution === "Superseded" && item.batchKey && { batchKey: sql`md5(${item.batchKey} || ' superseded')::uuid` };
+  const by = { decidedAt: act.now, deciderUserKey: act.viewer.userKey };
   await tx
     .update(reviewItems)
-    .set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true, ...released })
+    .set({ status: "Rejected", resolution, isLead: true, ...by, ...released, ...leaves })
     .where(eq(reviewItems.key, item.key));
   await electLead(tx, item.personKey, item.batchKey);
   if (item.awaitsAthlete) await settleAsked(tx, [item], act.now);

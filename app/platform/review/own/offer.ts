@@ -11,7 +11,7 @@ import { approveItems } from "../desk/decide";
 import { addEntry } from "../entries";
 import { insteadRefused } from "../instead";
 import { standingOf } from "../../account/sessions/managers";
-import { nowBy, readItem } from "../items";
+import { nowBy, readItem, type ReviewItemRow } from "../items";
 import { isCommitment } from "../kinds";
 import { onOwnItem } from "./own-item";
 import { noLongerWaits } from "../refusals";
@@ -24,11 +24,7 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey, t
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     const entries = await tx.select().from(reviewEntries).where(eq(reviewEntries.reviewItemKey, item.key)).orderBy(asc(reviewEntries.key));
     // The same acceptance, sent twice: it has been made.
-    if (
-      item.status === "Approved" &&
-      entries.some((entry) => entry.kind === "OfferAccepted" && entry.version === item.version && entry.key > entryKey)
-    )
-      return { ok: true, value: await readItem(tx, item.key) };
+    if (item.status === "Approved" && acceptedOf(item, entries) === entryKey) return { ok: true, value: await readItem(tx, item.key) };
     if (item.status !== "Pending") return noLongerWaits();
     const offer = openOffer(item, entries);
     if (offer?.key !== entryKey || !offer.value || insteadRefused(item, offer.value)) return offerGone();
@@ -69,6 +65,13 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey, t
     if (text) await addEntry(tx, act, { ...item, version: accepted.version }, "question.answered", { kind: "Answer", text });
     return { ok: true, value: await readItem(tx, item.key) };
   });
+}
+
+/** The key of the offer whose acceptance is the version that stands; undefined of none. */
+function acceptedOf({ version }: ReviewItemRow, entries: readonly (typeof reviewEntries.$inferSelect)[]): number | undefined {
+  const accepted = entries.findIndex((entry) => entry.kind === "OfferAccepted" && entry.version === version);
+  const offers = entries.slice(0, Math.max(0, accepted)).filter(({ kind }) => kind === "Offer");
+  return offers.at(-1)?.key;
 }
 
 function offerGone(): Refusal<409> {

@@ -15,7 +15,7 @@ import { applyItems } from "../apply";
 import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { writesAs } from "../../account/sessions/managers";
-import { isBegun, isOfItem, joinBatch, readItem, type ReviewItemRow } from "../items";
+import { isApprovedAnew, isBegun, isOfItem, joinBatch, readItem, type ReviewItemRow } from "../items";
 import { findRejectedAs } from "./rejected";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
@@ -60,7 +60,7 @@ export async function submitEdit(
     }
     // What is of its own each time waits in the place of what it sends again: one of them waits.
     const resubmitted = targetOf(body.edit) === null ? await findResubmitted(tx, personKey, body) : null;
-    if (resubmitted && isApproved(resubmitted)) return noLongerWaits();
+    if (resubmitted && (isApproved(resubmitted) || (await isApprovedAnew(tx, resubmitted)))) return noLongerWaits();
     const target = targetOf(body.edit) ?? resubmitted?.target ?? null;
     const kind = kindOf<EditTag>(body.edit.type);
     const pattern = target !== null && !isOwn ? (kind.meetsOfStaff?.(target) ?? null) : null;

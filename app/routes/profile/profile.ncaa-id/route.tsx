@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
   return json({
     value: rejected?.value ?? pending?.newValue.value ?? profile.player.ncaaId,
-    waiting: pending?.newValue.value ?? null,
+    waiting: pending && !pending.appealedAt ? pending.newValue.value : null,
     constraint: getZodConstraint(NcaaIdForm),
     formKey: newFormKey(personKey),
     rejection,

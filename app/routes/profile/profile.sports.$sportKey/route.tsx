@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json({
     sportKey,
     sportName,
-    pendingWords: pending?.words ?? null,
+    pendingWords: pending && !pending.isAppealed ? pending.words : null,
     shown: { year: shown.year, ...sportFields(shown) },
     school: schoolOf(rejected ?? pending?.proposed ?? standing),
     rejection: isOfThis ? sent.rejection : null,

@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: "Add Sport · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
-  const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "sportPlayed");
+  const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "sportPlayed", context);
   const choices = await sportChoices(
     api,
     listSports(profile).map(({ sportKey }) => sportKey),

@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { organizationKey, pending } = team;
   return json({
     team: { organizationKey, ...headingOf(team) },
-    pendingWords: pending?.words ?? null,
+    pendingWords: pending && !pending.isAppealed ? pending.words : null,
     isResubmitted: isOfThis,
     rejection: isOfThis ? sent.rejection : null,
     visits: visits.map(visitBody),

@@ -33,7 +33,7 @@ export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, teams } = await requireTeams(request, context);
   const query = new URL(request.url).searchParams;
-  const edit = await resubmittedEdit(request, api, personKey);
+  const edit = await resubmittedEdit(request, api, personKey, context);
   const rejected = edit && isOfType(edit, "topInterest") ? edit : null;
   const waiting = rejected && teams.find((team) => team.organizationKey === rejected.newValue.organizationKey)?.pending;
   if (waiting && !answersForm(context)) throw redirect(paths.myEdit(waiting.reviewItemKey));

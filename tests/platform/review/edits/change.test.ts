@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { HistoryEntry, ReviewItem } from "~/contract/profile/profile-edits";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
-import { addAthlete, addCollege, cast } from "../../../setup/athlete";
+import { addAthlete, addCollege, cast, seen, sendOrder } from "../../../setup/athlete";
 import { actsOnItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
 import type { TopInterestValue } from "~/domain/profile/edit-values";
@@ -44,6 +44,27 @@ describe("amending a waiting edit", () => {
     const { team, amend } = await waiting();
     const { body } = await amend({ primaryPersonKey: team.coachKey });
     expect(body.reviewItem.newValue).toMatchObject({ recruitmentStatus: "Contacted", primaryPersonKey: team.coachKey });
+  });
+
+  it("takes a team that is moved back out of its order, whose decision is told without it", async () => {
+    const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
+    const { submit, owner, reviewer } = await cast(db, athlete);
+    const { items, batchKey } = await sendOrder(submit, athlete.teams, [2, 3, 1]);
+    const [back, second, third] = items as [ReviewItem, ReviewItem, ReviewItem];
+    const move = async (item: ReviewItem, index: number, order: number) => {
+      const edit = { type: "topInterest", editType: "Update", organizationKey: athlete.teams[index]!.key, order };
+      const answer = await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit, batchKey } });
+      return ((await answer.json()) as { reviewItem: ReviewItem }).reviewItem;
+    };
+    expect(await move(back, 0, 1)).toMatchObject({ resolution: "Superseded" });
+    const left = [second, await move(third, 2, 2)];
+    const rejection = { ...seen(...left), code: "Other", reason: "Say why." };
+    expect((await reviewer.ask("POST", `/rdb/v1/review-items/${second.key}/reject`, { body: rejection })).status).toBe(200);
+    const read = async (item: ReviewItem) =>
+      (await (await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as { batch: ReviewItem[] };
+    const keysOf = ({ batch }: { batch: ReviewItem[] }) => batch.map(({ key }) => key);
+    for (const item of left) expect(keysOf(await read(item))).toEqual([second.key, third.key]);
+    expect(keysOf(await read(back))).toEqual([back.key]);
   });
 
   it("supersedes an edit that is changed back to what stands, and frees its team", async () => {

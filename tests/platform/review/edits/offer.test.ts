@@ -38,6 +38,18 @@ async function begin() {
 }
 
 describe("an offer that is accepted", () => {
+  it("is that one: an older one, accepted from a page of before, no longer stands", async () => {
+    const { send, offer, offerOf, accept, results, guardian } = await begin();
+    const item = await send("4.71");
+    await offer(item, dash("4.72"));
+    const older = await offerOf(item);
+    await offer(item, dash("4.73"), { text: "The camp has corrected its list." });
+    const newer = await offerOf(item);
+    for (const asker of [undefined, guardian]) expect((await accept(item, newer.key, asker)).status).toBe(200);
+    expect(await (await accept(item, older.key, guardian)).json()).toMatchObject({ status: 409, code: "not-pending" });
+    expect((await results()).map(({ value }) => value)).toEqual(["4.73"]);
+  });
+
   it("is the next version, approved at once in the name of who offered it", async () => {
     const { send, offer, readOwn, offerOf, accept, results, reviewer, owner } = await begin();
     const item = await send();

@@ -85,6 +85,18 @@ describe("a measurement that is sent again", () => {
     expect((await dash("4.58")).status).toBe(201);
   });
 
+  it("is sent again once: approved, it is neither sent anew nor is the rejection undone", async () => {
+    const { item, dash, reviewer, approve, readOwn } = await begin();
+    const again = await dash("4.58", item.key);
+    expect((await approve(again.item)).status).toBe(200);
+    expect(await dash("4.57", item.key)).toMatchObject({ status: 409, code: "not-pending" });
+    expect(await readOwn(item)).toMatchObject({ approvedSince: { key: again.item.key } });
+    const read = await (await reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json();
+    const decisionKey = (read as { decisions: { key: number }[] }).decisions[0]!.key;
+    const undone = await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey } });
+    expect([undone.status, await undone.json()]).toEqual([409, expect.objectContaining({ code: "touched-since" })]);
+  });
+
   it("is not changed back to what was rejected, whichever time that was", async () => {
     const { item, dash, reject, owner } = await begin();
     const { item: second } = await dash("4.58", item.key);

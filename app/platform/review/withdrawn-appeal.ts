@@ -36,10 +36,12 @@ export async function withdrawAppeal(
     .returning();
   if (standing.length !== items.length) throw new Error(`an appeal of ${items.length} items ended ${standing.length} decisions`);
   const batchKey = others.length > 0 ? randomUUID() : first.batchKey;
-  for (const { reviewItemKey, deciderUserKey, decidedAt, actKey, isLead, ...decision } of standing) {
+  // The decision of a reversal stands for no line of the queue; its edit does.
+  const lead = standing.find(({ isLead }) => isLead)?.reviewItemKey ?? first.key;
+  for (const { reviewItemKey, deciderUserKey, decidedAt, actKey, ...decision } of standing) {
     await tx
       .update(reviewItems)
-      .set({ ...mirrorOf({ userKey: deciderUserKey, at: decidedAt, actKey }, decision), batchKey, isLead })
+      .set({ ...mirrorOf({ userKey: deciderUserKey, at: decidedAt, actKey }, decision), batchKey, isLead: reviewItemKey === lead })
       .where(eq(reviewItems.key, reviewItemKey));
   }
   const asked = items.filter((item) => item.awaitsAthlete);

@@ -240,6 +240,19 @@ describe("an appeal", () => {
     expect((await appeal(item, "Once more.")).status).toBe(409);
   });
 
+  it("against a reversal, withdrawn, leaves the edit in the list", async () => {
+    const { athlete, ncaaId, decide, appeal, readOwn, owner, rory } = await begin();
+    const item = await ncaaId();
+    await decide(item, "approve");
+    const { decisions } = await readOwn(item);
+    const reversal = { decisionKey: decisions[0]!.key, reason: "The proof was not genuine." };
+    expect((await rory.ask("POST", `/rdb/v1/review-items/${item.key}/reverse`, { body: reversal })).status).toBe(200);
+    expect((await appeal(item)).status).toBe(200);
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
+    const list = await owner.ask("GET", `/elite/v1/people/${athlete.personKey}/profile-edits`);
+    expect(((await list.json()) as { reviewItems: ReviewItem[] }).reviewItems).toMatchObject([{ key: item.key, status: "Rejected" }]);
+  });
+
   it("keeps its rejection in the author's record and among the earlier tries, while it waits and once it is withdrawn", async () => {
     const { decide, appeal, submit, owner, reviewer, rory } = await begin();
     const forty = async (value: string) =>

@@ -14,7 +14,7 @@ import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review
 import { refuse, type Refusal } from "../module";
 import { flagFormerManagers } from "./former-managers";
 import { settleAsked, tellAthlete } from "./tell";
-import { isApprovedAnew, joinBatch, keysOf, unclaimed, type ReviewItemRow } from "./items";
+import { isApprovedAnew, isOfItsOwn, joinBatch, keysOf, unclaimed, type ReviewItemRow } from "./items";
 import type { Landing } from "./kind";
 import { kindOf } from "./kinds";
 import { touchedSince } from "./refusals";
@@ -227,9 +227,9 @@ export async function cannotReopen(
   const waits = await waitsInstead(tx, items, places);
   if (waits) return refuse(409, editProblems.touchedSince, cannotReopenNow[waits]);
   for (const item of items) {
-    const { type, personKey, newValue, target } = item;
-    // What is of its own each time lands at another place than it waits at, and so does what was sent in its place.
-    if (target.startsWith(`${type}:new:`) && (await isApprovedAnew(tx, item))) return touchedSince();
+    const { type, personKey, newValue } = item;
+    // What was sent in its place and approved stands at none of these places.
+    if (isOfItsOwn(item) && (await isApprovedAnew(tx, item))) return touchedSince();
     const twin = await kindOf<EditTag>(type).twin?.(tx, personKey, newValue, places);
     if (twin) return twin.as === "waits" ? refuse(409, editProblems.touchedSince, cannotReopenNow["same-place"]) : touchedSince();
   }

@@ -66,10 +66,7 @@ export async function othersSaidSince(
   const since = await tx.$count(
     reviewEntries,
     and(
-      inArray(
-        reviewEntries.reviewItemKey,
-        items.map((item) => item.key),
-      ),
+      inArray(reviewEntries.reviewItemKey, keysOf(items)),
       gt(reviewEntries.key, seen),
       ne(reviewEntries.authorUserKey, viewer.userKey),
       ne(reviewEntries.kind, "Claimed"),

@@ -149,5 +149,15 @@ export function isOfItem(edit: Edit, item: Pick<ReviewItemRow, "type" | "target"
   const { target, isOfTarget } = kindOf<EditTag>(edit.type);
   if (isOfTarget) return isOfTarget(edit as never, item.target);
   const own = target(edit as never);
-  return own === null ? item.target.startsWith(`${item.type}:new:`) : own === item.target;
+  return own === null ? isOfItsOwn(item) : own === item.target;
+}
+
+/** An edit of its own each time, which adds what no place of the profile holds yet: it lands at another place than it waits at. */
+export function isOfItsOwn({ type, target }: Pick<ReviewItemRow, "type" | "target">): boolean {
+  return target.startsWith(newTarget(type));
+}
+
+/** How the place begins at which such an edit waits. */
+export function newTarget(type: EditTag): string {
+  return `${type}:new:`;
 }

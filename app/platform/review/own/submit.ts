@@ -15,7 +15,7 @@ import { applyItems } from "../apply";
 import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { writesAs } from "../../account/sessions/managers";
-import { isApprovedAnew, isBegun, isOfItem, joinBatch, readItem, type ReviewItemRow } from "../items";
+import { isApprovedAnew, isBegun, isOfItem, joinBatch, newTarget, readItem, type ReviewItemRow } from "../items";
 import { findRejectedAs } from "./rejected";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
@@ -96,7 +96,7 @@ export async function submitEdit(
     const item = await insertItem(tx, act, {
       personKey,
       type: body.edit.type,
-      target: target ?? `${body.edit.type}:new:${randomUUID()}`,
+      target: target ?? `${newTarget(body.edit.type)}${randomUUID()}`,
       ...facts,
       ...columnsOf(body.edit.type, proposed, body.batchKey, isDecided),
       authorSource: isOwn ? "Athlete" : "DBAdmin",

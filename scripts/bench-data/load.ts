@@ -49,6 +49,13 @@ interface Taken {
   restore: string;
 }
 
+/** Triggers that would look at each row: what they are for is done at the end, or is so by the way the rows are made. */
+const watched = [
+  { table: "visits", trigger: "user" },
+  { table: "people", trigger: "people_named_first" },
+  { table: "recruitment_interests", trigger: "people_sought_more" },
+];
+
 /** Drops what slows a load down, and answers how it comes back, in order: triggers, indexes, keys, references. */
 async function takeDown(client: pg.Client, names: readonly string[]): Promise<Taken[]> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(`
@@ -68,14 +75,15 @@ async function takeDown(client: pg.Client, names: readonly string[]): Promise<Ta
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  await client.query("alter table visits disable trigger user");
+  for (const { table, trigger } of watched) await client.query(`alter table ${table} disable trigger ${trigger}`);
   const ofLoaded = ({ table }: { table: string }) => [...names].indexOf(table);
   return [
     ...[...keys, ...indexes.map((index) => ({ ...index, isIndex: true }))]
       .sort((a, b) => ofLoaded(a) - ofLoaded(b))
       .map((one) => ({ table: one.table, restore: "isIndex" in one ? one.definition : addition(one) })),
     ...references.map((reference) => ({ table: reference.table, restore: addition(reference) })),
-    { table: "visits", restore: "alter table visits enable trigger user" },
+    ...watched.map(({ table, trigger }) => ({ table, restore: `alter table ${table} enable trigger ${trigger}` })),
+    { table: "people", restore: "select name_people(null)" },
   ];
 }
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { users } from "~/platform/db/schema/accounts";
-import { personSearchText } from "~/platform/people/search";
+import { personSearchText } from "~/platform/people/names";
 import { main } from "../../scripts/bench-data";
 import { emptyDatabase } from "../setup/empty-database";
 import { generatedDatabase } from "../setup/generated";

@@ -1,7 +1,8 @@
 /** People found by name: coaches for everyone who is signed in, players for staff. */
 import { and, inArray, sql, type SQL } from "drizzle-orm";
 import type { PersonFound } from "~/contract/people/people";
-import { searchable, searchLimit } from "~/domain/teams/organizations";
+import { searchWords } from "~/domain/sites/search";
+import { searchLimit } from "~/domain/teams/organizations";
 import { hasRdbAccess } from "~/domain/account/roles";
 import type { PositionType } from "~/domain/people/position-types";
 import type { Database } from "../db/database";
@@ -9,6 +10,7 @@ import { people } from "../db/schema/people";
 import { refuse, type Refusal, type TokenViewer } from "../module";
 import { alphabetically, closeness, pattern, termOf } from "../teams/organizations/search";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
+import { namedLike } from "./names";
 import { visibleTo } from "./visibility";
 
 export interface PeopleQuery {
@@ -20,28 +22,6 @@ export interface PeopleQuery {
   wholeStaff?: "true" | "false" | undefined;
   /** People already chosen; with these the search text does not matter. */
   key: readonly number[];
-}
-
-/** `|jane doe|`: the name as a search compares it. */
-export function personSearchText(fullName: string): string {
-  return `|${searchable(fullName)}|`;
-}
-
-/** Names of each closeness that are put in order: a few letters are in some thousands of a million names. */
-const mostWeighed = 200;
-
-/**
- * The keys of the people whom a search by name chooses from, of all whom the viewer may know of: who
- * have a name that begins with the term, a word that does, or hold it at all.
- * However many there are, it reads a part of each.
- */
-export function namedLike(viewer: TokenViewer, term: string, types: readonly PositionType[]): SQL {
-  const named = (like: SQL) => sql`select key from people p where position_type in ${[...types]} and ${visibleTo(viewer)} and ${like}`;
-  return sql`(
-    (${named(sql`search_text collate "C" like ${pattern("|", term, "%")}`)} order by search_text collate "C" limit ${mostWeighed})
-    union (${named(sql`search_text like ${pattern("% ", term, "%")}`)} limit ${mostWeighed})
-    union (${named(sql`search_text like ${pattern("%", term, "%")}`)} limit ${mostWeighed})
-  )`;
 }
 
 /**
@@ -72,7 +52,7 @@ export async function searchPeople(db: Database, viewer: TokenViewer, query: Peo
           : isWhole
             ? undefined
             : organizationKey === null
-              ? sql`${people.key} in ${namedLike(viewer, term ?? "", types)}`
+              ? sql`${people.key} in (select key from (${namedLike(viewer, searchWords(term ?? ""), types)}) named)`
               : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
       ),
     )

@@ -10,7 +10,7 @@ import { readColleges } from "../import/colleges";
 import { highSchoolColumns } from "../import/high-schools";
 import { says, writeRows } from "../import/rows";
 import { stateNameOf } from "../import/state-names";
-import { personSearchText } from "../people/search";
+import { personSearchText } from "../people/names";
 import { coachName, coachTitles, namedCoaches } from "./coach-names";
 import { seededColleges } from "./colleges";
 import { seededSchools } from "./high-schools";

@@ -6,7 +6,7 @@ import type { Transaction } from "../db/database";
 import { people, personSports } from "../db/schema/people";
 import { claims, users } from "../db/schema/accounts";
 import type { TokenViewer } from "../module";
-import { personSearchText } from "../people/search";
+import { personSearchText } from "../people/names";
 import { writeTopInterests } from "../profile/top-interests";
 import type { SeededAccount } from "./accounts";
 import { entryOf, type SeededPlaces } from "./organizations";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PersonFound } from "~/contract/people/people";
 import { organizations } from "~/platform/db/schema/places";
 import { people } from "~/platform/db/schema/people";
-import { personSearchText } from "~/platform/people/search";
+import { personSearchText } from "~/platform/people/names";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
 

@@ -1,6 +1,6 @@
 /** People, and what stands on an athlete’s profile besides the teams. */
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, numeric, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ProfilePrivacy, ProfileVisibility } from "~/domain/people/visibility";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
 import { events } from "./events";
@@ -49,6 +49,36 @@ export const people = pgTable(
     check("people_ncaa_id", sql`${table.ncaaId} ~ '^[0-9]{10}$'`),
   ],
 );
+
+/**
+ * What a person is found by: each word of the name (`montgomery`), and each two of them, the one by its first two letters (`av montgomery`).
+ * The database writes it with the name (migration 0032).
+ */
+export const nameEntries = pgTable(
+  "name_entries",
+  {
+    personKey: reference("person_key", (): AnyPgColumn => people.key, { onDelete: "cascade" }),
+    entry: text("entry").notNull(),
+    isPair: boolean("is_pair").notNull(),
+    /** Teams on the person's list: who is sought more comes first. */
+    weight: integer("weight").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personKey, table.entry] }),
+    index("name_entries_entry").on(sql`${table.entry} collate "C"`, table.weight.desc().nullsFirst(), table.personKey),
+    // A few letters begin some hundred thousand of a million names: those who are sought most, without reading the others.
+    ...[2, 3, 4].map((letters) =>
+      index(`name_entries_${letters}`)
+        .on(sql.raw(`left("entry", ${letters}) collate "C"`), table.weight.desc().nullsFirst(), table.personKey)
+        .where(sql`not ${table.isPair}`),
+    ),
+  ],
+);
+
+/** Every word that was ever in a name: what a mistyped one may have meant. It says nothing of who has it. */
+export const nameWords = pgTable("name_words", { word: text("word").primaryKey() }, (table) => [
+  index("name_words_like").on(sql`left(${table.word}, 1)`, sql`length(${table.word})`),
+]);
 
 /** How far staff show a person or an organization, and why: a row for each time that staff chose it. */
 export const visibilityChanges = pgTable(

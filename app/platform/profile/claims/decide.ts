@@ -11,7 +11,7 @@ import { people } from "../../db/schema/people";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
 import { tellOtherManagers } from "./manager-notice";
 import { tellClaimant } from "./tell";
-import { personSearchText } from "../../people/search";
+import { personSearchText } from "../../people/names";
 import { barOfPerson, noteChange } from "../../people/showing";
 import { visibleTo } from "../../people/visibility";
 import { endSessionsOf, readSubject } from "../../account/sessions/families";

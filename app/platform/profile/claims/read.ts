@@ -12,16 +12,16 @@ import {
   type ClaimRight,
 } from "~/domain/profile/claims";
 import { publicVisibilities } from "~/domain/people/visibility";
+import { searchWords } from "~/domain/sites/search";
 import { searchLimit } from "~/domain/teams/organizations";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
-import { closeness, termOf } from "../../teams/organizations/search";
+import { termOf } from "../../teams/organizations/search";
 import { ageFactsJson, ageFactsOf } from "../../people/minors";
-import { namedLike } from "../../people/search";
+import { closenessOfName, namedLike } from "../../people/names";
 import { claims } from "../../db/schema/accounts";
 import { auditRows } from "../../db/schema/audit";
-import { people } from "../../db/schema/people";
 import { manages, viewerNow } from "../../account/sessions/managers";
 import { cursorOf } from "../../base/cursor";
 import { basisOf } from "./basis";
@@ -60,12 +60,13 @@ export async function readOwnClaims(db: Database, viewer: TokenViewer): Promise<
 export async function searchClaimable(db: Database, viewer: TokenViewer, searchText: string): Promise<ClaimablePerson[]> {
   const term = termOf(searchText);
   if (term === null) return [];
+  const words = searchWords(term);
   const { rows } = await db.execute<{ body: ClaimablePerson }>(sql`
     select ${claimablePersonJson(viewer.userKey)} as body
     from (
-      select *, ${closeness(people.searchText, term)} as closeness from people
-      where key in ${namedLike(viewer, term, ["Player", "Coach"])}
-      order by closeness, full_name collate "C", key limit ${searchLimit}
+      select p.*, ${closenessOfName(words)} as closeness from people p
+      where p.key in (select key from (${namedLike(viewer, words, ["Player", "Coach"])}) named)
+      order by closeness, p.full_name collate "C", p.key limit ${searchLimit}
     ) p ${personJoins(viewer)}
     order by p.closeness, p.full_name collate "C", p.key
   `);

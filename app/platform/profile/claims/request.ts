@@ -11,7 +11,7 @@ import { claims } from "../../db/schema/accounts";
 import { people, personSports } from "../../db/schema/people";
 import { sports } from "../../db/schema/places";
 import { notFound, refuse, type Answer } from "../../module";
-import { personSearchText } from "../../people/search";
+import { personSearchText } from "../../people/names";
 import { claimJson, hasAthlete, isOpenTo, personJoins } from "./json";
 import { alreadyClaimed, athleteClaimed, guardianTooYoung, keyReused, movedSince, notWaiting, tooManyWaiting } from "./refusals";
 import { lockUser } from "./lock";

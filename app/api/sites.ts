@@ -1,7 +1,9 @@
 /** What routes ask of the network's sites and of the roles that edit them. */
+import * as search from "~/contract/sites/operations/search";
 import * as roles from "~/contract/sites/operations/roles";
 import * as sites from "~/contract/sites/operations/sites";
 import type { NewSiteRole, SiteRoleChange } from "~/contract/sites/sites";
+import type { SearchGroup } from "~/domain/sites/search";
 import type { RecruitSort } from "~/domain/profile/recruit-table";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { Clients, Reader } from "./client";
@@ -29,6 +31,9 @@ export function sitesCalls({ main, everybody }: Clients) {
       /** Athletes who are committed, or who have the team on their list, a page at a time. */
       recruits: ({ committed, ...asked }: RecruitsWanted, reader: Reader = "everybody") =>
         (reader === "viewer" ? main : everybody).call(sites.recruits, { query: { committed: String(committed), ...asked } }),
+      /** People and teams of such a name; where none is called so, those that are called nearly so. */
+      search: (searchText: string, group: SearchGroup | null, near: boolean, reader: Reader) =>
+        (reader === "viewer" ? main : everybody).call(search.everything, { query: { searchText, group, near: String(near) } }),
       /** Which sites the viewer's own roles edit. */
       own: () => main.call(roles.own),
     },

@@ -60,6 +60,7 @@ import { createEndedSessions } from "./account/sessions/ended-sessions";
 import { registerSessions } from "./account/sessions/routes";
 import { createTokens } from "./account/sessions/tokens";
 import { registerReaders } from "./sites/readers/routes";
+import { registerSearch } from "./sites/search/routes";
 import { registerSiteRoles } from "./sites/roles/routes";
 import { registerSites } from "./sites/routes";
 import { registerSports } from "./teams/sports/routes";
@@ -95,6 +96,7 @@ const modules = [
   registerSites,
   registerSiteRoles,
   registerReaders,
+  registerSearch,
   registerClaims,
   registerSchoolRequests,
   registerTopics,

@@ -21,23 +21,32 @@ export function personSearchText(fullName: string): string {
 
 /**
  * A select of the `key` and the `weight` of people whom the viewer may know of, and each of whose words begins a word of the name. Who has
- * such a word and nothing more, and who is sought most, are always among them; there is at least one word.
+ * such a word and nothing more, and who is sought most, are among them, however many there are; there is at least one word.
  */
 export function namedLike(viewer: TokenViewer | null, words: readonly string[], types: readonly PositionType[]): SQL {
   const [longest = "", second = ""] = [...words].sort((one, other) => other.length - one.length);
-  const others = words.filter((word) => word !== longest);
-  const among = (found: SQL) => sql`(
-    select e.person_key as key, e.weight from name_entries e join people p on p.key = e.person_key
-    where ${found} and p.position_type in ${[...types]} and ${visibleTo(viewer)} and ${sql.join(others.map(hasWord).concat(sql`true`), sql` and `)}
+  const others = words.filter((word) => word !== longest).map(hasWord);
+  const among = (entries: SQL) => sql`(
+    select e.person_key as key, e.weight from ${entries} join people p on p.key = e.person_key
+    where ${sql.join([sql`p.position_type in ${[...types]}`, visibleTo(viewer), ...others], sql` and `)}
     order by e.weight desc limit ${mostWeighed}
   )`;
+  // An index has these in their order. Others are put in order before anybody is looked up, and no more people than are wanted are.
+  const inOrder = (which: SQL) => among(sql`(select person_key, weight from name_entries where ${which}) e`);
+  const sorted = (text: string, which: SQL) =>
+    among(sql`(
+      select person_key, weight from name_entries where entry collate "C" like ${pattern("", text, "%")} and ${which} order by weight desc offset 0
+    ) e`);
   // Two words of it are an entry of their own.
-  if (second.length > 1) return among(sql`e.entry collate "C" like ${pattern("", `${second.slice(0, 2)} ${longest}`, "%")}`);
-  const exact = among(sql`e.entry collate "C" = ${longest} and not e.is_pair`);
+  if (second.length > 1) return sorted(`${second.slice(0, 2)} ${longest}`, sql`true`);
+  const longer = sql`entry <> ${longest}`;
   const begins = headLetters.includes(longest.length)
-    ? sql`left(e.entry, ${sql.raw(String(longest.length))}) collate "C" = ${longest}`
-    : sql`e.entry collate "C" like ${pattern("", longest, "%")}`;
-  return sql`${exact} union ${among(sql`${begins} and not e.is_pair`)}`;
+    ? inOrder(sql`left(entry, ${sql.raw(String(longest.length))}) collate "C" = ${longest} and not is_pair and ${longer}`)
+    : sorted(longest, longer);
+  // Where there are enough of exactly the word, the others are not read.
+  return sql`select distinct key, weight from (
+    ${inOrder(sql`entry collate "C" = ${longest}`)} union all ${begins} limit ${mostWeighed}
+  ) enough`;
 }
 
 /** Whether a word of the name of the person `p` begins so. */

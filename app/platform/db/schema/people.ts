@@ -51,8 +51,8 @@ export const people = pgTable(
 );
 
 /**
- * What a person is found by: each word of the name (`montgomery`), and each two of them, the one by its first two letters (`av montgomery`).
- * The database writes it with the name (migration 0032).
+ * What a person is found by: each word of the name (`montgomery`), and each two of them, the one by its first two letters
+ * (`av montgomery`). The database writes it with the name (migration 0032).
  */
 export const nameEntries = pgTable(
   "name_entries",

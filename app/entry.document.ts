@@ -1,12 +1,15 @@
 /**
- * The one script of documents. Nothing needs it: it folds away what was opened, takes a toast off that was read, and tells the data layer
- * of the page.
+ * The one script of documents. Nothing needs it: it folds away what was opened, suggests what a search may mean, takes a toast off that was
+ * read, and tells the data layer of the page.
  */
 import type { PageView } from "./page/page-view";
+import { suggestFor } from "./widgets/sites/suggest";
 import { toastDuration } from "./widgets/ui/toast-duration";
 import { watchDropdown } from "./widgets/ui/watch-dropdown";
 
 for (const details of document.querySelectorAll<HTMLDetailsElement>("details.dropdown")) watchDropdown(details);
+
+for (const field of document.querySelectorAll<HTMLInputElement>("[data-suggestions]")) suggestFor(field);
 
 /** A toast goes when it was there for its time, which stands still while somebody is at it. */
 const toasts = document.querySelector(".toasts");

@@ -2,6 +2,11 @@
 import { withQuery, type Query } from "../paths";
 
 export const sitePaths = {
+  /** Every site of the network. */
+  all: (query?: Query) => withQuery("/sites", query),
+  /** People and teams by name: `q`, and `in` of one group. */
+  search: (query?: Query) => withQuery("/search", query),
+  searchSuggestions: () => "/search/suggestions",
   /** A list of a site, `/teams/kentucky`, as a table. */
   table: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}`, query),
   /** The same list whole, as a file. */

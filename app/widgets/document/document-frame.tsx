@@ -4,7 +4,9 @@ import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import type { Toast } from "~/domain/base/messages";
 import type { Looker } from "~/page/page-view";
 import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { AppLink } from "../ui/app-link";
+import { Icon } from "../ui/icon";
 import { usePage } from "../ui/page-context";
 import { usePageFrame, type HeaderCounts, type RouteHandle } from "../ui/route-handle";
 import { useViewer } from "../ui/staff-context";
@@ -65,7 +67,16 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
           <a href="#main" className="skip">
             Skip to content
           </a>
-          <Header viewer={viewer} {...data?.counts} />
+          <Header
+            viewer={viewer}
+            search={
+              <AppLink to={sitePaths.search()} className="inline-flex min-h-tap flex-none items-center rounded-control px-3">
+                <Icon name="search" />
+                <span className="sr-only">Search</span>
+              </AppLink>
+            }
+            {...data?.counts}
+          />
           {data?.toast && <ToastRegion toast={data.toast} />}
           {trail && <Breadcrumbs trail={trail} />}
           <main id="main" tabIndex={-1}>

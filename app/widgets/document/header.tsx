@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { unreadInWords } from "~/domain/notices/notices";
 import { paths } from "~/paths";
 import { AccountMenu } from "./account-menu";
@@ -24,8 +25,9 @@ export interface HeaderViewer {
 export function Header({
   viewer,
   actingProfile = null,
+  search,
   ...counts
-}: { viewer: HeaderViewer | null; actingProfile?: string | null } & HeaderCounts) {
+}: { viewer: HeaderViewer | null; actingProfile?: string | null; search?: ReactNode } & HeaderCounts) {
   const { pathname } = useLocation();
   const places = viewer ? placesOf(viewer, counts) : [];
   return (
@@ -41,6 +43,7 @@ export function Header({
           </AppLink>{" "}
           {actingProfile && <span className="hidden min-w-0 truncate border-l border-current pl-3 text-sm sm:block">{actingProfile}</span>}{" "}
           <span className="ml-auto" />
+          {search}
           <RouteIndicator />
           {viewer && places.length > 0 && (
             <nav aria-label="Main" className="hidden flex-none items-center gap-1 md:flex">
@@ -61,7 +64,7 @@ export function Header({
             />
           )}
           {!viewer && pathname !== paths.login() && (
-            <AppLink to={paths.login()} className="inline-flex min-h-tap items-center rounded-control px-3 text-sm font-semibold">
+            <AppLink to={paths.login()} className="inline-flex min-h-tap flex-none items-center rounded-control px-3 text-sm font-semibold">
               Sign in
             </AppLink>
           )}

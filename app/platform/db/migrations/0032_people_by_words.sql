@@ -60,8 +60,21 @@ BEGIN
 	WHERE e.person_key = sought.person_key AND e.weight <> sought.weight;
 	RETURN NULL;
 END $$;--> statement-breakpoint
+-- Teams are looked for by their own index; what was nearly typed may have meant one of their words.
+CREATE FUNCTION organizations_named() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO name_words (word)
+	SELECT DISTINCT word FROM changed c, unnest(array_remove(regexp_split_to_array(c.search_text, '[| ]+'), '')) AS word
+	ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER organizations_named_first AFTER INSERT ON organizations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION organizations_named();--> statement-breakpoint
+CREATE TRIGGER organizations_named_anew AFTER UPDATE ON organizations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION organizations_named();--> statement-breakpoint
 CREATE TRIGGER people_named_first AFTER INSERT ON people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION people_named();--> statement-breakpoint
 CREATE TRIGGER people_named_anew AFTER UPDATE ON people REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION people_named();--> statement-breakpoint
 CREATE TRIGGER people_sought_more AFTER INSERT ON recruitment_interests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION people_sought();--> statement-breakpoint
 CREATE TRIGGER people_sought_less AFTER DELETE ON recruitment_interests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION people_sought();--> statement-breakpoint
-SELECT name_people(NULL);
+SELECT name_people(NULL);--> statement-breakpoint
+INSERT INTO name_words (word)
+SELECT DISTINCT word FROM organizations o, unnest(array_remove(regexp_split_to_array(o.search_text, '[| ]+'), '')) AS word
+ON CONFLICT DO NOTHING;

@@ -1,6 +1,19 @@
 /** People, and what stands on an athlete’s profile besides the teams. */
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import type { ProfilePrivacy, ProfileVisibility } from "~/domain/people/visibility";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
 import { events } from "./events";
@@ -75,7 +88,7 @@ export const nameEntries = pgTable(
   ],
 );
 
-/** Every word that was ever in a name: what a mistyped one may have meant. It says nothing of who has it. */
+/** Every word that was ever in a name of people or organizations: what a mistyped one may have meant. It says nothing of who has it. */
 export const nameWords = pgTable("name_words", { word: text("word").primaryKey() }, (table) => [
   index("name_words_like").on(sql`left(${table.word}, 1)`, sql`length(${table.word})`),
 ]);

@@ -85,7 +85,7 @@ async function readPeople(
     with found as (
       select p.*, named.weight, ${closest(ways)} as closeness
       from (${named}) named join people p on p.key = named.key
-      order by closeness, named.weight desc, p.full_name collate "C", p.key limit ${limit}
+      order by closeness, named.weight desc, p.position_type <> 'Player', p.full_name collate "C", p.key limit ${limit}
     )
     select json_build_object(
       'key', p.key, 'fullName', p.full_name, 'positionType', p.position_type, 'title', p.title, 'classYear', p.class_year,
@@ -108,7 +108,7 @@ async function readPeople(
     left join positions position on position.key = ps.primary_position_key
     left join cities city on city.key = p.hometown_city_key
     left join organizations works on works.key = p.current_organization_key and p.position_type <> 'Player' and ${organizationVisibleTo(viewer, "works")}
-    order by p.closeness, p.weight desc, p.full_name collate "C", p.key
+    order by p.closeness, p.weight desc, p.position_type <> 'Player', p.full_name collate "C", p.key
   `);
   return rows.map(({ body }) => body);
 }

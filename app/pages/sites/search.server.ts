@@ -1,0 +1,81 @@
+/** What a search found, in words (docs/rules.md S11). */
+import type { FoundPerson, FoundTeam, SearchFound } from "~/contract/sites/search";
+import { personSlug } from "~/domain/people/address";
+import { longestSearch, searchGroups, type SearchGroup } from "~/domain/sites/search";
+import { placeOf, type OrganizationLevel } from "~/domain/teams/organizations";
+import { paths } from "~/paths";
+import { readerOf, refusalOf, type Api } from "~/session/guards";
+import type { Viewer } from "~/session/viewer";
+
+/** What an organization is, of one that plays in no division. */
+const levelWords: Record<OrganizationLevel, string | null> = {
+  Unknown: null,
+  HighSchool: "High school",
+  PrepSchool: "Prep school",
+  JuniorCollege: "Junior college",
+  College: "College",
+  Professional: "Professional",
+  Developmental: "Developmental",
+};
+
+interface Visitor {
+  api: Api;
+  viewer: Viewer | null;
+}
+
+/** What the address asks for: `q` cut to what a search takes, and the one group, if any. */
+export function searchAsked(request: Request): { text: string; group: SearchGroup | null } {
+  const { searchParams } = new URL(request.url);
+  return {
+    text: (searchParams.get("q") ?? "").trim().slice(0, longestSearch),
+    group: searchGroups.find((one) => one === searchParams.get("in")) ?? null,
+  };
+}
+
+/** `near` finds what is called nearly so, where nothing is called so. */
+export async function searchShown({ api, viewer }: Visitor, text: string, group: SearchGroup | null, near: boolean) {
+  const found = await api.sites.search(text, group, near, readerOf(viewer));
+  if (!found.ok) throw refusalOf(found.problem);
+  return shown(found.value);
+}
+
+function shown({ people, teams, more, isNear }: SearchFound) {
+  return { people: people.map(personFound), teams: teams.map(teamFound), more, isNear };
+}
+
+function personFound({ key, fullName, positionType, commitment, ...person }: FoundPerson) {
+  const isAthlete = positionType === "Player";
+  const what = isAthlete
+    ? [person.positionName ?? person.sportName, person.classYear && `Class of ${person.classYear}`, placeIn(person)]
+    : [person.title, person.organizationName];
+  return {
+    key,
+    to: paths.person(key, personSlug(fullName)),
+    name: fullName,
+    detail: what.filter(Boolean).join(" · "),
+    team: commitment && {
+      name: commitment.organizationName,
+      primaryColor: commitment.primaryColor,
+      secondaryColor: commitment.secondaryColor,
+      assetUrl: commitment.assetUrl,
+      status: commitment.recruitmentStatus,
+    },
+    isAthlete,
+  };
+}
+
+function teamFound({ key, url, fullName, level, division, primaryColor, secondaryColor, assetUrl, ...team }: FoundTeam) {
+  return {
+    key,
+    to: url,
+    name: fullName,
+    detail: [placeIn(team), division ?? levelWords[level]].filter(Boolean).join(" · "),
+    primaryColor,
+    secondaryColor,
+    assetUrl,
+  };
+}
+
+function placeIn({ cityName, stateAbbreviation }: { cityName: string | null; stateAbbreviation: string | null }): string {
+  return placeOf(cityName, stateAbbreviation);
+}

@@ -73,10 +73,6 @@ export const paths = {
   deskApproveAll: (query?: Query) => withQuery("/desk/approve-all", query),
   deskDecided: (query?: Query) => withQuery("/desk/decided", query),
   service: () => "/service",
-  /** The network's sites; what one of them shows is told by its own address, which the API has. */
-  allSites: (query?: Query) => `${withQuery("/", query)}#sites`,
-  /** Where the form that finds one is sent. w3m puts what is asked after the path as far as a `?`, without one after `#sites`. */
-  findSite: () => "/?#sites",
   adminRoles: (query?: Query) => withQuery("/admin/roles", query),
   facts: () => "/profile/facts",
   privacy: () => "/profile/privacy",

@@ -1,9 +1,11 @@
 /** What routes ask of the network's sites and of the roles that edit them. */
+import * as moves from "~/contract/sites/operations/moves";
 import * as search from "~/contract/sites/operations/search";
 import * as roles from "~/contract/sites/operations/roles";
 import * as sites from "~/contract/sites/operations/sites";
 import type { NewSiteRole, SiteRoleChange } from "~/contract/sites/sites";
 import type { SearchGroup } from "~/domain/sites/search";
+import type { MoveKind } from "~/domain/profile/moves";
 import type { RecruitSort } from "~/domain/profile/recruit-table";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { Clients, Reader } from "./client";
@@ -31,6 +33,9 @@ export function sitesCalls({ main, everybody }: Clients) {
       /** Athletes who are committed, or who have the team on their list, a page at a time. */
       recruits: ({ committed, ...asked }: RecruitsWanted, reader: Reader = "everybody") =>
         (reader === "viewer" ? main : everybody).call(sites.recruits, { query: { committed: String(committed), ...asked } }),
+      /** Commitments, decommitments and offers, the latest approved first, a page at a time. */
+      moves: (query: { kind?: MoveKind | null; after?: string | null; limit: number }, reader: Reader = "everybody") =>
+        (reader === "viewer" ? main : everybody).call(moves.latest, { query }),
       /** People and teams of such a name; where none is called so, those that are called nearly so. */
       search: (searchText: string, group: SearchGroup | null, near: boolean, reader: Reader) =>
         (reader === "viewer" ? main : everybody).call(search.everything, { query: { searchText, group, near: String(near) } }),

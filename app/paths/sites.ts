@@ -2,11 +2,13 @@
 import { withQuery, type Query } from "../paths";
 
 export const sitePaths = {
-  /** Every site of the network. */
+  /** The network's sites; what one of them shows is told by its own address, which the API has. */
   all: (query?: Query) => withQuery("/sites", query),
   /** People and teams by name: `q`, and `in` of one group. */
   search: (query?: Query) => withQuery("/search", query),
   searchSuggestions: () => "/search/suggestions",
+  /** Commitments and offers as they are approved: `kind` of one kind, `after` a place. */
+  moves: (query?: Query) => withQuery("/moves", query),
   /** A list of a site, `/teams/kentucky`, as a table. */
   table: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}`, query),
   /** The same list whole, as a file. */

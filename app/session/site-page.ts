@@ -51,7 +51,7 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
       organization: site.organization?.fullName ?? null,
       sport: site.sport?.name ?? null,
     }),
-    trail: [{ name: "Sites", to: paths.allSites() }, { name: site.name }],
+    trail: [{ name: "Sites", to: sitePaths.all() }, { name: site.name }],
     commitments: latest(committed.value, "commits"),
     considering: isOfTeam ? latest(considering.value, "considering") : null,
     others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),

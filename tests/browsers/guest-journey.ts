@@ -19,6 +19,7 @@ export const guestJourney: readonly Step[] = [
     name: "finds a site, as a guest, once it is called by its name",
     async go(browser, url) {
       await browser.open(`${url}/`);
+      await browser.press("All sites");
       await browser.fill("Find a site", "nowhere");
       await browser.press("Find");
       await browser.sees("No site is called “nowhere”.");

@@ -13,7 +13,13 @@ const widths = [320, 360, 1280] as const;
 
 const documents = {
   "the start page": "/",
-  "one's site chosen on it": "/?site=ken",
+  "the sites": "/sites",
+  "one of them looked for": "/sites?site=ken",
+  "the latest moves": "/moves",
+  "a page of them that there is not": "/moves?after=nowhere",
+  "nothing looked for yet": "/search",
+  "what was found": "/search?q=mo",
+  "what nobody is called": "/search?q=zzyzx",
   "a person": "/people",
   "a coach": "/people of coaches",
   "a team": "/teams/kentucky",

@@ -182,7 +182,7 @@ const pages: Record<string, readonly string[]> = {
     "/admin/jobs",
   ],
   rene: ["/desk/2", "/desk/cases/2"],
-  kentucky: ["/teams/kentucky", "/?site=ken", "/desk"],
+  kentucky: ["/teams/kentucky", "/sites?site=ken", "/desk"],
 };
 
 for (const [who, paths] of Object.entries(pages)) {

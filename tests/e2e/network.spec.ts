@@ -31,7 +31,7 @@ test("a site's colors come and go with it", { tag: "@script" }, async ({ page })
   await page.goto("/teams/kentucky");
   expect(await header()).toBe("rgb(0, 51, 160)");
   await page.getByRole("navigation", { name: "Menu of Kentucky" }).getByRole("link", { name: "All sites" }).click();
-  await expect(page.getByRole("heading", { name: "Sites of the network" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sites", level: 1 })).toBeVisible();
   await expect.poll(header).toBe("rgb(28, 39, 51)");
   await page.getByRole("link", { name: "Iowa", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Iowa", level: 1 })).toBeVisible();

@@ -73,6 +73,9 @@ const starts = [
   "/admin/jobs",
   "/notices",
   "/service",
+  "/search",
+  "/moves",
+  "/sites",
   "/teams/kentucky",
   "/softball",
 ];

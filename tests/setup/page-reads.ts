@@ -97,7 +97,7 @@ const places: Record<RecruitSort, string> = {
 /** Every read of a page, and then some: the API has no other. */
 export function pageReads(keys: ReadKeys): PageRead[] {
   const { person, waiting, decided, college, dispute, claim } = keys;
-  const [, last = ""] = keys.name.split(" ");
+  const [first = "", last = ""] = keys.name.split(" ");
   const reads: [by: Reader, reads: Record<string, string>][] = [
     [
       "owner",
@@ -196,6 +196,13 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a menu": "/sites/v1/menus/24",
         "whom most read in a week": "/public/rdb/v1/people/trending",
         "whom most of a sport read on a day": "/public/rdb/v1/people/trending?span=day&sportKey=18",
+        "the latest moves": "/public/rdb/v1/moves?limit=10",
+        "the latest offers": "/public/rdb/v1/moves?kind=offers",
+        "more of the latest moves": `/public/rdb/v1/moves?after=${keys.middleOfDecisions}`,
+        "a search by a name": `/public/rdb/v1/search?searchText=${encodeURIComponent(keys.name)}`,
+        "a search by two letters": "/public/rdb/v1/search?searchText=ma",
+        "a search by the beginnings of two words": `/public/rdb/v1/search?searchText=${first.slice(0, 2)}%20${last.slice(0, 3)}`,
+        "a search for what was nearly typed": `/public/rdb/v1/search?searchText=${last.slice(0, -2)}${last.at(-1)}${last.at(-2)}&near=true`,
         "the service board": "/public/rdb/v1/service",
       },
     ],

@@ -15,7 +15,11 @@ async function addresses(): Promise<string[]> {
   const key = /\/profile\/edits|(\d+)/.exec(casey.document.querySelector("[name=formKey]")?.getAttribute("value") ?? "")?.[1];
   return [
     "/",
-    "/?site=ken",
+    "/sites",
+    "/sites?site=ken",
+    "/moves",
+    "/search",
+    "/search?q=mont",
     "/service",
     "/softball",
     "/teams/kentucky",

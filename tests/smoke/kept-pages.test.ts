@@ -14,7 +14,17 @@ afterAll(() => server.stop());
 const tokenOf = async (username: CastMember) => (await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`)).token;
 const casey = jwtDecode<Claims>(await tokenOf("casey")).pk!;
 const page = paths.person(casey, personSlug("Casey Whitaker-Bloom"));
-const addresses = ["/", "/softball", "/teams/kentucky", "/teams/kentucky/considering", "/sites/nil", "/sites/nil/commits", page];
+const addresses = [
+  "/",
+  "/sites",
+  "/moves",
+  "/softball",
+  "/teams/kentucky",
+  "/teams/kentucky/considering",
+  "/sites/nil",
+  "/sites/nil/commits",
+  page,
+];
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(server.url + path, { headers, redirect: "manual" });
@@ -47,7 +57,9 @@ describe.each(addresses)("%s", (path) => {
 
 test("what is looked for is made anew, and a page of what there is not is nobody's to keep", async () => {
   for (const path of [
-    "/?site=ken",
+    "/sites?site=ken",
+    "/moves?kind=offers",
+    "/search?q=ken",
     "/people/999999",
     `/people/${casey}`,
     "/teams/Kentucky",

@@ -186,15 +186,19 @@ describe("a site", () => {
 });
 
 describe("the start page", () => {
-  test("lists the network, and finds a site", async () => {
-    const page = await guest.get("/");
-    expect(page.document.querySelectorAll("#sites li a")).toHaveLength(100);
+  test("leads to the network's sites, and one is found there", async () => {
+    const page = await (await guest.get("/")).follow("All sites");
+    expect([page.url.pathname, page.text("h1"), page.document.querySelectorAll("main li a").length]).toEqual(["/sites", "Sites", 100]);
     const found = await page.press("Find", { site: "ken" });
-    expect([...found.document.querySelectorAll("#sites li a")].map((link) => link.textContent)).toEqual([
-      "Kentucky",
-      "Kentucky Recruiting",
-    ]);
-    expect((await found.press("Find", { site: "nowhere at all" })).text("#sites")).toContain("No site is called “nowhere at all”.");
+    expect([...found.document.querySelectorAll("main li a")].map((link) => link.textContent)).toEqual(["Kentucky", "Kentucky Recruiting"]);
+    expect((await found.press("Find", { site: "nowhere at all" })).text("main")).toContain("No site is called “nowhere at all”.");
+  });
+
+  test("finds an athlete by name, for guests and for whom it is a home", async () => {
+    for (const browser of [guest, await signedIn("fan", server.url)]) {
+      const found = await (await browser.get("/")).press("Search", { q: "montgomery avery" });
+      expect((await found.follow("Avery Montgomery-Castellanos")).text("h1")).toBe("Avery Montgomery-Castellanos");
+    }
   });
 
   test("shows editors their sites first", async () => {

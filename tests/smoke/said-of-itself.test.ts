@@ -108,7 +108,7 @@ const home = () => ["Signing Day", `${server.url}/`];
 describe("every document", () => {
   test("has one h1, one canonical address, and a title and a description of its own", async () => {
     const tables = ["/teams/kentucky/commits", "/teams/kentucky/considering", "/sites/nil/commits", "/softball/commits"];
-    const own = ["/", "/service", ...network.map(siteUrl), ...tables, ...[...shown(), ...coaches].map(pageOf)];
+    const own = ["/", "/sites", "/moves", "/service", ...network.map(siteUrl), ...tables, ...[...shown(), ...coaches].map(pageOf)];
     expect([network.length, shown().length]).toEqual([100, expect.any(Number)]);
     expect([shown().length > 5, coaches.length]).toEqual([true, 5]);
     const told: { title: string; description: string | null; canonical: string | null }[] = [];
@@ -131,7 +131,8 @@ describe("every document", () => {
 
   test.each([
     ["/?utm_source=mail", "/"],
-    ["/?site=ken", "/"],
+    ["/sites?site=ken", "/sites"],
+    ["/moves?kind=offers&after=x", "/moves"],
     ["/service/", "/service"],
     ["/Service?x=1", "/service"],
     ["/teams/kentucky?utm_source=mail", "/teams/kentucky"],
@@ -237,7 +238,7 @@ describe("a site's page", () => {
               },
             ],
       ]);
-      expect(trailOf(page)).toEqual([home(), ["Sites", `${server.url}/#sites`], [name, undefined]]);
+      expect(trailOf(page)).toEqual([home(), ["Sites", `${server.url}/sites`], [name, undefined]]);
       expect(seenTrail(page)).toBe(`Signing Day › Sites › ${name}`);
     }
   });

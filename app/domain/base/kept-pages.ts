@@ -7,7 +7,9 @@ interface Reads {
 }
 
 const kept: readonly Reads[] = [
-  { pages: /^\/$/, words: ["site"] },
+  { pages: /^\/$/, words: [] },
+  { pages: /^\/sites$/, words: ["site"] },
+  { pages: /^\/moves$/, words: ["kind", "after"] },
   { pages: /^\/people\/[^/]+$/, words: [] },
   { pages: /^\/(?:softball|(?:teams|sites)\/[^/]+)$/, words: [] },
   // A table as it begins.

@@ -69,7 +69,7 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
       `${site.name}, ${titles[list]}: ${subtitleOf(site, list)}`,
       "With the day on which the review desk approved each.",
     ]),
-    trail: [{ name: "Sites", to: paths.allSites() }, { name: site.name, to: site.url }, { name: titles[list] }],
+    trail: [{ name: "Sites", to: sitePaths.all() }, { name: site.name, to: site.url }, { name: titles[list] }],
     list: {
       title: titles[list],
       subtitle: subtitleOf(site, list),

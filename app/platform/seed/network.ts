@@ -125,7 +125,7 @@ export function menuOf(site: SeededSite): { label: string; href: string }[] {
     ...(site.type === "team" ? [{ label: "Considering", href: `${own}#considering` }] : []),
     ...(sibling ? [{ label: sibling.name, href: siteUrl(sibling) }] : []),
     { label: "How review is going", href: "/service" },
-    { label: "All sites", href: "/#sites" },
+    { label: "All sites", href: "/sites" },
   ];
 }
 

@@ -1,7 +1,9 @@
+import * as moves from "~/contract/sites/operations/moves";
 import * as operations from "~/contract/sites/operations/sites";
 import { personTopic, teamTopic } from "~/domain/base/topics";
 import type { Context } from "hono";
 import { notFound, ok, restsOn, type PlatformApp, type PlatformEnv } from "../module";
+import { readMoves } from "./moves";
 import { readMenu, readSites, readSlimSites } from "./read";
 import { readRecruits } from "./recruits";
 import { mount } from "../mount";
@@ -46,6 +48,12 @@ export function registerSites(app: PlatformApp): void {
   mount(app, operations.slim, async ({ c }) => {
     ofNetwork(c);
     return ok({ sites: await readSlimSites(c.env.reads, c.get("viewer")) });
+  });
+
+  mount(app, moves.latest, async ({ c, query }) => {
+    const found = await readMoves(c.env.reads, c.get("viewer"), query);
+    restsOn(c, "commitments", "teams", ...found.moves.map(({ personKey }) => personTopic(personKey)));
+    return ok(found);
   });
 
   mount(app, operations.recruits, async ({ c, query }) => {

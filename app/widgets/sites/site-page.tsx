@@ -1,5 +1,6 @@
 import { listSubtitle } from "~/domain/profile/recruit-table";
 import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { AppLink } from "../ui/app-link";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
@@ -80,7 +81,7 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, others
                 </li>
               ))}
               <li>
-                <AppLink to={paths.allSites()} className="link flex min-h-tap items-center px-4 md:px-5">
+                <AppLink to={sitePaths.all()} className="link flex min-h-tap items-center px-4 md:px-5">
                   All sites
                 </AppLink>
               </li>

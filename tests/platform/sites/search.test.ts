@@ -57,17 +57,15 @@ beforeAll(async () => {
     )
     .returning({ key: organizations.key });
   [college, hidden] = [added[0]!.key, added[1]!.key];
-  await db
-    .insert(sites)
-    .values({
-      key: 900,
-      slug: "montrose",
-      name: "Montrose",
-      type: "team",
-      organizationKey: college,
-      primaryColor: "#003300",
-      secondaryColor: "#ffffff",
-    });
+  await db.insert(sites).values({
+    key: 900,
+    slug: "montrose",
+    name: "Montrose",
+    type: "team",
+    organizationKey: college,
+    primaryColor: "#003300",
+    secondaryColor: "#ffffff",
+  });
   await db.insert(cities).values({ key: 77, name: "Elkton", stateAbbreviation: "KY", stateName: "Kentucky", searchText: "|elkton|" });
   await person("Dana Montgomery", { teams: 1, classYear: 2027, hometownCityKey: 77 });
   await person("Montgomery Ames");

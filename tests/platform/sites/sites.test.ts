@@ -123,7 +123,7 @@ describe("the sites by API", () => {
       ["Considering", "/teams/kentucky#considering"],
       ["Kentucky Recruiting", "/teams/kentucky-recruiting"],
       ["How review is going", "/service"],
-      ["All sites", "/#sites"],
+      ["All sites", "/sites"],
     ]);
     for (const path of ["/sites/24/menus", "/sites/v1/sites/24/menus"]) expect(await read<Menus>(path)).toEqual({ menus: [menu] });
   });

@@ -195,6 +195,12 @@ export const reviewDecisions = pgTable(
       .where(
         sql`${table.type} = 'topInterest' and ${table.endedAt} is null and ${table.verdict} <> 'Rejected' and ${table.afterValue} ->> 'recruitmentStatus' is distinct from ${table.beforeValue} ->> 'recruitmentStatus'`,
       ),
+    // Commitments and offers of the whole network, the latest first.
+    index("review_decisions_moves")
+      .on(table.decidedAt, table.key)
+      .where(
+        sql`${table.type} = 'topInterest' and ${table.endedAt} is null and ${table.verdict} <> 'Rejected' and ${table.afterValue} ->> 'recruitmentStatus' is distinct from ${table.beforeValue} ->> 'recruitmentStatus' and ${table.afterValue} ->> 'recruitmentStatus' in ('Committed','Signed','Enrolled','Decommitted','Offered')`,
+      ),
     index("review_decisions_rule")
       .on(table.ruleVersionKey, table.key)
       .where(sql`${table.ruleVersionKey} is not null`),

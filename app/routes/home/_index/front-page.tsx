@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
+import type { MovesShown } from "~/pages/sites/moves.server";
 import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { ButtonLink } from "~/widgets/ui/button";
+import { MovesList } from "~/widgets/sites/moves-list";
+import { SearchForm } from "~/widgets/sites/search-form";
+import { OwnSites, type SiteLink } from "~/widgets/sites/site-links";
+import { AppLink } from "~/widgets/ui/app-link";
+import { Card } from "~/widgets/ui/card";
+import { EmptyState } from "~/widgets/ui/empty-state";
 import { FieldHero } from "~/widgets/ui/field-hero";
 import { Icon } from "~/widgets/ui/icon";
-import { OwnSites, type SiteLink } from "./own-sites";
 
 const promises = [
   { icon: "send", title: "You send an edit", text: "Your top teams, your visits, in your order. It takes a minute on any phone." },
@@ -19,11 +26,12 @@ interface FrontPageProps {
   own: SiteLink[];
   ways: ReactNode;
   isSignedIn: boolean;
-  network: ReactNode;
+  /** Null where they could not be read: the page stands without them. */
+  moves: MovesShown | null;
 }
 
 /** What this is, for guests and for whom it is no home of. */
-export function FrontPage({ own, ways, isSignedIn, network }: FrontPageProps) {
+export function FrontPage({ own, ways, isSignedIn, moves }: FrontPageProps) {
   return (
     <>
       <FieldHero label="What this is">
@@ -45,6 +53,7 @@ export function FrontPage({ own, ways, isSignedIn, network }: FrontPageProps) {
           {!isSignedIn && <ButtonLink to={paths.signUp()}>Make an account</ButtonLink>}
         </div>
         {own.length > 0 && <OwnSites sites={own} className="mt-8" />}
+        <FindAndFollow moves={moves} />
         <ol className="mt-8 grid gap-5 md:grid-cols-3">
           {promises.map((promise) => (
             <li key={promise.title} className="card p-4 md:p-5">
@@ -54,9 +63,54 @@ export function FrontPage({ own, ways, isSignedIn, network }: FrontPageProps) {
             </li>
           ))}
         </ol>
-        {network}
       </div>
     </>
+  );
+}
+
+/** The ways to people and teams, and what happened between them of late. */
+export function FindAndFollow({ moves }: { moves: MovesShown | null }) {
+  return (
+    <div className="desk-columns mt-8 gap-6 lg:grid">
+      <div className="flex min-w-0 flex-col gap-5">
+        <SearchForm text="" />
+        {moves && (
+          <Card
+            title="Latest moves"
+            subtitle="Commitments, decommitments and offers, as the review desk approved them."
+            actions={
+              moves.next && (
+                <ButtonLink to={sitePaths.moves()} variant="quiet" size="sm">
+                  Every move
+                </ButtonLink>
+              )
+            }
+          >
+            {moves.rows.length > 0 ? (
+              <MovesList moves={moves.rows} />
+            ) : (
+              <EmptyState title="Nothing has been approved yet." help="A move stands here once the review desk has approved it." />
+            )}
+          </Card>
+        )}
+      </div>
+      <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
+        <Card title="Find a team" padded>
+          <p className="text-ink-2">Teams, topics and channels: each has who is committed and who considers it.</p>
+          <AppLink to={sitePaths.all()} className="link mt-3 inline-flex min-h-tap items-center">
+            All sites
+          </AppLink>
+        </Card>
+        <Card title="How sure it is" padded>
+          <p className="text-ink-2">
+            Every fact says where it comes from and since when. Whoever sends one hears back, with a reason when it is no.
+          </p>
+          <AppLink to={paths.service()} className="link mt-3 inline-flex min-h-tap items-center">
+            How review is going
+          </AppLink>
+        </Card>
+      </aside>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { SlimSite } from "~/contract/sites/sites";
+import type { SiteRoleEntry, SlimSite } from "~/contract/sites/sites";
 import { hasRdbAccess } from "~/domain/account/roles";
 import { recruitPlace, recruitSorts } from "~/domain/profile/recruit-table";
 import { paths } from "~/paths";
@@ -42,6 +42,12 @@ export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly
       considering && athletesListed(considering.value, { at: paths.home(), name: "considering", after: consideringAfter, isOfTeam }),
     claims: claims && { waiting: claims.value.claims.filter(({ state }) => state === "Waiting").length },
   };
+}
+
+/** The sites that these entries name. */
+export function sitesNamed(entries: readonly SiteRoleEntry[], all: readonly SlimSite[]) {
+  const keys = new Set(entries.map((entry) => entry.site_key));
+  return all.filter(({ key }) => keys.has(key)).map(({ name, url }) => ({ name, to: url }));
 }
 
 export type HomeShown = NonNullable<Awaited<ReturnType<typeof homeOf>>>;

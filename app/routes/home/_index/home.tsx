@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { FieldHero } from "~/widgets/ui/field-hero";
+import { SearchForm } from "~/widgets/sites/search-form";
 import { SiteAthletes } from "~/widgets/sites/site-athletes";
+import { OwnSites, type SiteLink } from "~/widgets/sites/site-links";
 import type { HomeShown } from "./home.server";
-import { OwnSites, type SiteLink } from "./own-sites";
 
 /** Where a coach, an editor of sites or a reader is at home. */
 export function Home({
@@ -18,8 +20,7 @@ export function Home({
   claims,
   own,
   ways,
-  network,
-}: HomeShown & { own: SiteLink[]; ways: ReactNode; network: ReactNode }) {
+}: HomeShown & { own: SiteLink[]; ways: ReactNode }) {
   return (
     <>
       <FieldHero label={school ? "Your school" : "Welcome"}>
@@ -30,8 +31,9 @@ export function Home({
             : "The latest commitments, and every site of the network."}
         </p>
       </FieldHero>
-      <div className="wrap desk-columns gap-6 pt-5 lg:grid">
+      <div className="wrap desk-columns gap-6 pb-10 pt-5 lg:grid">
         <div className="flex min-w-0 flex-col gap-5">
+          <SearchForm text="" />
           {own.length > 0 && <OwnSites sites={own} />}
           <SiteAthletes
             id="commitments"
@@ -74,9 +76,19 @@ export function Home({
               Notices
             </AppLink>
           </Card>
+          <Card title="Find a team" padded>
+            <p className="text-ink-2">Every site of the network, and every move as the review desk approves it.</p>
+            <div className="mt-3 flex flex-wrap gap-x-5">
+              <AppLink to={sitePaths.all()} className="link inline-flex min-h-tap items-center">
+                All sites
+              </AppLink>{" "}
+              <AppLink to={sitePaths.moves()} className="link inline-flex min-h-tap items-center">
+                Latest moves
+              </AppLink>
+            </div>
+          </Card>
         </aside>
       </div>
-      <div className="wrap pb-10">{network}</div>
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRdbAccess, slottingSites } from "~/domain/account/roles";
-import { allowEveryone } from "~/session/guards";
+import { movesInWords } from "~/pages/sites/moves.server";
+import { allowEveryone, readerOf } from "~/session/guards";
 import { ownEntries } from "~/session/site-page";
 import { FrontPage, Ways } from "./front-page";
 import { Home } from "./home";
-import { homeOf } from "./home.server";
-import { Network } from "./network";
-import { networkOf, sitesNamed } from "./network.server";
+import { homeOf, sitesNamed } from "./home.server";
+
+/** Moves that the page begins with. */
+const movesOfPage = 10;
 
 export const meta: MetaFunction = () => [
   { title: "Signing Day · Your recruiting profile, checked before it counts" },
@@ -17,14 +19,15 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await allowEveryone(request, context);
   const url = new URL(request.url);
-  const search = url.searchParams.get("site")?.trim().slice(0, 100) ?? "";
-  // The page stands without the network, too.
+  // The page stands without sites and moves, too.
   const [slim, own] = await Promise.all([api.sites.slim(), ownEntries(api, viewer)]);
   const sites = slim.ok ? slim.value.sites : [];
+  const home = viewer && (await homeOf(api, viewer, url, sites));
+  const latest = home ? null : await api.sites.moves({ limit: movesOfPage }, readerOf(viewer));
   return json({
-    network: networkOf(sites, search),
     own: sitesNamed(slottingSites(viewer?.roles ?? [], own), sites),
-    home: viewer && (await homeOf(api, viewer, url, sites)),
+    home,
+    moves: latest?.ok ? movesInWords(latest.value) : null,
     isSignedIn: viewer !== null,
     hasProfile: viewer !== null && viewer.profileKeys.length > 0,
     mayOpenDesk: viewer !== null && hasRdbAccess(viewer.roles),
@@ -32,9 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function StartPage() {
-  const { network, own, home, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
+  const { own, home, moves, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
   const ways = <Ways isSignedIn={isSignedIn} hasProfile={hasProfile} mayOpenDesk={mayOpenDesk} />;
-  const sites = network && <Network {...network} />;
-  if (home) return <Home {...home} own={own} ways={ways} network={sites} />;
-  return <FrontPage own={own} ways={ways} isSignedIn={isSignedIn} network={sites} />;
+  if (home) return <Home {...home} own={own} ways={ways} />;
+  return <FrontPage own={own} ways={ways} isSignedIn={isSignedIn} moves={moves} />;
 }

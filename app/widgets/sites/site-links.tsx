@@ -1,5 +1,5 @@
-import { AppLink } from "~/widgets/ui/app-link";
-import { Card } from "~/widgets/ui/card";
+import { AppLink } from "../ui/app-link";
+import { Card } from "../ui/card";
 
 export interface SiteLink {
   name: string;

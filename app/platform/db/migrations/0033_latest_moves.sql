@@ -1,0 +1,3 @@
+CREATE INDEX "review_decisions_moves" ON "review_decisions" USING btree ("decided_at","key") WHERE "review_decisions"."type" = 'topInterest' and "review_decisions"."ended_at" is null and "review_decisions"."verdict" <> 'Rejected' and "review_decisions"."after_value" ->> 'recruitmentStatus' is distinct from "review_decisions"."before_value" ->> 'recruitmentStatus' and "review_decisions"."after_value" ->> 'recruitmentStatus' in ('Committed','Signed','Enrolled','Decommitted','Offered');--> statement-breakpoint
+-- The sites have a page of their own.
+UPDATE "site_menu_items" SET "href" = '/sites' WHERE "href" = '/#sites';

@@ -64,7 +64,6 @@ export const paths = {
   outcome: (reviewItemKey: number) => `/profile/outcomes/${reviewItemKey}`,
   switchProfile: (redirectTo?: string) => withQuery("/profile/switch", { redirectTo }),
   person,
-  personMoneyWanted: (personKey: number, slug: string) => `${person(personKey, slug)}/money-wanted`,
   /** A file of a photo; `source` is as the API names it: `/photos/<token>`. */
   photoFile: (source: string, size: number, format: "webp" | "jpg") => `${source}-${size}.${format}`,
   deskRules: () => "/desk/rules",

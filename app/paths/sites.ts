@@ -1,7 +1,8 @@
-/** The addresses below those of the network's sites, which no page of the application names. */
-import { withQuery, type Query } from "../paths";
+/** Addresses of what everybody may read that no page of the application names: its scripts need not carry them. */
+import { paths, withQuery, type Query } from "../paths";
 
 export const sitePaths = {
+  personMoneyWanted: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/money-wanted`,
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
   all: (query?: Query) => withQuery("/sites", query),
   /** People and teams by name: `q`, and `in` of one group. */

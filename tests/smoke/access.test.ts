@@ -103,6 +103,7 @@ const waitingTeam = waiting.newValue.organizationKey;
 const noPages = [
   "routes/accents.$colors[.css]",
   "routes/photos.$name",
+  "routes/search_.suggestions",
   "routes/sites.$slug_.commits[.csv]",
   "routes/softball_.commits[.csv]",
   "routes/teams.$slug_.commits[.csv]",
@@ -295,12 +296,14 @@ const table: Row[] = [
 
   [
     "routes/photos.$name",
+  "routes/search_.suggestions",
     `/photos/${"0".repeat(32)}-90.webp`,
     "GET",
     /*            */ "404   404   404   404   404   404   404   404   404   404",
   ],
   [
     "routes/photos.$name",
+  "routes/search_.suggestions",
     `/photos/${"0".repeat(32)}-90.webp`,
     "POST",
     /*           */ "405   405   405   405   405   405   405   405   405   405",

@@ -9,6 +9,7 @@ import { openTo } from "~/domain/people/showing";
 import { placeOf } from "~/domain/teams/organizations";
 import { teamMonograms } from "~/domain/teams/team-letters";
 import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { formerShown } from "~/session/former-values";
 import { readerOf, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress } from "~/session/own-address";
@@ -89,7 +90,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     latest: latestResults(measured.value.measurements),
     contact: contactLines(contact.value),
     /** Where the amount wanted stands, for whom it is to see. */
-    amountAt: maySeeAmount ? paths.personMoneyWanted(key, slug) : null,
+    amountAt: maySeeAmount ? sitePaths.personMoneyWanted(key, slug) : null,
     mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
     valuation: valuation.ok ? { amount: money(valuation.value.valuation), asOf: calendarDay(valuation.value.asOf) } : null,
     teams: targets.value.teamTargets.map((team, index) => ({

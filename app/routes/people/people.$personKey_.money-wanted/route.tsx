@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { personSlug } from "~/domain/people/address";
 import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { personInAddress, refusal, refusalOf, requireUser } from "~/session/guards";
 import { leadToOwnAddress } from "~/session/own-address";
 import { Icon } from "~/widgets/ui/icon";
@@ -25,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!profile.ok) throw refusalOf(profile.problem);
   const name = profile.value.fullName;
   const slug = personSlug(name);
-  leadToOwnAddress(request, paths.personMoneyWanted(personKey, slug));
+  leadToOwnAddress(request, sitePaths.personMoneyWanted(personKey, slug));
   return json({ page: paths.person(personKey, slug), name, isSchool, shown: isOwn ? await amountOf(api, personKey) : null });
 }
 

@@ -2,12 +2,16 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Transaction } from "~/platform/db/database";
-import { drawsOf } from "./draws";
-import { deskTables } from "./desk-rows";
+import type { Passwords } from "~/platform/seed/world/accounts";
+import { deskTables } from "~/platform/seed/world/desk-rows";
+import { drawsOf } from "~/platform/seed/world/draws";
+import { linesOf } from "~/platform/seed/world/lines";
+import { noKeys } from "~/platform/seed/world/plan";
+import { profileTables } from "~/platform/seed/world/profile-rows";
+import { createWorld } from "~/platform/seed/world/world";
 import { load, type TellLoad } from "./load";
+import { measuringTables } from "./measuring-rows";
 import { makePlaces } from "./places";
-import { profileTables, type Passwords } from "./rows";
-import { createWorld } from "./world";
 
 export interface Wanted {
   athletes: number;
@@ -22,6 +26,9 @@ export type Before = { is: "empty" } | { is: "others" } | ({ is: "generated" } &
 
 /** Says of an audit row that the people of the database are generated. */
 const actOfFill = "people.generated";
+
+/** What is measured on: three years, and a thousand events of which many have results of the latest. */
+const measured = { isShown: false, days: 3 * 365, earlyDays: 0, events: 1_000 };
 
 /** Rounds of edits that people were told of, and whose audit is kept. */
 const newestRounds = 2;
@@ -46,12 +53,20 @@ export async function fill(client: pg.Client, wanted: Wanted, passwords: Passwor
     );
     const places = await makePlaces(tx as unknown as Transaction, wanted.hasFewPlaces ?? false, drawsOf(wanted.seed));
     const { rows } = await client.query<{ last: number }>("select coalesce(max(key), 0)::int as last from people");
-    const world = createWorld({ ...wanted, now, peopleBefore: rows[0]!.last }, places);
-    await load(
-      client,
-      [...profileTables(world, passwords), ...deskTables(world, Math.max(0, wanted.items - newestRounds * wanted.athletes))],
-      tell,
-    );
+    const last = { ...noKeys, people: rows[0]!.last, recruitments: rows[0]!.last };
+    const world = createWorld({ ...wanted, ...measured, now, last }, places);
+    const newest = Math.max(0, wanted.items - newestRounds * wanted.athletes);
+    const naming = {
+      reviewer: "bench-reviewer",
+      staff: "bench-staff",
+      staffRoles: ["administrator"],
+      known: world.senderOf(wanted.items - 1),
+      knownName: "bench-athlete",
+      prefix: "",
+    };
+    const lineOf = linesOf(world);
+    const ofDesk = [...deskTables(world, lineOf, newest), ...measuringTables(world, lineOf, newest)];
+    await load(client, [...profileTables(world, passwords, naming), ...ofDesk], tell);
     await client.query("insert into audit_rows (act, detail) values ($1, $2)", [actOfFill, JSON.stringify(wanted)]);
     return before;
   });

@@ -5,30 +5,17 @@ import { people } from "~/platform/db/schema/people";
 import { cities, organizations } from "~/platform/db/schema/places";
 import { coachTitles } from "~/platform/seed/coach-names";
 import { seedPlaces } from "~/platform/seed/organizations";
+import { personSearchText } from "~/platform/people/search";
+import { seededPositions } from "~/platform/seed/positions";
 import { seedNetwork } from "~/platform/seed/seed";
 import { citySearchText, firstSeededCityKey } from "~/platform/import/cities";
 import { highSchoolColumns } from "~/platform/import/high-schools";
 import { stateNameOf } from "~/platform/import/state-names";
 import { naturalKeyOf, searchTextOf } from "~/platform/teams/organizations/names";
 import { collegeLevels, highSchoolLevels } from "~/domain/teams/organizations";
-import { collegeName, personName, schoolName, townOf } from "./names";
-import type { Draw } from "./draws";
-
-export interface Named {
-  key: number;
-  name: string;
-}
-
-export interface College extends Named {
-  coaches: Named[];
-}
-
-export interface Places {
-  /** Those that most athletes look at come first. */
-  colleges: College[];
-  schools: Named[];
-  cities: Named[];
-}
+import { collegeName, personName, schoolName, townOf } from "~/platform/seed/world/names";
+import type { Draw } from "~/platform/seed/world/draws";
+import { hasFootball, type Named, type Places } from "~/platform/seed/world/places";
 
 /** How many are invented beside the demo's: with these, as many as the United States have. */
 const ofCountry = { colleges: 1_850, schools: 24_000, towns: 19_000 };
@@ -102,7 +89,7 @@ async function addColleges(tx: Transaction, indexes: readonly number[], draw: Dr
           positionType: "Coach" as const,
           title,
           currentOrganizationKey: key,
-          searchText: `|${fullName.toLowerCase().replace("-", " ")}|`,
+          searchText: personSearchText(fullName),
         };
       }),
     ),
@@ -110,9 +97,9 @@ async function addColleges(tx: Transaction, indexes: readonly number[], draw: Dr
 }
 
 async function readPlaces(tx: Transaction): Promise<Places> {
-  const named = { key: organizations.key, name: organizations.fullName };
+  const named = { key: organizations.key, name: organizations.fullName, state: organizations.stateAbbreviation };
   const colleges = await tx
-    .select(named)
+    .select({ ...named, division: organizations.division })
     .from(organizations)
     .where(inArray(organizations.level, [...collegeLevels]))
     .orderBy(asc(organizations.key));
@@ -137,8 +124,13 @@ async function readPlaces(tx: Transaction): Promise<Places> {
     else staff.set(collegeKey, [{ key, name }]);
   }
   return {
-    colleges: colleges.map((college) => ({ ...college, coaches: staff.get(college.key) ?? [] })),
-    schools,
+    colleges: colleges.map(({ division, ...college }) => ({
+      ...college,
+      hasFootball: hasFootball(division),
+      coaches: staff.get(college.key) ?? [],
+    })),
+    schools: schools.map((school) => ({ ...school, town: null })),
     cities: towns.map(({ key, name, state }) => ({ key, name: `${name}, ${state}` })),
+    positions: seededPositions,
   };
 }

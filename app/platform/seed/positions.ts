@@ -1,7 +1,11 @@
 /** Positions of each sport, in the order that a list shows them. */
-import type { positions } from "../db/schema/places";
-
-type Position = typeof positions.$inferInsert;
+export interface SeededPosition {
+  key: number;
+  sportKey: number;
+  name: string;
+  abbreviation: string;
+  sortOrder: number;
+}
 
 const track = [
   "Sprints SPR",
@@ -69,7 +73,7 @@ const bySport: Record<number, readonly string[]> = {
 };
 
 /** The key is the sport's times a hundred, plus the place in its list: it never changes when another sport's list grows. */
-export const seededPositions: readonly Position[] = Object.entries(bySport).flatMap(([sportKey, entries]) =>
+export const seededPositions: readonly SeededPosition[] = Object.entries(bySport).flatMap(([sportKey, entries]) =>
   entries.map((entry, index) => {
     const space = entry.lastIndexOf(" ");
     return {

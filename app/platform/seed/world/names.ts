@@ -1,109 +1,102 @@
 /** Invented names of people, schools and towns. */
 import { pick, type Draw } from "./draws";
 
-const firstNames = [
-  "Aiden",
+const girls = [
   "Alma",
-  "Amari",
-  "Anders",
-  "Ansel",
   "Aria",
-  "Asher",
-  "Aubrey",
-  "Beau",
-  "Bodhi",
-  "Briar",
-  "Bryn",
-  "Callum",
   "Camila",
-  "Carter",
-  "Cass",
   "Cora",
-  "Cruz",
   "Dalia",
-  "Dario",
-  "Dax",
   "Delia",
-  "Desmond",
-  "Eden",
-  "Elias",
   "Elodie",
-  "Emmett",
-  "Enzo",
   "Esme",
-  "Ezra",
   "Faye",
-  "Felix",
-  "Finn",
   "Flora",
-  "Gage",
   "Gemma",
   "Gia",
-  "Grady",
   "Greta",
-  "Gunnar",
-  "Hank",
   "Hazel",
-  "Hugo",
   "Ida",
   "Ines",
   "Isla",
-  "Ivan",
   "Ivy",
-  "Jace",
   "Jada",
-  "Jonas",
   "Josie",
-  "Jude",
-  "Kai",
   "Kara",
   "Keira",
-  "Kellan",
-  "Knox",
-  "Lark",
-  "Leif",
   "Lena",
-  "Leo",
   "Lila",
-  "Luca",
   "Mabel",
   "Maeve",
-  "Mateo",
   "Mila",
-  "Milo",
   "Nadia",
-  "Nash",
-  "Nico",
   "Nora",
   "Opal",
   "Orla",
-  "Otis",
   "Paige",
   "Petra",
-  "Phoenix",
-  "Pierce",
   "Raya",
-  "Reid",
-  "Remy",
-  "Rhett",
-  "Rio",
   "Rosa",
-  "Rowan",
   "Saige",
+  "Thea",
+  "Uma",
+  "Vera",
+  "Yara",
+  "Zora",
+  "Lark",
+  "Bryn",
+  "Aubrey",
+];
+const boys = [
+  "Aiden",
+  "Anders",
+  "Ansel",
+  "Asher",
+  "Beau",
+  "Bodhi",
+  "Callum",
+  "Carter",
+  "Cruz",
+  "Dario",
+  "Dax",
+  "Desmond",
+  "Elias",
+  "Emmett",
+  "Enzo",
+  "Ezra",
+  "Felix",
+  "Finn",
+  "Gage",
+  "Grady",
+  "Gunnar",
+  "Hank",
+  "Hugo",
+  "Ivan",
+  "Jace",
+  "Jonas",
+  "Jude",
+  "Kellan",
+  "Knox",
+  "Leif",
+  "Leo",
+  "Luca",
+  "Mateo",
+  "Milo",
+  "Nash",
+  "Nico",
+  "Otis",
+  "Pierce",
+  "Reid",
+  "Rhett",
   "Silas",
   "Soren",
-  "Tate",
-  "Thea",
   "Theo",
-  "Uma",
   "Vance",
-  "Vera",
   "Wade",
-  "Wren",
-  "Yara",
   "Zane",
-  "Zora",
 ];
+const either = ["Amari", "Briar", "Cass", "Eden", "Kai", "Phoenix", "Remy", "Rio", "Rowan", "Tate", "Wren"];
+const firstNames = [...girls, ...boys, ...either];
 const beginnings = [
   "Alder",
   "Ash",
@@ -225,15 +218,25 @@ const states = [
   "WV",
 ];
 
+/** Well-known people whose names the lists could make. */
+const excluded = new Set(["Carter Stanley", "Emmett Ashford", "Jace Clayton", "Leo Goldberg", "Nora Stanton", "Theo Stanton"]);
+
 function lastName(drawn: number): string {
   return pick(beginnings, drawn) + pick(endings, Math.floor(drawn / beginnings.length));
 }
 
-/** `Maeve Thornfield`; every sixth bears two last names. */
-export function personName(draw: Draw, index: number, what: number): string {
+/** Who plays a sport, as far as first names go. */
+export type Players = "girls" | "boys" | "all";
+
+const firstNamesOf: Record<Players, readonly string[]> = { girls: [...girls, ...either], boys: [...boys, ...either], all: firstNames };
+
+/** `Maeve Thornfield`; every sixth bears two last names. Nobody well-known is called so. */
+export function personName(draw: Draw, index: number, what: number, players: Players = "all"): string {
   const drawn = draw(index, what);
+  const first = pick(firstNamesOf[players], draw(index, what + 1));
   const last = lastName(drawn >>> 7);
-  return `${pick(firstNames, draw(index, what + 1))} ${drawn % 6 === 0 ? `${last}-${lastName(draw(index, what + 2))}` : last}`;
+  const isDouble = drawn % 6 === 0 || excluded.has(`${first} ${last}`);
+  return `${first} ${isDouble ? `${last}-${lastName(draw(index, what + 2))}` : last}`;
 }
 
 export interface Town {

@@ -23,6 +23,16 @@ export function isHit(drawn: number, percent: number): boolean {
   return (drawn >>> 8) % 1000 < percent * 10;
 }
 
+/** From 0 to 1. */
+export function shareOf(drawn: number): number {
+  return drawn / 2 ** 32;
+}
+
+/** From -1 to 1, mostly near 0. */
+export function bellOf(drawn: number): number {
+  return ((drawn & 1023) + ((drawn >>> 10) & 1023) + ((drawn >>> 20) & 1023)) / 1534.5 - 1;
+}
+
 function hex(number: number): string {
   return number.toString(16).padStart(8, "0");
 }

@@ -72,7 +72,7 @@ async function startPlatform(
   try {
     if (env.appEnv === "production") await checkDurability(database.db);
     await migrate(database);
-    if (env.isLocal) await database.patiently((db) => seedCast(db));
+    if (env.isLocal) await database.patiently((db) => seedCast(db, { ...(env.seedsWorld && { tellWorld }) }));
   } catch (error) {
     await database.close();
     throw error;
@@ -108,6 +108,11 @@ async function startPlatform(
       await database.close();
     },
   };
+}
+
+/** A first start takes seconds longer for it, so that it says what they are for. */
+function tellWorld(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 interface Pages {

@@ -59,6 +59,8 @@ const Token = z.string().regex(/^[!-~]{1,1000}$/, "must be letters, digits and s
 
 const CookieNames = list.pipe(z.array(z.string().regex(/^[\w-]{1,100}$/, "must be names of cookies")));
 
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
 const Variables = z.object({
   PORT: z
     .string()
@@ -114,6 +116,7 @@ const Variables = z.object({
     .transform(Number)
     .default(64),
   ACCOUNT_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  SEED_WORLD: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   REVIEW_DUE_HOURS: z
     .string()
     .refine((text) => readDueHours(text) !== null, "must be hours by kind such as commitment=4,photo=24,other=48")
@@ -130,11 +133,7 @@ const Variables = z.object({
   SHARED_CACHE_PURGE_KEY: Token.optional(),
   SHARED_CACHE_SECONDS: z.string().refine(areSharedSeconds, "must be a number of seconds from 1 to 10").transform(Number).optional(),
   STALE_PAGES: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "must be fatal, error, warn, info, debug, trace or silent",
-    })
-    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: "must be fatal, error, warn, info, debug, trace or silent" }).optional(),
 });
 
 export type AppEnv = "local" | "development" | "qa" | "production";
@@ -190,6 +189,8 @@ export interface Environment {
   requestsAtOnce: number;
   /** Accounts are held to what one may send; always, outside of local. */
   limitsAccounts: boolean;
+  /** The first start of a local server makes an invented world around the cast. */
+  seedsWorld: boolean;
   /** Hours until a waiting edit is due. */
   reviewDueHours: DueHours;
   /** What signing out also ends. */
@@ -250,6 +251,7 @@ export function surveyEnvironment(variables: Record<string, string | undefined>)
     mail: values.SMTP_URL && values.MAIL_FROM && !values.API_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
     limitsAccounts: values.ACCOUNT_LIMITS === "on",
+    seedsWorld: isLocal && values.SEED_WORLD === "on",
     reviewDueHours: values.REVIEW_DUE_HOURS,
     outsideLogins: [
       { name: "forum", cookies: values.FORUM_COOKIES, endpoint: endpointOf(values.FORUM_LOGOUT_URL, values.FORUM_LOGOUT_KEY) },

@@ -28,11 +28,11 @@ export function isEntry(moduleUrl: string): boolean {
  * Where the database is. A command needs no secret and no origin, so outside
  * local only DATABASE_URL is asked for.
  */
-export function readLocation({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL, APP_ENV }: Variables): EnvironmentRead {
+export function readLocation({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL, SEED_WORLD, APP_ENV }: Variables): EnvironmentRead {
   const isLocal = !APP_ENV || APP_ENV === "local";
   if (!isLocal && !DATABASE_URL)
     return { ok: false, problem: `DATABASE_URL is missing: APP_ENV=${APP_ENV} does not run on the embedded database.` };
-  return readEnvironment({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL });
+  return readEnvironment({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL, SEED_WORLD });
 }
 
 /** Says on one line why a command did not do its work, and answers its exit code. */

@@ -6,10 +6,12 @@ import { isEntry, onDatabase, readLocation, type Output, type Variables } from "
 /** Seeds and answers the exit code: 0, or 1 with one line that says why not. */
 export async function main(_argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
   const isLocal = !variables.APP_ENV || variables.APP_ENV === "local";
-  return onDatabase(readLocation(variables), output, async (opened) => {
+  const location = readLocation(variables);
+  const tellWorld = location.ok && location.env.seedsWorld ? (line: string) => void output.stdout.write(`${line}\n`) : undefined;
+  return onDatabase(location, output, async (opened) => {
     await migrate(opened);
     await opened.patiently(seedReference);
-    const isSeeded = isLocal && (await opened.patiently((db) => seedCast(db)));
+    const isSeeded = isLocal && (await opened.patiently((db) => seedCast(db, { ...(tellWorld && { tellWorld }) })));
     await opened.patiently(seedNetwork);
     output.stdout.write("Sports, positions, measurement types and the network's sites are up to date.\n");
     if (!isLocal) return 0;

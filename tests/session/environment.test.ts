@@ -308,3 +308,16 @@ describe("ACCOUNT_LIMITS", () => {
     });
   });
 });
+
+describe("SEED_WORLD", () => {
+  test("surrounds the cast on one's own machine, unless it is off", () => {
+    const production = {
+      APP_ENV: "production",
+      SESSION_SECRET: "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu",
+      ORIGIN: "https://signing.test",
+      DATABASE_URL: "postgres://127.0.0.1/x",
+    };
+    expect([envOf({}).seedsWorld, envOf({ SEED_WORLD: "off" }).seedsWorld, envOf(production).seedsWorld]).toEqual([true, false, false]);
+    expect(readEnvironment({ SEED_WORLD: "some" })).toEqual({ ok: false, problem: "SEED_WORLD must be on or off." });
+  });
+});

@@ -61,6 +61,7 @@ const ownVariables = [
   "TRUSTED_PROXIES",
   "LOG_LEVEL",
   "ACCOUNT_LIMITS",
+  "SEED_WORLD",
   "PHOTOS_S3_BUCKET",
   "SMTP_URL",
   "MAIL_FROM",
@@ -80,6 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   await options.prepare?.(locationOf(data));
   const program = await startProgram(entry, dataDir, {
     DATA_DIR: dataDir,
+    SEED_WORLD: "off",
     ...(database && { DATABASE_URL: urlOf(database) }),
     ...options.env,
   });

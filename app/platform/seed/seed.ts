@@ -1,4 +1,4 @@
-/** The demo: reference data, colleges, schools, the cast and its stories. */
+/** The demo: reference data, colleges, schools, the cast and its stories, and the world around them. */
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { record } from "../audit/record";
@@ -20,6 +20,7 @@ import { users } from "../db/schema/accounts";
 import { backgroundAccounts, castAccounts, castPassword } from "./accounts";
 import { seedMeasurements, seedSentMeasurements } from "./measurements";
 import { seedNetwork } from "./network";
+import { seedWorld, worldInWords } from "./demo-world";
 import { entryOf, seedPlaces, type SeededPlaces } from "./organizations";
 import { seedOwn } from "./own";
 import { coachAt, seedAccounts, seedPlayers, visitsOf } from "./people";
@@ -38,6 +39,8 @@ export interface SeedOptions {
   /** Ages and dates are counted back from here; the present moment when left out. */
   now?: Date;
   hashPassword?: (password: string) => Promise<string>;
+  /** Told what is being made, where the invented world is to stand beside the cast; without it the cast is alone. */
+  tellWorld?: (line: string) => void;
 }
 
 export async function hasUsers(db: Database): Promise<boolean> {
@@ -48,7 +51,10 @@ export async function hasUsers(db: Database): Promise<boolean> {
  * Seeds the demo when there are no users, and answers whether it did. One
  * transaction: half a cast never exists. Nodes that start at once take turns.
  */
-export async function seedCast(db: Database, { now = new Date(), hashPassword = hashWithArgon2 }: SeedOptions = {}): Promise<boolean> {
+export async function seedCast(
+  db: Database,
+  { now = new Date(), hashPassword = hashWithArgon2, tellWorld }: SeedOptions = {},
+): Promise<boolean> {
   if (await hasUsers(db)) return false;
   const [castHash, unknownHash] = await Promise.all([hashPassword(castPassword), hashPassword(randomUUID())]);
   const isSeeded = await db.transaction(async (tx) => {
@@ -67,9 +73,13 @@ export async function seedCast(db: Database, { now = new Date(), hashPassword = 
     await seedOwn(tx, viewers, playerKeys, now);
     await seedValuations(tx, viewers, playerKeys, now);
     await seedSentMeasurements(tx, viewers, playerKeys, now);
+    if (tellWorld) {
+      tellWorld(worldInWords);
+      await seedWorld(tx, places, unknownHash, now);
+    }
     return true;
   });
-  if (isSeeded) await db.execute(sql`analyze organizations, people, cities`);
+  if (isSeeded) await db.execute(tellWorld ? sql`analyze` : sql`analyze organizations, people, cities`);
   return isSeeded;
 }
 

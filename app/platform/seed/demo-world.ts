@@ -1,0 +1,121 @@
+/** The demo's world: some two thousand invented athletes on its colleges, what they sent in two months, and what became of it. */
+import { sql } from "drizzle-orm";
+import { record } from "../audit/record";
+import type { Transaction } from "../db/database";
+import { seededColleges } from "./colleges";
+import { seededSchools } from "./high-schools";
+import { seededSites } from "./network";
+import { entryOf, type SeededPlaces } from "./organizations";
+import { seededPositions } from "./positions";
+import { auditColumns, auditOf } from "./world/audit-rows";
+import { deskTables } from "./world/desk-rows";
+import { drawsOf } from "./world/draws";
+import { linesOf, type LineOf } from "./world/lines";
+import { hasFootball, type College, type Places } from "./world/places";
+import { noKeys, type LastKeys } from "./world/plan";
+import { profileTables } from "./world/profile-rows";
+import { continueKeys, insertInto } from "./world/write";
+import { createWorld, type World } from "./world/world";
+
+/** What the demo is made to; the seed makes another world of the same kind. */
+export const size = { athletes: 2_000, items: 9_000, days: 61, earlyDays: 240, events: 6, seed: 2026 } as const;
+
+/** What is said while it is made. */
+export const worldInWords = `Making a world to look at, once: ${size.athletes.toLocaleString("en-US")} invented athletes and what they sent.`;
+
+const naming = {
+  reviewer: "world-reviewer-1",
+  staff: "world-lead",
+  staffRoles: ["rdb4"],
+  known: null,
+  knownName: "",
+  prefix: "world-",
+};
+
+/** Recruitment keys of the cast begin at 1001; those of the world are far from them. */
+const recruitmentsFrom = 100_000;
+
+const keyed = [
+  "people",
+  "users",
+  "recruitment_interests",
+  "visits",
+  "measurements",
+  "events",
+  "review_items",
+  "review_decisions",
+  "review_entries",
+  "auto_rule_versions",
+  "notices",
+] as const;
+
+/** Writes the world beside what is there, in the transaction of the seed, and answers it. No password opens an account of it. */
+export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordHash: string, now: Date): Promise<World> {
+  const world = createWorld({ isShown: true, ...size, now, last: await lastKeys(tx) }, placesOf(places));
+  const lines = Array.from({ length: world.items }, (_none, item) => item).map(linesOf(world));
+  const lineOf: LineOf = (item) => lines[item]!;
+  const passwords = { known: passwordHash, unknown: passwordHash };
+  for (const table of [...profileTables(world, passwords, naming), ...deskTables(world, lineOf, 0)]) await insertInto(tx, table);
+  await insertAudit(tx, world, lineOf);
+  for (const table of keyed) await continueKeys(tx, table);
+  await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
+  return world;
+}
+
+/** In the order of time, whichever items the acts were on. */
+async function insertAudit(tx: Transaction, world: World, lineOf: LineOf): Promise<void> {
+  const rows = Array.from({ length: world.items }, (_none, item) => auditOf(world, lineOf(item))).flat();
+  rows.sort(([a], [b]) => (String(a) < String(b) ? -1 : Number(String(a) > String(b))));
+  await insertInto(tx, { table: "audit_rows", columns: auditColumns, count: rows.length, rowsOf: (index) => [rows[index]!] });
+}
+
+async function lastKeys(tx: Transaction): Promise<LastKeys> {
+  const of = async (table: (typeof keyed)[number]) =>
+    (await tx.execute<{ last: number }>(sql`select coalesce(max(key), 0)::int as last from ${sql.identifier(table)}`)).rows[0]!.last;
+  return {
+    ...noKeys,
+    recruitments: recruitmentsFrom,
+    people: await of("people"),
+    users: await of("users"),
+    interests: await of("recruitment_interests"),
+    visits: await of("visits"),
+    measurements: await of("measurements"),
+    events: await of("events"),
+    items: await of("review_items"),
+    decisions: await of("review_decisions"),
+    entries: await of("review_entries"),
+    rules: await of("auto_rule_versions"),
+    notices: await of("notices"),
+  };
+}
+
+/** The demo's own places. Colleges with a site come first, and Kentucky's before all: there most of the demo is to be seen. */
+function placesOf({ colleges, schoolKeys, cityKeys }: SeededPlaces): Places {
+  const draw = drawsOf(size.seed);
+  const sites = seededSites.flatMap(({ college }) => college ?? []);
+  const rank = (name: string, index: number) =>
+    (name === "University of Kentucky" ? -2 : sites.includes(name) ? 0 : 1) + draw(index, 1) / 2 ** 32;
+  const ranked = seededColleges
+    .map((college, index): College & { rank: number } => {
+      const { key, coaches } = entryOf(colleges, college.fullName);
+      return {
+        key,
+        name: college.fullName,
+        state: college.stateAbbreviation,
+        hasFootball: hasFootball(college.division),
+        coaches,
+        rank: rank(college.fullName, index),
+      };
+    })
+    .sort((a, b) => a.rank - b.rank);
+  const schools = seededSchools.map(({ fullName, cityName, stateAbbreviation }) => {
+    const town = `${cityName}, ${stateAbbreviation}`;
+    return {
+      key: entryOf(schoolKeys, fullName),
+      name: fullName,
+      state: stateAbbreviation,
+      town: { key: entryOf(cityKeys, town), name: town },
+    };
+  });
+  return { colleges: ranked, schools, cities: schools.map(({ town }) => town), positions: seededPositions };
+}

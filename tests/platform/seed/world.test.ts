@@ -1,0 +1,160 @@
+/** The generator of the demo's world and of the benchmark's: the same each time, and nothing that could not be. */
+import { describe, expect, test } from "vitest";
+import { isCommitment } from "~/domain/profile/teams";
+import { unusual } from "~/domain/profile/plausible";
+import { castAccounts } from "~/platform/seed/accounts";
+import { seededColleges } from "~/platform/seed/colleges";
+import { seededSchools } from "~/platform/seed/high-schools";
+import { seededPositions } from "~/platform/seed/positions";
+import { auditOf } from "~/platform/seed/world/audit-rows";
+import { atWork, momentOf, volumeBy } from "~/platform/seed/world/calendar";
+import { deskTables } from "~/platform/seed/world/desk-rows";
+import { drawsOf } from "~/platform/seed/world/draws";
+import { linesOf } from "~/platform/seed/world/lines";
+import { personName } from "~/platform/seed/world/names";
+import { hasFootball, type Places } from "~/platform/seed/world/places";
+import { noKeys } from "~/platform/seed/world/plan";
+import { profileTables } from "~/platform/seed/world/profile-rows";
+import { size } from "~/platform/seed/demo-world";
+import { createWorld, type World } from "~/platform/seed/world/world";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const hour = 3_600_000;
+
+const places: Places = {
+  colleges: seededColleges.map((college, index) => ({
+    key: index + 1,
+    name: college.fullName,
+    state: college.stateAbbreviation,
+    hasFootball: hasFootball(college.division),
+    coaches: [{ key: 1_000 + index, name: "Some Coach" }],
+  })),
+  schools: seededSchools.map(({ fullName, cityName, stateAbbreviation }, index) => ({
+    key: 500 + index,
+    name: fullName,
+    state: stateAbbreviation,
+    town: { key: index, name: `${cityName}, ${stateAbbreviation}` },
+  })),
+  cities: [],
+  positions: seededPositions,
+};
+
+function worldAt(moment: Date, changes: Partial<typeof few> = {}): World {
+  return createWorld({ isShown: true, ...size, now: moment, last: noKeys, ...changes }, places);
+}
+
+function everything(world: World): string {
+  const naming = { reviewer: "r", staff: "s", staffRoles: [], known: null, knownName: "", prefix: "" };
+  const tables = [...profileTables(world, { known: "none", unknown: "none" }, naming), ...deskTables(world, linesOf(world), 0)];
+  return JSON.stringify(tables.map(({ count, rowsOf }) => Array.from({ length: count }, (_none, index) => rowsOf(index))));
+}
+
+const few = { athletes: 200, items: 900, seed: 1 };
+const world = worldAt(now);
+const all = Array.from({ length: world.athletes }, (_none, athlete) => athlete);
+const items = Array.from({ length: world.items }, (_none, item) => item);
+
+test("one seed and one moment give one world, and others give others", () => {
+  const told = everything(worldAt(now, few));
+  expect(everything(worldAt(now, few))).toBe(told);
+  expect(everything(worldAt(now, { ...few, seed: 7 }))).not.toBe(told);
+  expect(everything(worldAt(new Date("2026-11-21T15:00:00Z"), few))).not.toBe(told);
+});
+
+describe("when people send", () => {
+  test("a moment is found by what was sent until then, and the other way round", () => {
+    for (let step = 0; step < 500; step += 1) {
+      const moment = now.getTime() - step * 1_234_567;
+      expect(Math.abs(momentOf(volumeBy(moment)) - moment)).toBeLessThan(2);
+    }
+  });
+
+  test("edits come one after the other, at every hour, mostly in the evening", () => {
+    const moments = items.map((item) => world.submittedAt(item));
+    expect(moments.every((moment, index) => index === 0 || moment >= moments[index - 1]!)).toBe(true);
+    const byHour = new Map<number, number>();
+    for (const moment of moments) byHour.set(new Date(moment).getUTCHours(), (byHour.get(new Date(moment).getUTCHours()) ?? 0) + 1);
+    expect(byHour.size).toBe(24);
+    // Two in the afternoon and nine at night of Chicago's winter.
+    expect(byHour.get(3)!).toBeGreaterThan(2 * byHour.get(9)!);
+    expect(Math.max(...byHour.values())).toBeLessThan(world.items / 8);
+  });
+
+  test("nobody decides between one and seven at night", () => {
+    for (let step = 0; step < 48; step += 1) {
+      const hourOfDay = new Date(atWork(now.getTime() + step * hour, 0.5) - 6 * hour).getUTCHours();
+      expect(hourOfDay === 0 || hourOfDay >= 7).toBe(true);
+    }
+  });
+
+  test.each([0, 6, 12, 18, 30, 60, 90, 120, 200])("so many wait, a few overdue and some asked, %s hours later", (hours) => {
+    const later = worldAt(new Date(now.getTime() + hours * hour));
+    const lineOf = linesOf(later);
+    const waiting = items.slice(-1_000).flatMap((item) => (later.fateOf(item) === "Pending" ? [lineOf(item)] : []));
+    expect(waiting.length).toBeGreaterThanOrEqual(85);
+    expect(waiting.length).toBeLessThanOrEqual(200);
+    const asked = waiting.filter((line) => line.asked);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThan(25);
+  });
+});
+
+describe("who they are", () => {
+  test("nobody bears the name of somebody well-known, or of the cast", () => {
+    const named = new Set(castAccounts.map(({ name }) => name));
+    for (const name of ["Carter Stanley", "Emmett Ashford", "Jace Clayton", "Leo Goldberg", "Nora Stanton", "Theo Stanton"])
+      named.add(name);
+    const draw = drawsOf(1);
+    const names = Array.from({ length: 200_000 }, (_none, index) => personName(draw, index, 1));
+    expect([...names, ...all.map(world.of.nameOf)].filter((name) => named.has(name))).toEqual([]);
+  });
+
+  test("football is played at colleges that have it, and no list names a college twice", () => {
+    for (const athlete of all) {
+      const colleges = world.teamsOf(athlete).map(({ college }) => college);
+      expect(new Set(colleges).size).toBe(colleges.length);
+      if (world.of.sportOf(athlete).name === "Football") expect(colleges.every((college) => college.hasFootball)).toBe(true);
+    }
+  });
+
+  test("results are what is usual, and a body grows", () => {
+    const results = all.flatMap((athlete) => world.of.historyOf(athlete).map((result) => ({ athlete, ...result })));
+    expect(new Set(results.map(({ key }) => key)).size).toBe(results.length);
+    const unusualOnes = results.filter(({ type, value, on }) =>
+      unusual({ type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey: type, value, dateOccurred: on } }),
+    );
+    expect(unusualOnes.length / results.length).toBeLessThan(0.02);
+    const heights = results.filter(({ type }) => type === 1).sort((a, b) => a.athlete - b.athlete || a.on.localeCompare(b.on));
+    const shrunk = heights.filter(({ athlete, value }, index) => {
+      const before = heights[index - 1];
+      return before?.athlete === athlete && Number(value) < Number(before.value);
+    });
+    expect(shrunk).toEqual([]);
+  });
+});
+
+describe("what became of it", () => {
+  test("who is committed is known, with the day and the edit that said so", () => {
+    const commitments = all.flatMap((athlete) => world.commitmentOf(athlete) ?? []);
+    expect(commitments.length).toBeGreaterThan(world.athletes * 0.28);
+    expect(commitments.length).toBeLessThan(world.athletes * 0.42);
+    for (const { athlete, status, on, item, interestKey } of commitments) {
+      expect(world.teamsOf(athlete)[0]).toMatchObject({ interestKey, status });
+      expect(isCommitment(status) && on <= now.getTime()).toBe(true);
+      if (item !== null) expect([world.isApproved(item), world.decidedAt(item)]).toEqual([true, on]);
+    }
+  });
+
+  test("most is decided in time, and a decision has its row in the audit", () => {
+    const lineOf = linesOf(world);
+    const decided = items.map(lineOf).filter(({ fate }) => fate === "Approved" || fate === "Rejected");
+    const inTime = decided.filter(
+      ({ kind, submittedAt, decidedAt }) => decidedAt! - submittedAt <= (kind === "commitment" ? 4 : 48) * hour,
+    );
+    expect(inTime.length / decided.length).toBeGreaterThan(0.8);
+    for (const line of decided.slice(0, 500))
+      expect(auditOf(world, line).filter(([, act]) => act === "edit.approved" || act === "edit.rejected")).toHaveLength(
+        line.undone ? 2 : 1,
+      );
+  });
+});

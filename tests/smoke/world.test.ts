@@ -122,6 +122,18 @@ describe("as it stands", () => {
     });
   });
 
+  test("what comes next has a key above what is there", async () => {
+    const { rows: columns } = await opened.db.execute<{ table: string }>(
+      sql`select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'key' and is_identity = 'YES'`,
+    );
+    for (const { table } of columns) {
+      const { rows } = await opened.db.execute(
+        sql.raw(`select nextval(pg_get_serial_sequence('${table}', 'key')) > coalesce((select max(key) from ${table}), 0) as "isAbove"`),
+      );
+      expect([table, rows[0]]).toEqual([table, { isAbove: true }]);
+    }
+  });
+
   test.each([
     [
       "a football player at a college without football",
@@ -147,7 +159,7 @@ describe("as it stands", () => {
       "a rule that approves what is flagged",
       "select i.key from review_items i join review_decisions d on d.review_item_key = i.key and d.rule_version_key is not null where i.flags <> '{}'",
     ],
-  ])("there is no %s", async (_what, statement) => {
+  ])("there is not %s", async (_what, statement) => {
     expect((await opened.db.execute(sql.raw(statement))).rows.slice(0, 3)).toEqual([]);
   });
 

@@ -35,19 +35,20 @@ const naming = {
 /** Recruitment keys of the cast begin at 1001; those of the world are far from them. */
 const recruitmentsFrom = 100_000;
 
-const keyed = [
-  "people",
-  "users",
-  "recruitment_interests",
-  "visits",
-  "measurements",
-  "events",
-  "review_items",
-  "review_decisions",
-  "review_entries",
-  "auto_rule_versions",
-  "notices",
-] as const;
+/** Tables whose keys the world gives itself. */
+const keyed = {
+  people: "people",
+  users: "users",
+  interests: "recruitment_interests",
+  visits: "visits",
+  measurements: "measurements",
+  events: "events",
+  items: "review_items",
+  decisions: "review_decisions",
+  entries: "review_entries",
+  rules: "auto_rule_versions",
+  notices: "notices",
+} as const satisfies Partial<Record<keyof LastKeys, string>>;
 
 /** Writes the world beside what is there, in the transaction of the seed, and answers it. No password opens an account of it. */
 export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordHash: string, now: Date): Promise<World> {
@@ -57,7 +58,7 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   const passwords = { known: passwordHash, unknown: passwordHash };
   for (const table of [...profileTables(world, passwords, naming), ...deskTables(world, lineOf, 0)]) await insertInto(tx, table);
   await insertAudit(tx, world, lineOf);
-  for (const table of keyed) await continueKeys(tx, table);
+  for (const [name, table] of Object.entries(keyed)) await continueKeys(tx, table, world.last[name as keyof LastKeys]);
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;
 }
@@ -70,23 +71,12 @@ async function insertAudit(tx: Transaction, world: World, lineOf: LineOf): Promi
 }
 
 async function lastKeys(tx: Transaction): Promise<LastKeys> {
-  const of = async (table: (typeof keyed)[number]) =>
-    (await tx.execute<{ last: number }>(sql`select coalesce(max(key), 0)::int as last from ${sql.identifier(table)}`)).rows[0]!.last;
-  return {
-    ...noKeys,
-    recruitments: recruitmentsFrom,
-    people: await of("people"),
-    users: await of("users"),
-    interests: await of("recruitment_interests"),
-    visits: await of("visits"),
-    measurements: await of("measurements"),
-    events: await of("events"),
-    items: await of("review_items"),
-    decisions: await of("review_decisions"),
-    entries: await of("review_entries"),
-    rules: await of("auto_rule_versions"),
-    notices: await of("notices"),
-  };
+  const last: LastKeys = { ...noKeys, recruitments: recruitmentsFrom };
+  for (const [name, table] of Object.entries(keyed)) {
+    const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(key), 0)::int as last from ${sql.identifier(table)}`);
+    last[name as keyof LastKeys] = rows[0]!.last;
+  }
+  return last;
 }
 
 /** The demo's own places. Colleges with a site come first, and Kentucky's before all: there most of the demo is to be seen. */

@@ -69,7 +69,7 @@ const sentences: Record<Sent["type"], readonly { code: RejectionCode; sentence: 
   highSchool: [{ code: "NotVerifiable", sentence: "The school does not list you on a team. Send us a page of the school that does." }],
   hometown: [{ code: "WrongPerson", sentence: "Your school's roster names another town. Ask your coach which is right." }],
   hsClassYear: [{ code: "NotVerifiable", sentence: "Your school's roster has you in another class." }],
-  ncaaId: [{ code: "NotVerifiable", sentence: "The Eligibility Center does not know this number under your name." }],
+  ncaaId: [{ code: "NotVerifiable", sentence: "This number is not known under your name. Look at its ten digits again." }],
   sportPlayed: [{ code: "NotVerifiable", sentence: "The roster has another jersey number. Send a link to the latest one." }],
   profileImage: [{ code: "Inappropriate", sentence: "The photo shows several people. Choose one of you alone." }],
 };

@@ -54,7 +54,7 @@ export function fatesOf(plan: Plan, athletes: Athletes): Fates {
 
   const isSlip = (item: number) => draw(item, what.slip) % 30 === 0;
 
-  function measuredBy(item: number): VitalsValue {
+  function readMeasured(item: number): VitalsValue {
     const athlete = plan.senderOf(item);
     const drawn = draw(item, what.value);
     const type = athletes.typeOf(athlete, plan.topicOf(item), drawn >>> 7);
@@ -62,6 +62,8 @@ export function fatesOf(plan: Plan, athletes: Athletes): Fates {
     const value = athletes.reachedAt(athlete, type, on);
     return { key: null, measurementTypeKey: type, value: isSlip(item) ? slipped(type, value) : value, dateOccurred: dayOf(on) };
   }
+
+  const measuredBy = remembering(readMeasured);
 
   function isUnusual(item: number): boolean {
     return unusual({ type: "vitals", oldValue: null, newValue: measuredBy(item) }) !== null;
@@ -113,7 +115,7 @@ export function fatesOf(plan: Plan, athletes: Athletes): Fates {
     return record;
   }
 
-  const fateOf = (item: number) => fateAfter(item, () => recordBefore(item));
+  const fateOf = remembering((item) => fateAfter(item, () => recordBefore(item)));
 
   function endedAt(item: number, fate: Fate): number {
     if (fate === "ByRule" || fate === "ByStaff") return plan.submittedAt(item);
@@ -141,6 +143,15 @@ export function fatesOf(plan: Plan, athletes: Athletes): Fates {
     measuredBy,
     isOfCommitment,
     ruleFrom: plan.submittedAt(ruleFromItem) - hour,
+  };
+}
+
+/** Keeps the answer of the number that was asked last: of an item, many things are asked one after the other. */
+function remembering<Answer>(read: (item: number) => Answer): (item: number) => Answer {
+  let last: { item: number; answer: Answer } | null = null;
+  return (item) => {
+    if (last?.item !== item) last = { item, answer: read(item) };
+    return last.answer;
   };
 }
 

@@ -5,7 +5,7 @@ import { people } from "~/platform/db/schema/people";
 import { cities, organizations } from "~/platform/db/schema/places";
 import { coachTitles } from "~/platform/seed/coach-names";
 import { seedPlaces } from "~/platform/seed/organizations";
-import { personSearchText } from "~/platform/people/search";
+import { personSearchText } from "~/platform/people/names";
 import { seededPositions } from "~/platform/seed/positions";
 import { seedNetwork } from "~/platform/seed/seed";
 import { citySearchText, firstSeededCityKey } from "~/platform/import/cities";

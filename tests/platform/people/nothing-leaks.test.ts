@@ -65,6 +65,7 @@ function addressOf(path: string, personKey: number): string {
     "/elite/v1/profile-info/search": "?searchText=sentinel",
     "/rdb/v1/people/search": `?searchText=sentinel&positionTypes=Player&currentOrganizationKey=${team!.key}`,
     "/public/rdb/v1/recruits": `?committed=true&organizationKey=${team!.key}`,
+    "/public/rdb/v1/search": "?searchText=sentinel&near=true",
     "/rdb/v1/cities": "?name=sentinel",
     "/rdb/v1/positions": "?sportKey=1",
     "/rdb/v1/review-items": "?search=sentinel",

@@ -1,7 +1,7 @@
 /** What stands on the profiles of a generated world, and who sees to them. */
 import { flagsOf } from "~/domain/profile/teams";
 import type { ProfilePrivacy, ProfileVisibility } from "~/domain/people/visibility";
-import { personSearchText } from "../../people/search";
+import { personSearchText } from "../../people/names";
 import { accountsOf, deskSize, type Passwords } from "./accounts";
 import { dayOf } from "./athletes";
 import { dayLength } from "./calendar";

@@ -9,7 +9,7 @@ import { isOfType, visitsAlong, type TaggedEdit } from "~/domain/profile/edit-va
 import type { Visit } from "~/domain/profile/visits";
 import { editOfBefore } from "./resubmission";
 
-/** The hidden field, and the parameter of an address, that names the rejected edit; and the box that sends its visits along. */
+/** The hidden field that names the rejected edit, and the box that sends its visits along. */
 export const visitsOfField = "visitsOf";
 export const withVisitsField = "withVisits";
 

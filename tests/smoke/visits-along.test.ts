@@ -61,7 +61,7 @@ test("an addition takes its visits along, through a search and another look; unt
   expect(form.text("dialog")).toContain("With 1 visit: 11/10/26 official visit");
 
   const searched = await form.press("Search", { search: "alab" });
-  expect([sentAs(searched, "withVisits"), searched.url.searchParams.get("visitsOf")]).toEqual(["on", String(key)]);
+  expect([sentAs(searched, "withVisits"), searched.url.searchParams.get("resubmit")]).toEqual(["on", String(key)]);
   const other = await searched.press("Add Team", { organizationKey: choiceOf(searched, "organizationKey", "University of Alabama") });
   expect([other.status, summary(other)]).toEqual([422, expect.stringContaining(fieldErrors.visitsNotOfTeam)]);
   expect(other.text("dialog")).toContain("With 1 visit: 11/10/26 official visit");

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     shown,
     begins: { ...shown, ...rejected?.field },
-    isResubmitted: rejected !== null,
+    resubmits: rejected && edit ? edit.key : null,
     rejection: rejected && rejectionOf(edit),
     chosen: { school: rejected?.school ?? school, city: rejected?.city ?? city },
     waiting,
@@ -69,9 +69,9 @@ export default function EditDetails() {
     <Modal
       title="Edit Details"
       closeTo={paths.profile()}
-      form={{ action: paths.details(), ...getFormProps(form) }}
+      form={{ action: paths.details({ resubmit: data.resubmits }), ...getFormProps(form) }}
       button={
-        <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
+        <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && data.resubmits === null}>
           Save
         </SubmitButton>
       }

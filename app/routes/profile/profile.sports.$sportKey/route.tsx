@@ -78,7 +78,7 @@ export default function UpdateSport() {
         </span>
       }
       closeTo={paths.profile()}
-      form={{ action: paths.sport(data.sportKey), ...getFormProps(form) }}
+      form={getFormProps(form)}
       button={
         <SubmitButton name="intent" value="save">
           Save

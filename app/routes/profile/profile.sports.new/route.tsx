@@ -82,7 +82,7 @@ export default function AddSport() {
     <Modal
       title="Add Sport"
       closeTo={paths.profile()}
-      form={{ action: paths.addSport(), ...getFormProps(form) }}
+      form={getFormProps(form)}
       button={<SubmitButton>Add Sport</SubmitButton>}
       note="Goes to review before it shows."
     >

@@ -17,7 +17,8 @@ type Editor = Awaited<ReturnType<typeof requireEditor>>;
 /** Answers the form of a new team: searches teams and coaches, asks to confirm a commitment, or sends the edit. */
 export async function addTeam({ api, personKey }: Editor, request: Request, context: AppLoadContext) {
   const form = await request.formData();
-  const search = searchAddress(form);
+  const resubmit = new URL(request.url).searchParams.get(resubmitParam);
+  const search = searchAddress(form, resubmit);
   if (search) return redirect(search, 303);
 
   const submission = parseWithZod(form, { schema: TeamForm });
@@ -54,7 +55,7 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
     const { code, fields, status } = outcome.problem;
     const isTwice = code === editProblems.sameTeamTwice;
     // What is fixed here waits again by now: it is that one, and no second.
-    const waiting = isTwice && new URL(request.url).searchParams.has(resubmitParam) && (await waitingOf(request, context, organizationKey));
+    const waiting = isTwice && resubmit !== null && (await waitingOf(request, context, organizationKey));
     const problems = waiting
       ? { formErrors: [editRefusals[waiting.isAppealed ? "under-appeal" : "already-pending"]!] }
       : fields

@@ -6,7 +6,8 @@ import { isRecruitmentStatus, type RecruitmentStatus } from "~/domain/profile/te
 import { paths } from "~/paths";
 import { carriedOf, pressedSearch } from "~/session/form-search";
 import type { Api } from "~/session/guards";
-import { visitsOfField, withVisitsField } from "~/session/visits-along";
+import { resubmitParam } from "~/session/resubmission";
+import { withVisitsField } from "~/session/visits-along";
 import { fewCoaches } from "~/session/look-ups";
 
 export interface TeamLookUp {
@@ -51,13 +52,21 @@ export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLook
 }
 
 /** What a search keeps of the form, besides what it searches for. */
-const kept = ["recruitmentStatus", visitsOfField, withVisitsField];
+const kept = ["recruitmentStatus", withVisitsField];
 
-/** Where a search pressed within the form is answered, with what it keeps of the form; null when none was pressed. */
-export function searchAddress(form: FormData): string | null {
+/**
+ * Where a search pressed within the form is answered, with what it keeps of the form and the edit that this sends again (docs/rules.md
+ * R13); null when none was pressed.
+ */
+export function searchAddress(form: FormData, resubmit: string | null): string | null {
   const searchNames = { organizationKey: "search", primaryPersonKey: "search-primaryPersonKey" };
   if (form.get("intent") !== "find-coaches" && !pressedSearch(form, searchNames)) return null;
-  return paths.addTeam(carriedOf(form, [...Object.keys(searchNames), ...kept, ...Object.values(searchNames)]));
+  return paths.addTeam({ [resubmitParam]: resubmit, ...carriedOf(form, [...Object.keys(searchNames), ...kept, ...Object.values(searchNames)]) });
+}
+
+/** Whether the address is of such a search, and says what stands in the form. */
+export function isOfSearch(query: URLSearchParams): boolean {
+  return query.has("recruitmentStatus");
 }
 
 /** What a rejected team was sent with, as an address would carry it. */

@@ -4,15 +4,14 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { TeamForm } from "~/contract/profile/teams";
-import { keyOf } from "~/domain/base/keys";
 import { isOfType } from "~/domain/profile/edit-values";
 import type { PickerOption } from "~/domain/teams/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { requireEditor, requireTeams } from "~/session/guards";
-import { editOfBefore, rejectionOf, resubmittedEdit } from "~/session/resubmission";
+import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
 import { answersForm, newFormKey } from "~/session/submission";
-import { visitsAlongOf, visitsOfField, withVisitsField } from "~/session/visits-along";
+import { visitsAlongOf, withVisitsField } from "~/session/visits-along";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -24,7 +23,7 @@ import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { VisitsAlong } from "~/widgets/profile/visits-along";
-import { asked, lookUp } from "./look-up.server";
+import { asked, isOfSearch, lookUp } from "./look-up.server";
 import { RecruiterPicker } from "./recruiter-picker";
 import { addTeam } from "./add.server";
 
@@ -37,11 +36,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const rejected = edit && isOfType(edit, "topInterest") ? edit : null;
   const waiting = rejected && teams.find((team) => team.organizationKey === rejected.newValue.organizationKey)?.pending;
   if (waiting && !answersForm(context)) throw redirect(paths.myEdit(waiting.reviewItemKey));
-  const found = await lookUp(api, rejected ? asked(rejected.newValue) : query);
+  const isSearch = isOfSearch(query);
+  const found = await lookUp(api, rejected && !isSearch ? asked(rejected.newValue) : query);
   return json({
     ...found,
-    visits: visitsAlongOf(edit ?? (await editOfBefore(api, personKey, keyOf(query.get(visitsOfField))))),
-    withVisits: edit !== null || query.get(withVisitsField) === "on",
+    visits: visitsAlongOf(rejected),
+    withVisits: isSearch ? query.get(withVisitsField) === "on" : rejected !== null,
     rejection: rejectionOf(rejected),
     statuses: statusesFor("new", anotherTeamHolds(teams, null)),
     listed: teams.map((team) => team.organizationKey),

@@ -12,14 +12,17 @@ import type { KeptForm } from "~/page/kept-form";
 import type { Api } from "./guards";
 import { formKeyField, profileOfForm } from "./submission";
 
-/** `Commit: Duke University`, `New result, Weight: 201 lbs on 11/20/26`; null of any other form. Of a list without changes, none. */
+/**
+ * `Commit: Duke University`, `New result, Weight: 201 lbs on 11/20/26`; null of any other form. Of a list without changes, none, nor of one
+ * that was about to be discarded: that is pressed where it shows what it discards.
+ */
 export async function unsavedInWords(api: Api, { path, fields }: KeptForm): Promise<string[] | null> {
   const { pathname } = new URL(path, "http://localhost");
   const inWords = pathname === paths.saveTeams() ? teamsInWords : pathname === paths.vitals() ? resultsInWords : null;
   if (!inWords) return null;
   const form = new Map(fields);
   const personKey = profileOfForm(form.get(formKeyField) ?? null);
-  return personKey === null ? [] : inWords(api, personKey, form);
+  return personKey === null || form.get("intent") === "discard" ? [] : inWords(api, personKey, form);
 }
 
 type Form = ReadonlyMap<string, string>;

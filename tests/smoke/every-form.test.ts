@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
 import { labelOf } from "~/session/sent-words";
+import { isStepWithin } from "~/session/step-within";
 import { root } from "../architecture/client-build";
 import { lookAround, routesBy, Visitors, type FoundForm, type Route } from "../fuzz/forms";
 import { sensibleTexts } from "../fuzz/schema";
@@ -206,6 +207,31 @@ test("W5: each field that a hand fills in has its words on the page that sends a
     );
   });
   expect([...new Set(wrong)]).toEqual([]);
+});
+
+test("W5: of each button of a form it is known whether what it does is sent", () => {
+  const whatIsPressed = ({ button }: Act) => (button.name === "__intent__" ? "a row" : button.value.replace(/:.*/, ""));
+  const pressed = acts.filter(({ button }) => ["intent", "__intent__"].includes(button.name));
+  const [within, sent] = [true, false].map((isStep) =>
+    [...new Set(pressed.filter((act) => isStepWithin({ fields: filled(act) }) === isStep).map(whatIsPressed))].sort(),
+  );
+  expect(within).toEqual([
+    "a row",
+    "add",
+    "choose-reason",
+    "commit",
+    "decommit",
+    "done",
+    "down",
+    "find",
+    "find-coaches",
+    "remove",
+    "type",
+    "up",
+    "update-positions",
+  ]);
+  // What is about to be discarded is told by no page (app/session/unsaved-in-words.ts).
+  expect(sent).toEqual(["accept", "answer", "discard", "evidence", "save"]);
 });
 
 test(

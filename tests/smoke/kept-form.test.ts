@@ -27,6 +27,10 @@ async function endElsewhere(browser: Browser): Promise<void> {
   for (const [name, value] of session) browser.cookies.set(name, value);
 }
 
+async function linkOf(username: string, selector: string): Promise<string> {
+  return (await (await open(username)).get("/profile")).document.querySelector(selector)!.getAttribute("href")!;
+}
+
 /** What the page says will be sent. */
 const told = (page: Page) => [...page.document.querySelectorAll("main h2 + ul > li")].map((line) => line.textContent);
 
@@ -111,9 +115,6 @@ describe("with script, which keeps what is typed until it is sent", () => {
     ["visits", "avery", () => linkOf("avery", "#teams a[href$='/visits']"), "profile.teams.$organizationKey_.visits"],
     ["$ Wanted", "avery", async () => "/profile/money-wanted", "profile.money-wanted"],
   ];
-  const linkOf = async (username: string, selector: string) =>
-    (await (await open(username)).get("/profile")).document.querySelector(selector)!.getAttribute("href")!;
-
   test.each(forms)(
     "the answer that nothing has changed marks itself, of %s, and one that says something else does not",
     async (_what, username, path, route) => {
@@ -355,6 +356,42 @@ describe("a sign-in that ended while a form was filled in", () => {
     const signed = await robin.post("/login", fields);
     expect([signed.status, signed.headers.get("location")]).toEqual([303, "/desk/approve-all"]);
     expect((await allEditsOf("gale", server.url)).filter((one) => one.status === "Pending")).toEqual(waits);
+  });
+
+  test.each([
+    ["a picker of the details searches", async () => "/profile/details", "Search", "ncaaId"],
+    ["a sport shows its positions", async () => "/profile/sports/new", "Update positions", "jerseyNumber"],
+    ["a coaching visit is added", async () => linkOf("avery", "#teams a[href$='/visits']"), "Add coaching visit", ""],
+  ])("where %s, going on is told as that, and leads back into the form", async (_what, address, button, name) => {
+    const avery = await open("avery");
+    const before = await allEditsOf("avery", server.url);
+    const form = await avery.get(await address());
+    expire(avery);
+    const again = await (await form.press(button, name ? { [name]: "12" } : {})).press("Sign in", credentials("avery"));
+    expect([again.text("h1"), again.html.includes("Send it now"), again.html.includes("This will be sent")]).toEqual([
+      "You are signed in again",
+      false,
+      false,
+    ]);
+    expect(again.text("main")).toContain("Going on sends nothing: the form opens with all of this in it, and you send it from there.");
+    const back = await again.press("Go on with the form");
+    expect([back.status, back.url.href, back.text("h1")]).toEqual([200, form.url.href, form.text("h1")]);
+    if (name) expect(back.document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value).toBe("12");
+    else expect(back.text("dialog")).toContain("Coaches");
+    expect(await allEditsOf("avery", server.url)).toEqual(before);
+  });
+
+  test("a list that was about to be discarded is discarded where it is seen", async () => {
+    const avery = await open("avery");
+    const reorder = await avery.get("/profile?reorder=1");
+    const moved = await reorder.press(
+      reorder.document.querySelector("button[value^='down:']:not([disabled])")!.getAttribute("aria-label")!,
+    );
+    const lists = new Map([...avery.cookies].filter(([name]) => name.startsWith("unsaved-")));
+    expect(lists.size).toBe(1);
+    expire(avery);
+    const back = await (await moved.press("Discard")).press("Sign in", credentials("avery"));
+    expect([back.url.pathname, back.html.includes("Send it now")]).toEqual(["/profile", false]);
   });
 
   test("what was chosen is told by its name, before it is sent", async () => {

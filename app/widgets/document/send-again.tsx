@@ -13,10 +13,12 @@ interface SendAgainProps {
   form: KeptForm;
   /** What it holds: a form of which nothing was filled in is not sent from here. */
   words: readonly string[];
+  /** What was pressed sends nothing: it leads back into the form. */
+  isStep: boolean;
 }
 
-/** A form that was not taken, with everything in it; one press sends it as it was. */
-export function SendAgain({ title, whose, belongs, form: { path, fields }, words }: SendAgainProps) {
+/** A form that was not taken, with everything in it; one press sends it as it was, or goes on where it was filled in. */
+export function SendAgain({ title, whose, belongs, form: { path, fields }, words, isStep }: SendAgainProps) {
   return (
     <div className="wrap max-w-reading py-8">
       <PageTitle lead="Nothing has been sent yet. What you filled in is still here.">{title}</PageTitle>
@@ -26,7 +28,7 @@ export function SendAgain({ title, whose, belongs, form: { path, fields }, words
           {belongs.name ?? "Open the page that it belongs to"}
         </a>
       </p>
-      <h2 className="mt-6 text-lg">This will be sent</h2>
+      <h2 className="mt-6 text-lg">{isStep ? "This will be in the form" : "This will be sent"}</h2>
       <ul className="mt-2 flex flex-col gap-1">
         {words.map((line, index) => (
           <li key={index} className="whitespace-pre-line break-words">
@@ -34,14 +36,19 @@ export function SendAgain({ title, whose, belongs, form: { path, fields }, words
           </li>
         ))}
       </ul>
+      {isStep && <p className="mt-2">Going on sends nothing: the form opens with all of this in it, and you send it from there.</p>}
       <form method="post" action={path} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2" data-again>
         <AuthenticityTokenInput />
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        <SubmitButton icon="send" pendingText="Sending...">
-          Send it now
-        </SubmitButton>
+        {isStep ? (
+          <SubmitButton pendingText="Opening...">Go on with the form</SubmitButton>
+        ) : (
+          <SubmitButton icon="send" pendingText="Sending...">
+            Send it now
+          </SubmitButton>
+        )}
         <a href={path} className="link inline-flex min-h-tap items-center">
           Leave it, and open the page anew
         </a>

@@ -13,6 +13,7 @@ import { allowEveryone, retryAfter } from "~/session/guards";
 import { formNotYours } from "~/session/not-yours";
 import { sentInWords } from "~/session/sent-words";
 import { landingOf, signIn } from "~/session/sign-in";
+import { isStepWithin } from "~/session/step-within";
 import { formKeyField, profileOfForm } from "~/session/submission";
 import { SendAgain } from "~/widgets/document/send-again";
 import { SignInForm } from "./sign-in-form";
@@ -65,7 +66,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // A press is none but on the page that says what it does.
     if (words.length === 0) return redirect(landingOf(viewer, again.path, context.appOrigin), { status: 303, headers });
     const [belongs, profile] = await Promise.all([belongsTo(api, again), isManaged ? api.profile.read(personKey) : null]);
-    return json({ again, words, belongs, name: profile?.ok ? profile.value.player.fullName : null }, { headers });
+    return json(
+      { again, words, belongs, isStep: isStepWithin(again), name: profile?.ok ? profile.value.player.fullName : null },
+      { headers },
+    );
   }
   return redirect(landingOf(viewer, formData.get("redirectTo"), context.appOrigin), { status: 303, headers });
 }
@@ -76,8 +80,8 @@ export default function SignIn() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && "again" in answer) {
-    const { again, words, belongs, name } = answer;
-    return <SendAgain title="You are signed in again" whose={name && `${name}’s profile`} belongs={belongs} form={again} words={words} />;
+    const { again, name, ...rest } = answer;
+    return <SendAgain title="You are signed in again" whose={name && `${name}’s profile`} form={again} {...rest} />;
   }
   return <SignInForm {...loaded} reply={answer} />;
 }

@@ -7,6 +7,7 @@ import { actAsStaff, actFor } from "~/session/acting-profile";
 import { belongsTo } from "~/session/belongs-to";
 import { refusal, requireChooser } from "~/session/guards";
 import { sentInWords } from "~/session/sent-words";
+import { isStepWithin } from "~/session/step-within";
 import { AppLink } from "~/widgets/ui/app-link";
 import { PageTitle } from "~/widgets/document/page-title";
 import { SendAgain } from "~/widgets/document/send-again";
@@ -31,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A press is none but on the page that says what it does.
   if (words.length === 0) return redirect(form.path, { status: 303, headers });
   const [profile, belongs] = await Promise.all([api.people.publicProfile(personKey, "viewer"), belongsTo(api, form)]);
-  return json({ form, words, belongs, name: profile.ok ? profile.value.fullName : null }, { headers });
+  return json({ form, words, belongs, isStep: isStepWithin(form), name: profile.ok ? profile.value.fullName : null }, { headers });
 }
 
 export default function Again() {
@@ -43,6 +44,7 @@ export default function Again() {
         belongs={answer.belongs}
         form={answer.form}
         words={answer.words}
+        isStep={answer.isStep}
       />
     );
   return (

@@ -39,7 +39,7 @@ test.each([
   const before = await waiting();
   const refused = await form.press("Save", { value: typed });
   expect([refused.status, refused.text("dialog [role=alert]"), sentAs(refused, "value")]).toEqual([
-    422,
+    409,
     expect.stringContaining(editRefusals[code]!),
     typed,
   ]);
@@ -63,7 +63,7 @@ test("a sport that waits again: it stays chosen, with its positions", async () =
   expect(incomplete.text("dialog [role=alert]")).toContain(fieldErrors.lastYearRequired);
   expect(sentAs(incomplete, "sportKey")).toBe("11");
   const refused = await incomplete.press("Add Sport", { lastYear: "2025", jerseyNumber: "7" });
-  expect([refused.status, refused.text("dialog [role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["already-pending"]!)]);
+  expect([refused.status, refused.text("dialog [role=alert]")]).toEqual([409, expect.stringContaining(editRefusals["already-pending"]!)]);
   expect([sentAs(refused, "sportKey"), sentAs(refused, "primaryPositionKey"), sentAs(refused, "jerseyNumber")]).toEqual([
     "11",
     String(await positionOfGolf()),
@@ -78,7 +78,7 @@ test("a team that waits again, and one whose change is under appeal", async () =
   const form = await fixOf(item);
   await undo(item);
   const twice = await form.press("Add Team", { recruitmentStatus: "Contacted" });
-  expect([twice.status, twice.text("dialog [role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["already-pending"]!)]);
+  expect([twice.status, twice.text("dialog [role=alert]")]).toEqual([409, expect.stringContaining(editRefusals["already-pending"]!)]);
   expect([sentAs(twice, "organizationKey"), sentAs(twice, "recruitmentStatus")]).toEqual([String(organizationKey), "Contacted"]);
 
   await (await robin.get(`/desk/${item.key}`)).press("Approve");

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { AddSportForm } from "~/contract/profile/person-sports";
 import { pastYears } from "~/domain/profile/details";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
@@ -61,7 +61,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const there = listed.find(({ sportKey }) => sportKey === submission.value.sportKey);
   if (there) {
     const words = there.standing ? fieldErrors.sportTwice : editRefusals[there.pending?.isAppealed ? "under-appeal" : "already-pending"]!;
-    return json({ result: submission.reply({ fieldErrors: { sportKey: [words] } }), failed: null, chosen }, { status: 422 });
+    return json(
+      { result: submission.reply({ fieldErrors: { sportKey: [words] } }), failed: null, chosen },
+      { status: there.standing ? 422 : 409 },
+    );
   }
 
   const edit = { type: "sportPlayed", editType: "Add", ...submission.value } as const;
@@ -70,6 +73,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
   return json({ result: submission.reply(problems), failed: toasts.sportNotAdded, chosen }, { status: status === 503 ? 503 : 422 });
+}
+
+/** Opened again, it would lead to the edit that waits, away from what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && defaultShouldRevalidate;
 }
 
 export default function AddSport() {

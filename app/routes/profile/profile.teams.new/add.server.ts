@@ -68,7 +68,7 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
         chosen: await chosenIn(api, form),
         confirm: null,
       },
-      { status: status === 503 ? 503 : 422 },
+      { status: status === 503 ? 503 : waiting ? 409 : 422 },
     );
   }
   return redirectWithToast(paths.topTeams(), "teamAdded");

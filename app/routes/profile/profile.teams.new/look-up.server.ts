@@ -1,13 +1,13 @@
 import { keyOf } from "~/domain/base/keys";
 import { organizationOption, personOption, type PickerOption } from "~/domain/teams/options";
 import { collegeLevels } from "~/domain/teams/organizations";
-import type { TopInterestValue } from "~/domain/profile/edit-values";
+import type { TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
 import { isRecruitmentStatus, type RecruitmentStatus } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { carriedOf, pressedSearch } from "~/session/form-search";
 import type { Api } from "~/session/guards";
 import { resubmitParam } from "~/session/resubmission";
-import { withVisitsField } from "~/session/visits-along";
+import { visitsAlongOf, withVisitsField } from "~/session/visits-along";
 import { fewCoaches } from "~/session/look-ups";
 
 export interface TeamLookUp {
@@ -25,7 +25,7 @@ export interface TeamLookUp {
 }
 
 /** Answers the searches of the Add Team page; a failed one shows no results. */
-export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLookUp> {
+async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLookUp> {
   const term = (query.get("search") ?? "").trim();
   const coachTerm = (query.get("search-primaryPersonKey") ?? "").trim();
   const organizationKey = keyOf(query.get("organizationKey"));
@@ -61,16 +61,26 @@ const kept = ["recruitmentStatus", withVisitsField];
 export function searchAddress(form: FormData, resubmit: string | null): string | null {
   const searchNames = { organizationKey: "search", primaryPersonKey: "search-primaryPersonKey" };
   if (form.get("intent") !== "find-coaches" && !pressedSearch(form, searchNames)) return null;
-  return paths.addTeam({ [resubmitParam]: resubmit, ...carriedOf(form, [...Object.keys(searchNames), ...kept, ...Object.values(searchNames)]) });
+  return paths.addTeam({
+    [resubmitParam]: resubmit,
+    ...carriedOf(form, [...Object.keys(searchNames), ...kept, ...Object.values(searchNames)]),
+  });
 }
 
-/** Whether the address is of such a search, and says what stands in the form. */
-export function isOfSearch(query: URLSearchParams): boolean {
-  return query.has("recruitmentStatus");
+/** What the form begins with: what stands in the address of such a search, else the rejected team, which is sent again. */
+export async function beginningOf(api: Api, rejected: RejectedTeam | null, query: URLSearchParams) {
+  const isSearch = query.has("recruitmentStatus");
+  return {
+    ...(await lookUp(api, rejected && !isSearch ? asked(rejected.newValue) : query)),
+    visits: visitsAlongOf(rejected),
+    withVisits: isSearch ? query.get(withVisitsField) === "on" : rejected !== null,
+  };
 }
+
+type RejectedTeam = Extract<TaggedEdit, { type: "topInterest" }> & { key: number };
 
 /** What a rejected team was sent with, as an address would carry it. */
-export function asked({ organizationKey, primaryPersonKey, recruitmentStatus }: TopInterestValue): URLSearchParams {
+function asked({ organizationKey, primaryPersonKey, recruitmentStatus }: TopInterestValue): URLSearchParams {
   return new URLSearchParams({
     organizationKey: String(organizationKey),
     primaryPersonKey: String(primaryPersonKey ?? ""),

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useState } from "react";
 import { TeamForm } from "~/contract/profile/teams";
 import { isOfType } from "~/domain/profile/edit-values";
@@ -11,7 +11,6 @@ import { paths } from "~/paths";
 import { requireEditor, requireTeams } from "~/session/guards";
 import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
 import { answersForm, newFormKey } from "~/session/submission";
-import { visitsAlongOf, withVisitsField } from "~/session/visits-along";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -23,7 +22,7 @@ import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { VisitsAlong } from "~/widgets/profile/visits-along";
-import { asked, isOfSearch, lookUp } from "./look-up.server";
+import { beginningOf } from "./look-up.server";
 import { RecruiterPicker } from "./recruiter-picker";
 import { addTeam } from "./add.server";
 
@@ -31,17 +30,12 @@ export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, teams } = await requireTeams(request, context);
-  const query = new URL(request.url).searchParams;
   const edit = await resubmittedEdit(request, api, personKey, context);
   const rejected = edit && isOfType(edit, "topInterest") ? edit : null;
   const waiting = rejected && teams.find((team) => team.organizationKey === rejected.newValue.organizationKey)?.pending;
   if (waiting && !answersForm(context)) throw redirect(paths.myEdit(waiting.reviewItemKey));
-  const isSearch = isOfSearch(query);
-  const found = await lookUp(api, rejected && !isSearch ? asked(rejected.newValue) : query);
   return json({
-    ...found,
-    visits: visitsAlongOf(rejected),
-    withVisits: isSearch ? query.get(withVisitsField) === "on" : rejected !== null,
+    ...(await beginningOf(api, rejected, new URL(request.url).searchParams)),
     rejection: rejectionOf(rejected),
     statuses: statusesFor("new", anotherTeamHolds(teams, null)),
     listed: teams.map((team) => team.organizationKey),
@@ -53,6 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const editor = await requireEditor(request, context);
   return addTeam(editor, request, context);
+}
+
+/** Opened again, it would lead to the edit that waits, away from what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && defaultShouldRevalidate;
 }
 
 export default function AddTeam() {

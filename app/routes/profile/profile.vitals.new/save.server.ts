@@ -27,6 +27,8 @@ export async function saveMeasurement({ api, personKey }: Editor, { begins, hasF
   const { code, fields, message, status } = outcome.problem;
   const isAsRejected = code === editProblems.rejectedBefore;
   const isClosed = code === editProblems.notPending;
+  // What is sent again waits by now: opened again, the form leads to that.
+  const isOver = resubmits !== undefined && (code === editProblems.alreadyPending || code === editProblems.underAppeal);
   // Another try would be refused, too: the form is opened again instead.
   const isBehind = isClosed || code === editProblems.versionConflict;
   const isThere = code === editProblems.nothingChanged || code === editProblems.alreadyThere;
@@ -39,6 +41,6 @@ export async function saveMeasurement({ api, personKey }: Editor, { begins, hasF
       carried,
       isClosed,
     },
-    { status: status === 503 ? 503 : isClosed ? 409 : 422 },
+    { status: status === 503 ? 503 : isClosed || isOver ? 409 : 422 },
   );
 }

@@ -24,3 +24,11 @@ export async function sent(page: Page, baseURL = "", value = "4.61") {
   const { key } = (await casey.ask(`/elite/v1/people/${casey.personKey}/profile-edits`, { edit: dash(value) })).reviewItem;
   return { key, desk: (what: string, data: object) => robin.ask(`/rdb/v1/review-items/${key}/${what}`, data) };
 }
+
+/** An edit that the desk has rejected, saying why; `appeal` has the athlete ask for another look. */
+export async function rejected(page: Page, baseURL = "", username: string, edit: Record<string, unknown>, reason: string) {
+  const [athlete, robin] = [await asking(page, baseURL, username), await asking(page, baseURL, "robin")];
+  const { key } = (await athlete.ask(`/elite/v1/people/${athlete.personKey}/profile-edits`, { edit })).reviewItem;
+  await robin.ask(`/rdb/v1/review-items/${key}/reject`, { seen: [{ key, version: 1 }], code: "Incomplete", reason });
+  return { key, appeal: () => athlete.ask(`/elite/v1/profile-edits/${key}/appeal`, { text: "Look once more." }) };
+}

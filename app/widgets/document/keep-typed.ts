@@ -187,7 +187,9 @@ function keep(form: HTMLFormElement, one: Watched): void {
   if (one.isSent || viewerKey() === undefined) return;
   const { waits, beganRows } = one;
   const changed = controlsOf(form).filter(([name, control]) => (one.began[name] ?? beginningOf(control)) !== valueOf(control));
-  const fields = { ...waits.fields, ...Object.fromEntries(changed.map(([name, control]) => [name, valueOf(control)])) };
+  // What waits for its options is not what its control holds meanwhile.
+  const held = { ...Object.fromEntries(changed.map(([name, control]) => [name, valueOf(control)])), ...waits.fields };
+  const fields = Object.fromEntries(Object.entries(held).filter(([name, value]) => value !== one.began[name]));
   const chosen = Object.entries(choicesOf(form)).filter(([, { options, before }]) => keysOf(options) !== keysOf(before));
   const choices = { ...waits.choices, ...Object.fromEntries(chosen.map(([name, { options }]) => [name, options])) };
   const rows = waits.rows ?? rowsOf(form);
@@ -335,17 +337,16 @@ function askForRows(form: HTMLFormElement, { beganRows }: Watched, rows: FormRow
 /** Everything is again as the page came. */
 function discard(form: HTMLFormElement, one: Watched): void {
   forget(form);
+  for (const [name, control] of controlsOf(form))
+    if (one.began[name] === false && control.type === "radio") (control as HTMLInputElement).checked = false;
+  // A choice may have to bring in the options of another first.
+  Object.assign(one, { waits: { fields: { ...one.began }, choices: {} }, isSent: false } satisfies Partial<Watched>);
+  putBack(form, one);
   isPuttingBack = true;
-  for (const [name, control] of controlsOf(form)) {
-    const value = one.began[name];
-    if (value === false && control.type === "radio") (control as HTMLInputElement).checked = false;
-    else if (value !== undefined) put(control, value);
-  }
   for (const [name, { before }] of Object.entries(choicesOf(form))) choose(form, name, before);
   forgetChoices(form);
   isPuttingBack = false;
   if (JSON.stringify(one.beganRows) !== one.rows) askForRows(form, one, one.beganRows);
-  Object.assign(one, { waits: { fields: {}, choices: {} }, isSent: false } satisfies Partial<Watched>);
   // To what the form is called; else to where it begins.
   const title = form.closest("dialog")?.querySelector("h1") ?? form.closest("details")?.querySelector("summary");
   (title ?? controlsOf(form)[0]?.[1])?.focus();

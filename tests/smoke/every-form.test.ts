@@ -230,8 +230,7 @@ test("W5: of each button of a form it is known whether what it does is sent", ()
     "up",
     "update-positions",
   ]);
-  // What is about to be discarded is told by no page (app/session/unsaved-in-words.ts).
-  expect(sent).toEqual(["accept", "answer", "discard", "evidence", "save"]);
+  expect(sent).toEqual(["evidence", "save"]);
 });
 
 test(

@@ -28,6 +28,10 @@ const statements: Record<string, string> = {
     "select person_key, batch_key from review_items where status = 'Pending' and batch_key is not null group by 1, 2 having count(*) filter (where is_lead) <> 1",
   "an athlete's order waits in one batch":
     "select person_key from review_items where status = 'Pending' and batch_key is not null group by 1 having count(distinct batch_key) > 1",
+  "an order under appeal waits by itself": `
+    select person_key from review_items where status = 'Pending' and target like 'topInterest:%:order' group by 1
+    having count(distinct appealed_at is null) > 1`,
+  "a place in the list waits in a batch": "select key from review_items where target like 'topInterest:%:order' and batch_key is null",
   "every version is kept":
     "select ri.key from review_items ri where ri.version <> (select count(*) from review_item_versions v where v.review_item_key = ri.key)",
   "an item's value is that of its version":

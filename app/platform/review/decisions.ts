@@ -3,7 +3,7 @@
  * kept as a row of its own, and can be ended, which opens them again
  * (docs/rules.md Q3–Q8). Callers hold the player's row and the items'.
  */
-import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { undoableUntil, type Reversal, type Verdict } from "~/domain/review/decisions";
 import type { Tier } from "~/domain/profile/provenance";
@@ -14,7 +14,7 @@ import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review
 import { refuse, type Refusal } from "../module";
 import { flagFormerManagers } from "./former-managers";
 import { settleAsked, tellAthlete } from "./tell";
-import { isApprovedAnew, isOfItsOwn, joinBatch, keysOf, unclaimed, type ReviewItemRow } from "./items";
+import { electLead, isApprovedAnew, isOfItsOwn, keysOf, unclaimed, type ReviewItemRow } from "./items";
 import type { Landing } from "./kind";
 import { kindOf } from "./kinds";
 import { touchedSince } from "./refusals";
@@ -194,11 +194,11 @@ export async function reopenItems(
     .where(inArray(reviewItems.key, keysOf(items)));
   const [first] = items;
   if (!first) return;
-  await joinBatch(tx, first.personKey, first.batchKey);
+  await electLead(tx, first.personKey, first.batchKey);
   await flagFormerManagers(tx, first.personKey);
 }
 
-/** What waits by now instead of items: another edit of one of these places, or another commitment; null of neither. */
+/** What waits by now instead of items: another edit of one of these places, of an order another order, or another commitment; else null. */
 export async function waitsInstead(
   tx: Pick<Database, "$count">,
   items: readonly ReviewItemRow[],
@@ -209,6 +209,8 @@ export async function waitsInstead(
   const isWaiting = async (which: SQL) =>
     (await tx.$count(reviewItems, and(eq(reviewItems.personKey, first.personKey), eq(reviewItems.status, "Pending"), which))) > 0;
   if (await isWaiting(inArray(reviewItems.target, [...places]))) return "same-place";
+  // An order is of the whole list, whichever teams it moves.
+  if (items.some((item) => item.batchKey !== null) && (await isWaiting(isNotNull(reviewItems.batchKey)))) return "same-place";
   return items.some((item) => item.isCommitment) && (await isWaiting(sql`${reviewItems.isCommitment}`)) ? "commitment" : null;
 }
 

@@ -39,6 +39,15 @@ const isDecidedAnew: SQL = sql`(
   )
 )`;
 
+/**
+ * `open` waits and is of the same as `ri`: of the same place, or both are orders, of which a list has one whichever teams they move
+ * (docs/rules.md R3).
+ */
+export const waitsOfSame: SQL = sql`(
+  open.person_key = ri.person_key and open.status = 'Pending'
+  and (open.target = ri.target or (open.batch_key is not null and ri.batch_key is not null))
+)`;
+
 /** What `ri`, a rejected one, was about is sent anew, whole: that waits, or was decided itself (docs/rules.md R9). */
 export const isSentAnew: SQL = sql`exists (
   select 1 from review_items anew

@@ -86,8 +86,8 @@ export interface EditKind<T extends EditTag> {
   hasNoOther?: true;
   /** Whether the edit changes the part of the profile where an item lands at `target`, when that is not its own target. */
   isOfTarget?(edit: EditOf<T>, target: string): boolean;
-  /** Where else an edit of staff meets what the athlete's side has sent: a pattern of targets. */
-  meetsOfStaff?(target: string): string | null;
+  /** The targets that are one thing with this one, as the places of a new order are: a pattern of them. Null of one by itself. */
+  wholeOf?(target: string): string | null;
   /** A commitment, of which there is one (docs/rules.md T4): it is decided after the edit that frees it. */
   isCommitment?(edit: Item<T>): boolean;
   /** The decision of another item that the edit rests on as the profile stands now; null of most. */

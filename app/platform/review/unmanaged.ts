@@ -1,5 +1,6 @@
 /** Edits of a profile that nobody manages any more (docs/rules.md B12). */
 import { and, eq, isNotNull, or } from "drizzle-orm";
+import { together } from "~/domain/profile/batches";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
@@ -33,16 +34,11 @@ export async function endUnmanaged(tx: Transaction, act: Act, personKey: number)
 }
 
 async function lapseAppeals(tx: Transaction, act: Act, personKey: number): Promise<void> {
-  const waiting = await tx
+  const appealed = await tx
     .select()
     .from(reviewItems)
-    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending")))
+    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), isNotNull(reviewItems.appealedAt)))
     .orderBy(reviewItems.key)
     .for("update");
-  const appealed = waiting.filter(({ appealedAt }) => appealedAt !== null);
-  for (const item of appealed.filter(({ batchKey }) => batchKey === null)) await withdrawAppeal(tx, act, [item], { kind: "AppealLapsed" });
-  // An athlete's order waits in one batch.
-  const order = appealed.filter(({ batchKey }) => batchKey !== null);
-  const others = waiting.filter(({ batchKey, appealedAt }) => batchKey !== null && appealedAt === null);
-  await withdrawAppeal(tx, act, order, { kind: "AppealLapsed", others });
+  for (const items of together(appealed)) await withdrawAppeal(tx, act, items, "AppealLapsed");
 }

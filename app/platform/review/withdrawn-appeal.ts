@@ -1,5 +1,4 @@
 /** An appeal that is withdrawn: the rejection stands again as it was decided, and the appeal is spent (docs/rules.md H4). */
-import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
@@ -14,14 +13,13 @@ const acts = { AppealWithdrawn: "edit.appeal-withdrawn", AppealLapsed: "edit.app
 
 /**
  * Withdraws the appeal that these items wait for, of a new order all that was rejected together: each decision that the appeal ended
- * stands again, and the items say of it what they said before. `others` wait in the same batch without an appeal: they joined it since,
- * so what was rejected is an order of its own again. Callers hold the player's row and the items'.
+ * stands again, and the items say of it what they said before. Callers hold the player's row and the items'.
  */
 export async function withdrawAppeal(
   tx: Transaction,
   act: Act,
   items: readonly ReviewItemRow[],
-  { kind = "AppealWithdrawn", others = [] }: { kind?: keyof typeof acts; others?: readonly ReviewItemRow[] } = {},
+  kind: keyof typeof acts = "AppealWithdrawn",
 ): Promise<void> {
   const [first] = items;
   if (!first) return;
@@ -35,13 +33,12 @@ export async function withdrawAppeal(
     .where(and(ofItems, eq(reviewDecisions.endedAs, "Appealed")))
     .returning();
   if (standing.length !== items.length) throw new Error(`an appeal of ${items.length} items ended ${standing.length} decisions`);
-  const batchKey = others.length > 0 ? randomUUID() : first.batchKey;
   // The decision of a reversal stands for no line of the queue; its edit does.
   const lead = standing.find(({ isLead }) => isLead)?.reviewItemKey ?? first.key;
   for (const { reviewItemKey, deciderUserKey, decidedAt, actKey, ...decision } of standing) {
     await tx
       .update(reviewItems)
-      .set({ ...mirrorOf({ userKey: deciderUserKey, at: decidedAt, actKey }, decision), batchKey, isLead: reviewItemKey === lead })
+      .set({ ...mirrorOf({ userKey: deciderUserKey, at: decidedAt, actKey }, decision), isLead: reviewItemKey === lead })
       .where(eq(reviewItems.key, reviewItemKey));
   }
   const asked = items.filter((item) => item.awaitsAthlete);

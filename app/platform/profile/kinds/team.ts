@@ -40,8 +40,8 @@ export const topInterest: EditKind<"topInterest"> = {
   // Order and commitment are of the whole list.
   isOfWhole: true,
   isOfTarget: ({ organizationKey }, target) => [topInterestTarget, topInterestMoveTarget].some((of) => of(organizationKey) === target),
-  // The athlete's new order is of the whole list: of staff, no other is taken beside it.
-  meetsOfStaff: (target) => (isMoveTarget(target) ? "topInterest:%:order" : null),
+  // An order is of the whole list, whichever teams it moves: of staff, none is taken beside the athlete's.
+  wholeOf: (target) => (isMoveTarget(target) ? "topInterest:%:order" : null),
   isCommitment: takesCommitment,
   // A new order is an edit of the list, and of none of its teams.
   isSame: (edit) =>

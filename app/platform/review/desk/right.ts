@@ -43,14 +43,22 @@ export async function refusedFor(
 }
 
 /**
- * Whether `ri` holds an appeal, and the viewer had decided it before that was made: also what was reversed then, or undone by somebody
- * else. A decision that they took back themselves is none.
+ * Whether `ri`, or what is decided together with it, holds an appeal, and the viewer had decided any of that before the appeal was made:
+ * also what was reversed then, or undone by somebody else. A decision that they took back themselves is none.
  */
 export function decidedBefore(viewer: Pick<TokenViewer, "userKey">): SQL {
   // A value and not an `exists`, for which the database may read every decision once for all edits.
   return sql`(ri.appealed_at is not null and coalesce((
-    select true from review_decisions appealed join review_decisions d on d.review_item_key = appealed.review_item_key and d.key <= appealed.key
-    where appealed.review_item_key = ri.key and appealed.ended_as = 'Appealed' and d.decider_user_key = ${viewer.userKey}
+    select true
+    from (
+      select ri.key
+      union all
+      select other.key from review_items other
+      where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status and other.key <> ri.key
+    ) part
+    join review_decisions appealed on appealed.review_item_key = part.key and appealed.ended_as = 'Appealed'
+    join review_decisions d on d.review_item_key = part.key and d.key <= appealed.key
+    where d.decider_user_key = ${viewer.userKey}
       and (d.ended_as <> 'Undone' or d.ended_by_user_key <> d.decider_user_key)
     limit 1
   ), false))`;

@@ -100,10 +100,8 @@ export async function withdrawEdit(act: Act, reviewItemKey: number, { seen }: { 
     const refused = await kindOf<EditTag>(item.type).withdrawalRefused?.(tx, item.personKey, item.key);
     if (refused) return refused;
     // An order is one proposal: half of it, taken back, would be an order that nobody asked for.
-    const appealed = together.filter((one) => one.appealedAt !== null);
-    const others = together.filter((one) => one.appealedAt === null);
-    for (const other of others) await close(tx, act, other, "Withdrawn");
-    await withdrawAppeal(tx, act, appealed, { others });
+    if (item.appealedAt !== null) await withdrawAppeal(tx, act, together);
+    else for (const one of together) await close(tx, act, one, "Withdrawn");
     return { ok: true, value: await readItem(tx, item.key) };
   });
 }

@@ -8,7 +8,7 @@ import type { Database } from "../../db/database";
 import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
 import { isThereByNow, readCurrent, readWaitsFor } from "../apply";
-import { approvedAnewKey, isComplete, isSentAnew } from "../items";
+import { approvedAnewKey, isComplete, isSentAnew, waitsOfSame } from "../items";
 import { kindOf } from "../kinds";
 import { appealWithdrawn, decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
@@ -149,15 +149,15 @@ async function readReference(db: Database, reviewItemKey: number): Promise<OwnEd
   return rows[0] ?? null;
 }
 
-/** Of a rejected edit, the one of the same that waits by now; its reference is made of a row `ri`. */
+/** Of a rejected edit, the one of the same that waits by now, an order by its first; its reference is made of a row `ri`. */
 const waitingSince = sql`(
   select (
     select json_build_object('key', ri.key, 'reference', ${referenceSql}) from review_items ri
     where ri.key = open.key and ${isComplete}
   )
   from review_items open
-  where ri.status = 'Rejected' and open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
-  limit 1
+  where ri.status = 'Rejected' and ${waitsOfSame}
+  order by not open.is_lead limit 1
 )`;
 
 /** Of a rejected edit, the one that it was sent anew as and that is approved by now; its reference is made of a row `ri`. */
@@ -171,5 +171,5 @@ const approvedSince = sql`(
  * was approved since.
  */
 const mayAppeal = sql`(${isRejected} and ri.appealed_at is null and not ${appealWithdrawn} and ${approvedAnewKey} is null and not exists (
-  select 1 from review_items open where open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
+  select 1 from review_items open where ${waitsOfSame}
 ))`;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, or, like, lt, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, like, lt, type SQL } from "drizzle-orm";
 import { type CreateProfileEdit, type Edit, type ReviewItem, editProblems } from "~/contract/profile/profile-edits";
 import { sameValue } from "~/domain/profile/edits";
 import { payloadVersion, type EditTag, type TaggedEdit } from "~/domain/profile/edit-values";
@@ -63,11 +63,12 @@ export async function submitEdit(
     if (resubmitted && (isApproved(resubmitted) || (await isApprovedAnew(tx, resubmitted)))) return noLongerWaits();
     const target = targetOf(body.edit) ?? resubmitted?.target ?? null;
     const kind = kindOf<EditTag>(body.edit.type);
-    const pattern = target !== null && !isOwn ? (kind.meetsOfStaff?.(target) ?? null) : null;
+    const whole = target === null ? null : (kind.wholeOf?.(target) ?? null);
+    if (isOwn && whole !== null && (await isAppealed(tx, personKey, whole))) return underAppeal();
     const open =
       target === null
         ? null
-        : await findOpenItem(tx, personKey, pattern === null ? eq(reviewItems.target, target) : like(reviewItems.target, pattern));
+        : await findOpenItem(tx, personKey, isOwn || whole === null ? eq(reviewItems.target, target) : like(reviewItems.target, whole));
     // The next try goes on with what was begun: that of the athlete's side, and of the member of staff who began it.
     if (open && isBegun(open) && (isOwn || isOfStaff(act, open)))
       return { ok: true, value: { reviewItem: await readItem(tx, open.key), isNew: false } };
@@ -167,12 +168,17 @@ async function findResubmitted(
   return row && isOfItem(edit, row) ? row : null;
 }
 
-async function findOpenItem(tx: Transaction, personKey: number, place: SQL): Promise<ReviewItemRow | null> {
+async function findOpenItem(tx: Transaction, personKey: number, place: SQL | undefined): Promise<ReviewItemRow | null> {
   const [row] = await tx
     .select()
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), place, eq(reviewItems.status, "Pending")));
   return row ?? null;
+}
+
+/** Whether what these targets are together is under appeal: nothing else of it is sent before that is decided (docs/rules.md H4). */
+async function isAppealed(tx: Transaction, personKey: number, whole: string): Promise<boolean> {
+  return (await findOpenItem(tx, personKey, and(like(reviewItems.target, whole), isNotNull(reviewItems.appealedAt)))) !== null;
 }
 
 /** Whether this member of staff entered it. */
@@ -215,7 +221,8 @@ function columnsOf(
   wantedBatchKey: string | undefined,
   isDecided: boolean,
 ) {
-  const batchKey = mayShareBatch ? (wantedBatchKey ?? null) : null;
+  // What may be shared is a batch even alone, so that whatever else is sent of it joins that (docs/rules.md R7).
+  const batchKey = mayShareBatch ? (wantedBatchKey ?? randomUUID()) : null;
   return {
     editType,
     oldValue,

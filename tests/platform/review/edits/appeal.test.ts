@@ -1,4 +1,5 @@
 /** An appeal: once, against a reviewer's rejection, decided by somebody else. */
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
@@ -187,6 +188,82 @@ describe("an appeal", () => {
     const rows = await db.select().from(reviewItems).where(eq(reviewItems.batchKey, batchKey));
     expect(rows.filter((row) => row.isLead)).toHaveLength(1);
     expect((await appeal(items[2]!, "Once more.")).status).toBe(409);
+  });
+
+  it("of a new order waits for another order, whichever teams that moves, as the undo of its rejection does", async () => {
+    const { athlete, submit, decide, appeal, readOwn, owner, reviewer } = await begin();
+    const { items } = await sendOrder(submit, athlete.teams.slice(0, 2), [2, 1]);
+    await decide(items[0]!, "reject", reviewer, items);
+    // A place in the list is of the same order, also where its client names no batch.
+    const { item: later } = await submit({ editType: "Update", organizationKey: athlete.teams[2]!.key, order: 1 });
+    for (const item of items) {
+      expect((await readOwn(item)).mayAppeal).toBe(false);
+      expect(await (await appeal(item)).json()).toMatchObject({ status: 409, code: "already-pending" });
+      const { decisions } = await readOwn(item);
+      const undone = await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey: decisions[0]!.key } });
+      expect(await undone.json()).toMatchObject({
+        status: 409,
+        code: "touched-since",
+        message: "A newer edit of the same waits in review. Decide that one first.",
+      });
+    }
+    await owner.ask("PUT", `/elite/v1/profile-edits/${later.key}`, { body: { resolution: "Withdrawn" } });
+    expect((await readOwn(items[1]!)).mayAppeal).toBe(true);
+    expect((await appeal(items[1]!)).status).toBe(200);
+  });
+
+  it("of a new order keeps every other order back until it is decided or withdrawn, alone", async () => {
+    const { athlete, submit, decide, appeal, readOwn, owner, reviewer } = await begin();
+    const { batchKey, items } = await sendOrder(submit, athlete.teams.slice(0, 2), [2, 1]);
+    await decide(items[0]!, "reject", reviewer, items);
+    await appeal(items[0]!);
+    const move = { editType: "Update", organizationKey: athlete.teams[2]!.key, order: 1 };
+    for (const named of [{}, { batchKey }, { batchKey: randomUUID() }])
+      expect(await submit(move, named)).toMatchObject({ status: 409, code: "under-appeal" });
+    // What is no place in the list is sent as ever.
+    const { item: other } = await submit({ editType: "Update", organizationKey: athlete.teams[2]!.key, recruitmentStatus: "Offered" });
+    await owner.ask("PUT", `/elite/v1/profile-edits/${items[1]!.key}`, { body: { resolution: "Withdrawn", ...seen(...items) } });
+    for (const item of items) expect((await readOwn(item)).item).toMatchObject({ status: "Rejected", resolution: null, batchKey });
+    expect((await readOwn(other)).item.status).toBe("Pending");
+    expect((await submit(move)).status).toBe(201);
+  });
+
+  it("of a new order and another order, sent at one time: one of the two waits", async () => {
+    const { athlete, submit, decide, appeal, reviewer } = await begin();
+    const { items } = await sendOrder(submit, athlete.teams.slice(0, 2), [2, 1]);
+    await decide(items[0]!, "reject", reviewer, items);
+    const [appealed, sent] = await Promise.all([
+      appeal(items[0]!).then(({ status }) => status),
+      submit({ editType: "Update", organizationKey: athlete.teams[2]!.key, order: 1 }).then(({ status }) => status),
+    ]);
+    expect([
+      [200, 409],
+      [409, 201],
+    ]).toContainEqual([appealed, sent]);
+  });
+
+  it("of a new order is decided by nobody who decided a part of it, whichever part is opened", async () => {
+    const { athlete, submit, decide, appeal, readOwn, lead, reviewer, rory } = await begin();
+    const first = await sendOrder(submit, athlete.teams.slice(0, 2), [2, 1]);
+    await decide(first.items[0]!, "reject", reviewer, first.items);
+    const { decisions } = await readOwn(first.items[0]!);
+    const undo = { body: { decisionKey: decisions[0]!.key } };
+    expect((await lead.ask("POST", `/rdb/v1/review-items/${first.items[0]!.key}/undo`, undo)).status).toBe(200);
+    // A later save takes along what waits of the older one.
+    const { item: joined } = await submit(
+      { editType: "Update", organizationKey: athlete.teams[2]!.key, order: 1 },
+      { batchKey: randomUUID() },
+    );
+    const all = [...first.items, joined];
+    await decide(joined, "reject", rory, all);
+    expect((await appeal(joined)).status).toBe(200);
+    for (const part of all)
+      for (const barred of [reviewer, rory]) {
+        const read = await barred.ask("GET", `/rdb/v1/review-items/${part.key}`);
+        expect(await read.json()).toMatchObject({ decisionRight: { allowed: false, reason: "decided-before" } });
+        expect(await (await decide(part, "approve", barred, all)).json()).toMatchObject({ status: 403, code: "may-not-decide" });
+      }
+    expect((await decide(joined, "approve", lead, all)).status).toBe(200);
   });
 
   it("is a try of its own edit, so that its own rejection is not counted among the earlier ones", async () => {

@@ -1,6 +1,7 @@
 /** T7, E6: a save sends an edit for each change; each may fail by itself, and a retry sends only those. */
 import { parseSetCookie } from "cookie";
 import type { AppLoadContext } from "@remix-run/node";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createApi, type Api } from "~/api/api";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
@@ -8,10 +9,11 @@ import type { TopInterestValue } from "~/domain/profile/edit-values";
 import { readDraft, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
 import { listTeams } from "~/domain/profile/teams-list";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
+import { reviewItems } from "~/platform/db/schema/review";
 import { action } from "~/routes/profile/profile_.teams/route";
 import { keepDraft } from "~/session/teams-draft";
 import { viewerOf } from "~/session/viewer";
-import { addAthlete, letManage } from "../setup/athlete";
+import { addAthlete, addCollege, letManage } from "../setup/athlete";
 import { testDatabase } from "../setup/database";
 import { addUser, testPlatform } from "../setup/platform";
 
@@ -302,6 +304,20 @@ test("a team that waits already is amended in place on the version that was seen
   const items = profile.ok ? profile.value.pendingEdits : [];
   expect(new Set(items.map((item) => item.batchKey)).size).toBe(1);
   expect((await athlete.list()).map((team) => team.key)).toEqual([c, b, a]);
+});
+
+test("while an order is under appeal no place is sent, of an addition neither, and all of them stay; a commitment goes", async () => {
+  const athlete = await athleteWith("Interested", "Contacted", "Offered");
+  const [first, second, third] = athlete.teams as [number, number, number];
+  await save(athlete, { order: [second, first, third], statuses: {} });
+  await db.update(reviewItems).set({ appealedAt: new Date() }).where(eq(reviewItems.personKey, athlete.personKey));
+  const added = (await addCollege(db)).key;
+  await athlete.api.teams.add(athlete.personKey, { organizationKey: added, recruitmentStatus: "Contacted" });
+  athlete.takeAsked();
+  const arranged = { order: [added, second, first, third], statuses: { [third]: "Committed" as const } };
+  const saved = await save(athlete, arranged);
+  expect([ascending(athlete.takeAsked()), ascending(saved.notSent)]).toEqual([[third], ascending(arranged.order)]);
+  expect(saved.kept?.order).toEqual(arranged.order);
 });
 
 test("while the profile cannot be read nothing is sent, and nothing is lost", async () => {

@@ -58,10 +58,12 @@ export function teamLines(teams: readonly TeamRow[], isLocked = false, now = new
   }));
 }
 
-/** A new order goes by what was sent of it first. */
+/** A new order goes by what was sent of it first; its line is above the list, and each team of several says how it waits. */
 function moveInWords(move: PendingTeamEdit, teams: readonly TeamRow[], isLocked: boolean, now: Date): NonNullable<TeamLine["move"]> {
   const order = teams.flatMap((team) => (move.batchKey && team.move?.batchKey === move.batchKey ? [team.move.submittedAt] : []));
-  return { ...inWords({ ...move, submittedAt: order.sort()[0] ?? move.submittedAt }, isLocked, now), isOfSeveral: order.length > 1 };
+  const band = inWords({ ...move, submittedAt: order.sort()[0] ?? move.submittedAt }, isLocked, now);
+  const isOfSeveral = order.length > 1;
+  return { ...band, words: isOfSeveral ? `${band.words}, ${band.state.toLowerCase()}` : band.words, isOfSeveral };
 }
 
 function inWords(edit: PendingTeamEdit, isLocked: boolean, now: Date): PendingWords {

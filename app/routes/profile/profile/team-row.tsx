@@ -81,7 +81,7 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
         )}
         {team.move &&
           (team.move.isOfSeveral ? (
-            <p className="team-note text-sm text-ink-2">{team.move.words}, in review</p>
+            <p className="team-note text-sm text-ink-2">{team.move.words}</p>
           ) : (
             <PendingLine team={team} pending={team.move} />
           ))}

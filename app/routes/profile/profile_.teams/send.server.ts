@@ -14,7 +14,8 @@ export interface NotSent {
 /**
  * Sends an edit for each change of a save, in parallel; a decommit goes ahead of
  * the commit that rests on it, and keeps it back when it fails itself
- * (docs/rules.md T5, T7). Answers with the edits that did not reach the desk.
+ * (docs/rules.md T5, T7). While an order is under appeal no place is sent, of an addition neither (H4). Answers with the edits that did
+ * not reach the desk.
  */
 export async function sendChanges(
   api: Api,
@@ -24,6 +25,7 @@ export async function sendChanges(
   keyOfSubmission: (change: DraftChange) => string | undefined,
 ): Promise<NotSent[]> {
   const batchKey = crypto.randomUUID();
+  const isHeld = ({ order }: DraftChange) => order !== undefined && teams.some(({ move }) => move?.isAppealed);
   const send = async (change: DraftChange) => {
     const team = teams.find((one) => one.organizationKey === change.organizationKey);
     // Where a team comes is a part of its addition; a commit or decommit changes nothing that waits.
@@ -46,7 +48,7 @@ export async function sendChanges(
   };
   const decommits = changes.filter(({ recruitmentStatus }) => recruitmentStatus === "Decommitted");
   const commits = changes.filter(({ recruitmentStatus }) => recruitmentStatus && isCommitment(recruitmentStatus));
-  const others = changes.filter((change) => !decommits.includes(change) && !commits.includes(change));
+  const others = changes.filter((change) => !decommits.includes(change) && !commits.includes(change) && !isHeld(change));
   const notSent = await Promise.all([run([...decommits, ...commits], { stopsOnFailure: true }), run(others)]);
-  return notSent.flat();
+  return [...changes.filter(isHeld).map(({ organizationKey }) => ({ organizationKey, code: editProblems.underAppeal })), ...notSent.flat()];
 }

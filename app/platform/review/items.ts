@@ -26,41 +26,52 @@ export const unclaimed = { claimedByUserKey: null, claimEndsAt: null } as const;
 export const isComplete: SQL = sql`(ri.is_lead or ri.batch_key is not null)`;
 
 /**
- * `anew` was sent by the athlete's side once `ri` was rejected, and is decided by now: of the same, or as another order of the list. It
- * changes some of what `ri` would change; another edit of a team is none.
+ * `anew` was sent by the athlete's side once `ri` was rejected, and is decided by now: as another order of the list, whichever teams it
+ * moves, or of the same. That changes some of what `ri` would change; another edit of a team is none.
  */
 const isDecidedAnew: SQL = sql`(
   anew.status <> 'Pending' and anew.resolution is null and anew.author_source = 'Athlete' and anew.submitted_at >= ri.decided_at
-  and anew.key <> ri.key and (anew.target = ri.target or anew.batch_key <> ri.batch_key)
-  and exists (
-    select 1 from jsonb_each(ri.new_value) part
-    where part.value is distinct from ri.old_value -> part.key
-      and anew.new_value -> part.key is distinct from anew.old_value -> part.key
-  )
+  and anew.key <> ri.key and (anew.batch_key <> ri.batch_key or (
+    anew.target = ri.target and exists (
+      select 1 from jsonb_each(ri.new_value) part
+      where part.value is distinct from ri.old_value -> part.key
+        and anew.new_value -> part.key is distinct from anew.old_value -> part.key
+    )
+  ))
 )`;
 
 /**
- * `open` waits and is of the same as `ri`: of the same place, or both are orders, of which a list has one whichever teams they move
- * (docs/rules.md R3).
+ * The item by this name waits and is of the same as `ri`: of the same place, or both are orders, of which a list has one whichever teams
+ * they move (docs/rules.md R3).
  */
-export const waitsOfSame: SQL = sql`(
-  open.person_key = ri.person_key and open.status = 'Pending'
-  and (open.target = ri.target or (open.batch_key is not null and ri.batch_key is not null))
-)`;
+export function waitsOfSame(name: "anew" | "open"): SQL {
+  const other = sql.raw(name);
+  return sql`(
+    ${other}.person_key = ri.person_key and ${other}.status = 'Pending'
+    and (${other}.target = ri.target or (${other}.batch_key is not null and ri.batch_key is not null))
+  )`;
+}
 
 /** What `ri`, a rejected one, was about is sent anew, whole: that waits, or was decided itself (docs/rules.md R9). */
 export const isSentAnew: SQL = sql`exists (
   select 1 from review_items anew
   where anew.person_key = ri.person_key and (
     ${isDecidedAnew}
-    or (anew.target = ri.target and anew.status = 'Pending' and (anew.is_lead or anew.batch_key is not null))
+    or (${waitsOfSame("anew")} and (anew.is_lead or anew.batch_key is not null))
   )
 )`;
 
-/** The key of the latest edit that `ri`, a rejected one, was sent anew as and that is approved; null of most. */
+/** The key of the latest edit that `ri`, a rejected one, was sent anew as and that is approved, of an order its first; null of most. */
 export const approvedAnewKey: SQL = sql`(
-  select max(anew.key) from review_items anew
-  where ri.status = 'Rejected' and anew.person_key = ri.person_key and anew.status in ('Approved', 'AutoApproved') and ${isDecidedAnew}
+  select coalesce((
+    select min(part.key) from review_items part
+    where part.batch_key = latest.batch_key and part.person_key = latest.person_key and part.status = latest.status
+  ), latest.key)
+  from (
+    select anew.key, anew.batch_key, anew.person_key, anew.status from review_items anew
+    where ri.status = 'Rejected' and anew.person_key = ri.person_key and anew.status in ('Approved', 'AutoApproved') and ${isDecidedAnew}
+    order by anew.key desc limit 1
+  ) latest
 )`;
 
 /** Whether the item, a rejected one, was sent anew, and that is approved. */

@@ -156,7 +156,7 @@ const waitingSince = sql`(
     where ri.key = open.key and ${isComplete}
   )
   from review_items open
-  where ri.status = 'Rejected' and ${waitsOfSame}
+  where ri.status = 'Rejected' and ${waitsOfSame("open")}
   order by not open.is_lead limit 1
 )`;
 
@@ -171,5 +171,5 @@ const approvedSince = sql`(
  * was approved since.
  */
 const mayAppeal = sql`(${isRejected} and ri.appealed_at is null and not ${appealWithdrawn} and ${approvedAnewKey} is null and not exists (
-  select 1 from review_items open where ${waitsOfSame}
+  select 1 from review_items open where ${waitsOfSame("open")}
 ))`;

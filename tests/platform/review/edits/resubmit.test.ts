@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
 import { measurementTypes } from "~/platform/db/schema/places";
-import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { addAthlete, cast, seen, sendOrder } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -185,4 +185,37 @@ describe("what was sent anew and decided", () => {
     );
     expect(await needed()).toEqual([item.key]);
   });
+
+  it("an order is sent anew by another one, whichever teams that moves: while it waits, approved, and rejected, but not withdrawn", async () => {
+    const { athlete, item, submit, owner, reject, approve, needed, readOwn } = await begin(
+      "Interested",
+      "Contacted",
+      "Interested",
+      "Offered",
+    );
+    const { items } = await sendOrder(submit, athlete.teams.slice(0, 2), [2, 1]);
+    await reject(items[0]!, undefined, items);
+    const ofIt = async (what: "waitingSince" | "approvedSince") => Promise.all(items.map(async (one) => (await readOwn(one))[what]));
+    /** Moves the second team, and the third. */
+    const another = async () => (await sendOrder(submit, athlete.teams.slice(1, 3), [3, 2])).items;
+
+    const taken = await another();
+    expect([await needed(), await ofIt("waitingSince")]).toEqual([[item.key], items.map(() => firstOf(taken))]);
+    await owner.ask("PUT", `/elite/v1/profile-edits/${taken[1]!.key}`, { body: { resolution: "Withdrawn" } });
+    expect(new Set(await needed())).toEqual(new Set([...items, item].map(({ key }) => key)));
+
+    const refused = await another();
+    await reject(refused[0]!, undefined, refused);
+    expect(new Set(await needed())).toEqual(new Set([...refused, item].map(({ key }) => key)));
+
+    const approved = await another();
+    await approve(...approved);
+    expect([await needed(), await ofIt("approvedSince")]).toEqual([[item.key], items.map(() => firstOf(approved))]);
+    for (const one of items) expect((await readOwn(one)).mayAppeal).toBe(false);
+  });
 });
+
+/** What an order goes by: its first edit. */
+function firstOf([first]: readonly ReviewItem[]) {
+  return { key: first!.key, reference: first!.reference };
+}

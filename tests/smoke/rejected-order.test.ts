@@ -1,9 +1,11 @@
 /** R13 of a rejected order of teams: Fix and resubmit brings it back, unsaved, and never over an unsaved order of the person's own. */
 import { afterAll, expect, test } from "vitest";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { toasts } from "~/domain/base/messages";
+import { asking } from "./asking";
 import { signedIn } from "./browser";
 import { startCastServer } from "./cast-server";
-import { teamsOn } from "./teams-page";
+import { editsOf, rowOf, teamsOn } from "./teams-page";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
@@ -63,5 +65,30 @@ test("an order that was withdrawn comes back the same way", async () => {
   ]);
   expect(asked.document.querySelector(".notice-wait")).toBeNull();
   expect(teamsOn(await casey.get("/profile"))).toEqual(stands);
-  expect(teamsOn(await asked.press("Bring it back"))).toEqual(wanted);
+  const back = await asked.press("Bring it back");
+  expect(teamsOn(back)).toEqual(wanted);
+  await back.press("Discard");
+
+  // One of its teams leaves the list, and another team comes: the others close up, and that one stands last.
+  const [athlete, robin] = await Promise.all([asking(server.url, "casey"), asking(server.url, "robin")]);
+  const send = async (edit: Record<string, unknown>) =>
+    (
+      await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+        edit: { type: "topInterest", ...edit },
+      })
+    ).reviewItem;
+  const colleges = "/public/rdb/v1/organizations/advanced-search?searchText=auburn&organizationType=College";
+  const [auburn] = await athlete.ask<{ key: number; fullName: string }[]>("GET", colleges);
+  const page = await casey.get("/profile");
+  const leaving = stands.slice(0, 2).find((team) => !rowOf(page, team).includes("Committed"))!;
+  const edits = (await editsOf("casey", server.url)).filter(({ newValue }) => newValue.organizationName === leaving);
+  for (const { key: waiting } of edits.filter(({ status }) => status === "Pending"))
+    await athlete.ask("PUT", `/elite/v1/profile-edits/${waiting}`, { resolution: "Withdrawn" });
+  const removal = await send({ editType: "Update", organizationKey: edits[0]!.newValue.organizationKey, removed: true });
+  await robin.ask("POST", `/rdb/v1/review-items/${removal.key}/approve`, { seen: [{ key: removal.key, version: removal.version }] });
+  await send({ editType: "Add", organizationKey: auburn!.key, recruitmentStatus: "Contacted" });
+  const again = await casey.get(`/profile/teams?resubmit=${key}`);
+  const names = [...again.document.querySelectorAll("dialog ol li")].map((line) => line.textContent);
+  expect([names.slice(0, -1), names.at(-1)]).toEqual([wanted.filter((team) => team !== leaving), expect.stringMatching(/Auburn/)]);
+  expect(again.text("dialog")).toContain(`Not on your list any more: ${leaving}.`);
 });

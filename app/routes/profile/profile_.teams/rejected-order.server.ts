@@ -2,10 +2,11 @@ import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/base/keys";
 import { isOfType } from "~/domain/profile/edit-values";
 import { endedInWords, maySendAgain } from "~/domain/review/items";
-import { placeAll } from "~/domain/profile/teams";
+import { orderAgain, type Since } from "~/domain/profile/order-again";
 import { changesOf, emptyDraft, reconcile, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
+import type { TeamRow } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
-import { refusal, requireOwnEdit, requireTeams } from "~/session/guards";
+import { refusal, refusalOf, requireOwnEdit, requireTeams, type Api } from "~/session/guards";
 import { rejectionOf, resubmitParam } from "~/session/resubmission";
 import { newFormKey } from "~/session/submission";
 import { keepDraft, keptDraft } from "~/session/teams-draft";
@@ -19,23 +20,28 @@ import { redirectWithToast } from "~/session/toast";
 async function rejectedOrder(request: Request, context: AppLoadContext) {
   const reviewItemKey = new URL(request.url).searchParams.get(resubmitParam) ?? undefined;
   const { edit } = await requireOwnEdit(request, context, { reviewItemKey });
-  const { item, batch } = edit;
+  const { item, batch, waitingSince, approvedSince } = edit;
   if (keyOf(reviewItemKey) === null || !isOfType(item, "topInterest")) throw refusal(404);
-  const { personKey, teams } = await requireTeams(request, context);
-  const moves = batch.flatMap((one) => (isOfType(one, "topInterest") ? [one.newValue] : []));
+  const { api, personKey, teams } = await requireTeams(request, context);
+  const parts = batch.flatMap((one) => (isOfType(one, "topInterest") ? [one] : []));
+  const moves = parts.map(({ newValue }) => newValue);
   const isListed = (organizationKey: number) => teams.some((team) => team.organizationKey === organizationKey);
   const own = keptDraft(request, personKey);
   const kept = reconcile(teams, own ?? emptyDraft(teams));
-  const places = new Map(
-    moves.filter(({ organizationKey }) => isListed(organizationKey)).map(({ organizationKey, order }) => [organizationKey, order]),
-  );
-  const draft: TeamsDraft = { ...kept, order: placeAll(emptyDraft(teams).order, places) };
+  const order = parts.map(({ oldValue, newValue: { organizationKey, order: to } }) => ({
+    organizationKey,
+    from: oldValue?.order ?? to,
+    to,
+  }));
+  const since = await becameOfTheList(api, personKey, teams, (batch[0] ?? item).submittedAt);
+  const draft: TeamsDraft = { ...kept, order: orderAgain(emptyDraft(teams).order, order, since) };
   const hasOwnOrder = changesOf(teams, kept).some(({ order }) => order !== undefined) && kept.order.join() !== draft.order.join();
   const namesOf = ({ order }: TeamsDraft) => order.map((key) => teams.find((team) => team.organizationKey === key)?.organizationName ?? "");
   return {
     key: item.key,
     personKey,
-    maySend: maySendAgain(item),
+    /** What was sent of it since, while that waits or once it is approved, leaves nothing to send. */
+    maySend: maySendAgain(item) && !waitingSince && !approvedSince,
     /** How it ended: `rejected`, `withdrawn`. */
     ended: endedInWords(item),
     rejection: rejectionOf(item),
@@ -46,6 +52,23 @@ async function rejectedOrder(request: Request, context: AppLoadContext) {
     own: hasOwnOrder ? namesOf(kept) : null,
     gone: moves.filter(({ organizationKey }) => !isListed(organizationKey)).map(({ organizationName }) => organizationName),
     isAsItStands: changesOf(teams, draft).every(({ order }) => order === undefined),
+  };
+}
+
+/** The teams that have come to the list, and left it, since an order was sent, as far back as one answer tells. */
+async function becameOfTheList(api: Api, personKey: number, teams: readonly TeamRow[], sentAt: string): Promise<Since> {
+  const approved = await api.edits.list(personKey, { state: "approved" });
+  if (!approved.ok) throw refusalOf(approved.problem);
+  const later = approved.value.reviewItems.flatMap((one) =>
+    isOfType(one, "topInterest") && Date.parse(one.decidedAt ?? "") > Date.parse(sentAt) ? [one] : [],
+  );
+  const waiting = teams.filter(({ pending }) => pending?.editType === "Add" && Date.parse(pending.submittedAt) > Date.parse(sentAt));
+  const isAddedSince = (one: (typeof later)[number]) => one.editType === "Add" && Date.parse(one.submittedAt) > Date.parse(sentAt);
+  return {
+    added: [...waiting, ...later.filter(isAddedSince).map(({ newValue }) => newValue)].map(({ organizationKey }) => organizationKey),
+    left: new Map(
+      later.filter(({ newValue }) => newValue.removed).map(({ newValue }) => [newValue.organizationKey, newValue.order] as const),
+    ),
   };
 }
 

@@ -1,12 +1,21 @@
 /** A new order under appeal, without script: what its rows are called, and that no other order is sent beside it (docs/rules.md H4). */
 import { afterAll, expect, test } from "vitest";
 import { editRefusals } from "~/domain/base/messages";
-import { signedIn } from "./browser";
+import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { editsOf, rowOf, teamsOn } from "./teams-page";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
+
+/** The groups of the list in which a line of these words stands, once for each. */
+function groupsOf(page: Page, words: string): (string | undefined)[] {
+  return [...page.document.querySelectorAll("main section")].flatMap((group) =>
+    [...group.querySelectorAll("li")]
+      .filter((line) => line.textContent?.includes(words))
+      .map(() => group.querySelector("h2")?.textContent ?? undefined),
+  );
+}
 
 test("an order under appeal keeps the next one unsent, which stays as it was arranged, and is decided by somebody else", async () => {
   const [avery, robin] = await Promise.all([signedIn("avery", server.url), signedIn("robin", server.url)]);
@@ -38,4 +47,19 @@ test("an order under appeal keeps the next one unsent, which stays as it was arr
 
   await (await avery.get(`/profile/edits/${key}/withdraw`)).press("Withdraw the appeal");
   expect((await (await avery.get("/profile?reorder=1")).press("Save")).text("#teams")).toContain("In review · New order of your teams");
+
+  // What was rejected is sent anew by that, whichever teams it moves: it needs nobody, and leads to what waits.
+  expect((await avery.get("/profile")).text("#outcomes")).not.toContain("New order of your teams");
+  for (const part of parts) {
+    const rejected = await avery.get(`/profile/teams?resubmit=${part.key}`);
+    expect([rejected.url.pathname, rejected.text("main")]).toEqual([
+      `/profile/edits/${Math.min(...parts.map((one) => one.key))}`,
+      expect.stringMatching(/What you sent of it since waits in review.*See what waits/),
+    ]);
+    expect(rejected.text("main")).not.toMatch(/Fix and resubmit|Appeal this decision/);
+  }
+  for (const list of ["/profile/edits", "/profile/edits?status=rejected", "/profile/edits?after=2099-01-01T00:00:00Z_1"])
+    expect(groupsOf(await avery.get(list), "New order of your teams").filter((group) => group !== "Waiting at the desk")).toEqual([
+      "Closed",
+    ]);
 });

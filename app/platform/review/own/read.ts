@@ -27,6 +27,8 @@ export interface EditsFilter {
 const isRejected = sql`ri.status = 'Rejected' and ri.resolution is null`;
 /** Until it is put away, or sent anew while that waits or has its own decision. */
 const needsFixing = sql`(${isRejected} and ri.dismissed_at is null and not ${isSentAnew})`;
+/** What the items of one line of the list, which stand alike, have in common. */
+const line = sql`coalesce(ri.batch_key::text, ri.key::text)`;
 const isApproved = sql`ri.status in ('Approved', 'AutoApproved')`;
 const states: Record<EditState, SQL> = {
   "needs-you": sql`(${needsFixing} or (ri.status = 'Pending' and ri.awaits_athlete))`,
@@ -36,7 +38,10 @@ const states: Record<EditState, SQL> = {
   decided: sql`(ri.status <> 'Pending' and not ${needsFixing})`,
 };
 
-/** A page of a profile's edits by keyset, with the counts of all of them. One statement. */
+/**
+ * A page of a profile's edits by keyset, with the counts of all of them. One statement. What was decided together, or waits to be, counts
+ * once and is on one page, where the latest of it is (docs/rules.md R12).
+ */
 export async function readEdits(
   db: Database,
   personKey: number,
@@ -48,23 +53,30 @@ export async function readEdits(
     counts: ProfileEdits["counts"];
     athlete: string | null;
   }>(sql`
-    with page as (
-      select ${isOwn ? reviewItemJson : listedItemJson()} as body, ${at} as at, ri.key from review_items ri
+    with sent as (
+      select ri.key, ${at} as at, ${line} as line, ri.status from review_items ri
       where ri.person_key = ${personKey} and ${isComplete}
         ${status ? sql`and ri.status = ${status}` : sql``}
         ${state ? sql`and ${states[state]}` : sql``}
-        ${after ? sql`and (${at}, ri.key) < (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``}
-      order by ${at} desc, ri.key desc limit ${limit + 1}
+    ),
+    heads as (select distinct on (line, status) line, status, at, key from sent order by line, status, at desc, key desc),
+    page as (
+      select * from heads ${after ? sql`where (at, key) < (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``}
+      order by at desc, key desc limit ${limit + 1}
+    ),
+    items as (
+      select ${isOwn ? reviewItemJson : listedItemJson()} as body, page.at as line_at, page.key as line_key, sent.at, ri.key
+      from page join sent on sent.line = page.line and sent.status = page.status join review_items ri on ri.key = sent.key
     ),
     lines as (
-      select distinct on (coalesce(ri.batch_key::text, ri.key::text), ri.status) ri.status, ri.resolution
+      select distinct on (${line}, ri.status) ri.status, ri.resolution
       from review_items ri where ri.person_key = ${personKey} and ${isComplete}
     )
     select
       (select full_name from people where key = ${personKey}) as athlete,
       (select coalesce(json_agg(json_build_object(
-        'body', page.body, 'cursor', ${cursorOf(sql`page.at`, sql`page.key`)}
-      ) order by page.at desc, page.key desc), '[]'::json) from page) as items,
+        'body', items.body, 'cursor', ${cursorOf(sql`items.line_at`, sql`items.line_key`)}
+      ) order by items.line_at desc, items.line_key desc, items.at desc, items.key desc), '[]'::json) from items) as items,
       (select json_build_object(
         'all', count(*),
         'waiting', count(*) filter (where ${states.waiting}),
@@ -75,11 +87,12 @@ export async function readEdits(
   const row = rows.rows[0];
   if (!row) throw new Error("a select without a table came back without its row");
   const { items, counts, athlete } = row;
-  const shown = items.slice(0, limit);
+  const cursors = [...new Set(items.map(({ cursor }) => cursor))];
+  const shown = new Set(cursors.slice(0, limit));
   return {
     athleteName: athlete ?? "",
-    reviewItems: shown.map((one) => one.body),
-    next: items.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
+    reviewItems: items.flatMap(({ body, cursor }) => (shown.has(cursor) ? [body] : [])),
+    next: cursors.length > limit ? (cursors[limit - 1] ?? null) : null,
     counts,
   };
 }

@@ -18,20 +18,21 @@ export async function readGroups(api: Api, personKey: number, tab: EditsTab, aft
   const isOverview = tab === "all" && after === null;
   const [page, needing, waiting] = await Promise.all([
     api.edits.list(personKey, { state: stateOf[tab], after, limit: editsPageSize }),
-    isOverview ? api.edits.list(personKey, { state: "needs-you" }) : null,
+    isOverview || tab === "rejected" ? api.edits.list(personKey, { state: "needs-you" }) : null,
     isOverview ? api.edits.list(personKey, { state: "waiting" }) : null,
   ]);
   if (!page.ok) return page;
   if (needing?.ok === false) return needing;
   if (waiting?.ok === false) return waiting;
   const { reviewItems, next, counts, athleteName } = page.value;
-  const needsAthlete = (item: ReviewItem) =>
-    item.awaitsAthlete || (item.status === "Rejected" && item.resolution === null && item.dismissedAt === null);
+  const needed = needing?.value.reviewItems ?? [];
+  const neededKeys = new Set(needed.map(({ key }) => key));
+  const needsAthlete = (item: ReviewItem) => item.awaitsAthlete || neededKeys.has(item.key);
   const waits = (item: ReviewItem) => item.status === "Pending" && !item.awaitsAthlete;
   const groups = [
-    { title: "Needs you", lines: questionsFirst(editLines(needing?.value.reviewItems ?? reviewItems.filter(needsAthlete))) },
+    { title: "Needs you", lines: questionsFirst(editLines(tab === "all" ? needed : reviewItems.filter(needsAthlete))) },
     { title: "Waiting at the desk", lines: editLines((waiting?.value.reviewItems ?? reviewItems).filter(waits)) },
-    // The tab of all has asked for what needs nobody. A rejection that was sent anew is among it.
+    // The tab of all has asked for what needs nobody, on every page of it. A rejection that was sent anew is among it.
     {
       // Decided, withdrawn, or run out.
       title: "Closed",

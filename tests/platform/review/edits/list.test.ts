@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
 import { measurementTypes } from "~/platform/db/schema/places";
-import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { addAthlete, cast, seen, sendOrder } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -76,6 +76,27 @@ describe("the list of edits", () => {
     const third = await list(`?limit=2&after=${second.next}`);
     expect([...keys(first), ...keys(second), ...keys(third)]).toEqual(sent);
     expect(third.next).toBeNull();
+  });
+
+  it("has an order on one page, where the latest of it is, whatever the page holds", async () => {
+    const { teams, submit, list, measure, reviewer } = await begin();
+    const before = await measure("4.1");
+    const { items } = await sendOrder(submit, teams, [2, 3, 1]);
+    const after = await measure("4.2");
+    const pages = async (query: string) => {
+      const found: number[][] = [];
+      for (let next: string | null = ""; next !== null;) {
+        const page: ProfileEdits = await list(`?limit=1${query}${next && `&after=${next}`}`);
+        found.push(keys(page));
+        next = page.next;
+      }
+      return found;
+    };
+    const order = items.map(({ key }) => key).reverse();
+    expect(await pages("")).toEqual([[after.key], order, [before.key]]);
+    const reason = { code: "Other", reason: "No." };
+    await reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/reject`, { body: { ...seen(...items), ...reason } });
+    expect([await pages("&state=waiting"), await pages("&state=needs-you")]).toEqual([[[after.key], [before.key]], [order]]);
   });
 
   it("counts a new order once", async () => {

@@ -1,10 +1,12 @@
 /** What routes ask of profiles, and of who they belong to. */
 import type { AddCareerRow, SaveCareerRow } from "~/contract/profile/careers";
 import type { ClaimPerson, CollectInitial, LinkPerson, ProcessAccess, ClaimInfo, PersonInfo } from "~/contract/profile/claims";
+import type { CommitmentContest, CommitmentSeen } from "~/contract/profile/commitments";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
 import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import * as careers from "~/contract/profile/operations/careers";
 import * as claims from "~/contract/profile/operations/claims";
+import * as commitments from "~/contract/profile/operations/commitments";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
 import * as measurements from "~/contract/profile/operations/measurements";
 import * as moneyWanted from "~/contract/profile/operations/money-wanted";
@@ -47,6 +49,14 @@ export function profileCalls({ main, everybody }: Clients) {
       list: (query: { state: "open" | "closed"; after?: string | null }) => main.call(schoolRequests.list, { query }),
       read: (key: number) => main.call(schoolRequests.read, of(key)),
       decide: (key: number, body: SchoolDecision) => main.call(schoolRequests.decide, { ...of(key), body }),
+    },
+    commitments: {
+      /** To the colleges that the viewer speaks for; missing to anybody else. */
+      ofSchool: (query: { state: "claimed" | "answered"; after?: string | null }) => main.call(commitments.ofSchool, { query }),
+      read: (key: number) => main.call(commitments.read, of(key)),
+      confirm: (key: number, body: CommitmentSeen) => main.call(commitments.confirm, { ...of(key), body }),
+      contest: (key: number, body: CommitmentContest) => main.call(commitments.contest, { ...of(key), body }),
+      takeBack: (key: number, body: CommitmentSeen) => main.call(commitments.takeBack, { ...of(key), body }),
     },
     people: {
       publicProfile: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.publicProfile, of(personKey)),

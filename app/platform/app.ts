@@ -24,6 +24,7 @@ import { authenticate, bearerOf } from "./authentication";
 import { registerAutoRules } from "./review/rules/routes";
 import { registerCareers } from "./profile/careers/routes";
 import { registerCities } from "./teams/cities/routes";
+import { registerCommitments } from "./profile/commitments/routes";
 import { registerConferences } from "./teams/conferences/routes";
 import { registerEvents } from "./teams/events/routes";
 import { registerContactInfo } from "./profile/contact-info/routes";
@@ -83,6 +84,7 @@ const modules = [
   registerReviewItems,
   registerDeskFilters,
   registerCareers,
+  registerCommitments,
   registerConferences,
   registerEvents,
   registerContactInfo,

@@ -6,6 +6,7 @@ import { careerNotice } from "./profile/careers/notice";
 import { waitingClaimsCount } from "./profile/claims/json";
 import { managerNotice } from "./profile/claims/manager-notice";
 import { claimNotice } from "./profile/claims/notice";
+import { commitmentNotice } from "./profile/commitments/notice";
 import { openCasesCount } from "./profile/nil-disputes/json";
 import { challengeNotice } from "./profile/nil-disputes/notice";
 import { registerSubjects } from "./notices/subjects";
@@ -20,5 +21,5 @@ import { schoolNotice } from "./profile/school-requests/notice";
 
 registerKinds(profileKinds);
 registerQueues({ openCases: openCasesCount, waitingClaims: waitingClaimsCount, waitingSchools: waitingSchoolsCount });
-registerSubjects(itemNotice, claimNotice, managerNotice, schoolNotice, challengeNotice, careerNotice);
+registerSubjects(itemNotice, claimNotice, managerNotice, schoolNotice, challengeNotice, careerNotice, commitmentNotice);
 registerLocking(bringBackUnanswerable);

@@ -13,7 +13,7 @@ import type { Database } from "~/platform/db/database";
 import { readBoard } from "~/platform/desk/service/board";
 import { startFamily, succeed } from "~/platform/account/sessions/families";
 import { generatedDatabase } from "../setup/generated";
-import { pageReads, readKeys, type Reader, type ReadKeys } from "../setup/page-reads";
+import { makeCoach, pageReads, readKeys, type Reader, type ReadKeys } from "../setup/page-reads";
 import { testPlatform, type Asked } from "../setup/platform";
 import { givenPostgres, type Postgres } from "../setup/postgres";
 import { machine, median, print, printTable, verdict } from "./report";
@@ -97,6 +97,7 @@ async function openSide(databaseUrl: string, closings: (() => Promise<unknown> |
   const { ask, tokenOf } = testPlatform(db, { limitsAccounts: false });
   const keys: ReadKeys[] = [];
   for (let number = 0; number < readAthletes; number += 1) keys.push(await readKeys(db, number * 7));
+  for (const one of keys) await makeCoach(db, one);
   const { rows } = await db.execute<Side["counts"]>(sql`
     select (select reltuples::int from pg_class where relname = 'review_items') as items, (select reltuples::int from pg_class where relname = 'person_sports') as athletes,
       (select count(*)::int from review_items where status = 'Pending') as waiting
@@ -110,13 +111,15 @@ async function openSide(databaseUrl: string, closings: (() => Promise<unknown> |
       await work();
       return spent;
     },
-    async ask(by, { user, person }, method, path, body) {
+    async ask(by, { user, person, guardian }, method, path, body) {
       const subject =
         by === "owner"
           ? { userKey: user, profileKey: person }
-          : by === "reviewer"
-            ? { userKey: 1, roles: ["rdb3"] }
-            : { userKey: 2, roles: ["administrator", "admin_publisher_dashboard"] };
+          : by === "coach"
+            ? { userKey: guardian }
+            : by === "reviewer"
+              ? { userKey: 1, roles: ["rdb3"] }
+              : { userKey: 2, roles: ["administrator", "admin_publisher_dashboard"] };
       const answered = await ask(method, path, { token: by === "guest" ? null : await tokenOf(subject), body });
       if (!answered.ok && answered.status !== 404) throw new Error(`${method} ${path}: ${answered.status} ${await answered.text()}`);
       return answered;

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { startFamily, succeed } from "~/platform/account/sessions/families";
 import { generatedDatabase } from "../setup/generated";
 import { keepsPagesHeader, topicChanges } from "~/contract/base/topics";
-import { pageReads, readKeys, type Reader } from "../setup/page-reads";
+import { makeCoach, pageReads, readKeys, type Reader } from "../setup/page-reads";
 import { testPlatform } from "../setup/platform";
 import { recordedDatabase, type PlanNode, type Recorded } from "../setup/recorded-database";
 
@@ -44,6 +44,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
   const { db } = recorded;
   const { ask, tokenOf, platform } = testPlatform(db);
   const keys = await readKeys(db);
+  await makeCoach(db, keys);
   const { rows } = await db.execute<{ name: string; rows: number }>(
     sql`select relname as name, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
@@ -55,6 +56,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
   const tokens: Record<Reader, string | null> = {
     guest: null,
     owner: await tokenOf({ userKey: keys.user, profileKey: keys.person }),
+    coach: await tokenOf({ userKey: keys.guardian }),
     reviewer: await tokenOf({ userKey: 1, roles: ["rdb3"] }),
     lead: await tokenOf({ userKey: 2, roles: ["administrator", "admin_publisher_dashboard"] }),
   };

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { recruitSorts, type RecruitSort } from "~/domain/profile/recruit-table";
 import type { Database } from "~/platform/db/database";
 
-export type Reader = "guest" | "owner" | "reviewer" | "lead";
+export type Reader = "guest" | "owner" | "coach" | "reviewer" | "lead";
 
 export interface PageRead {
   what: string;
@@ -40,6 +40,8 @@ export interface ReadKeys {
   event: number;
   eventYear: number;
   lastRecruit: number;
+  /** A commitment to the college; 0 of none. */
+  commitment: number;
 }
 
 /** One of the athletes who wait, a different one for each number. */
@@ -77,11 +79,25 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
       (select max(year) from conference_seasons) as "seasonYear",
       (select max(key) from events) as event,
       (select extract(year from max(first_day))::int from events) as "eventYear",
-      (select max(key) from recruitment_interests where recruitment_status = 'Committed') as "lastRecruit"
+      (select max(key) from recruitment_interests where recruitment_status = 'Committed') as "lastRecruit",
+      coalesce((
+        select max(key) from recruitment_interests
+        where recruitment_status in ('Committed','Signed','Enrolled') and organization_key =
+          (select organization_key from recruitment_interests where person_key = w.person_key order by recruit_order limit 1)
+      ), 0) as commitment
     from waiting w
   `);
   if (!rows[0]) throw new Error("Nobody waits among the generated athletes.");
   return rows[0];
+}
+
+/** Lets somebody speak for the college: the reader "coach", with the token of `guardian`. */
+export async function makeCoach(db: Database, { guardian, college }: ReadKeys): Promise<void> {
+  await db.execute(sql`
+    insert into claims (user_key, person_key, claimant_type, verified_at)
+    select ${guardian}, key, 'Coach', now() from people where current_organization_key = ${college} and position_type = 'Coach' order by key limit 1
+    on conflict do nothing
+  `);
 }
 
 /** Places in the middle of a team's list. */
@@ -204,6 +220,15 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a search by the beginnings of two words": `/public/rdb/v1/search?searchText=${first.slice(0, 2)}%20${last.slice(0, 3)}`,
         "a search for what was nearly typed": `/public/rdb/v1/search?searchText=${last.slice(0, -2)}${last.at(-1)}${last.at(-2)}&near=true`,
         "the service board": "/public/rdb/v1/service",
+      },
+    ],
+    [
+      "coach",
+      {
+        "commitments to the coach's school": "/rdb/v1/school-commitments",
+        "answered commitments to the coach's school": "/rdb/v1/school-commitments?state=answered",
+        "one commitment to the coach's school": `/rdb/v1/school-commitments/${keys.commitment}`,
+        "more commitments to the coach's school": "/rdb/v1/school-commitments?after=2026-06-01T12:00:00.000000Z_1",
       },
     ],
     [

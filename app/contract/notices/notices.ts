@@ -4,6 +4,7 @@ import {
   careerNoticeKinds,
   challengeNoticeKinds,
   claimNoticeKinds,
+  commitmentNoticeKinds,
   managerNoticeKinds,
   noticeKinds,
   noticesCountLimit,
@@ -117,9 +118,24 @@ export const CareerNotice = z.object({
 });
 export type CareerNotice = z.infer<typeof CareerNotice>;
 
+/** What who manages a profile was told of what the school says of its commitment. */
+export const CommitmentNotice = z.object({
+  type: z.literal("commitment"),
+  key: z.number().int(),
+  kind: z.enum(commitmentNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  organizationName: z.string(),
+  /** Why the school contests it. */
+  sentence: z.string().nullable(),
+});
+export type CommitmentNotice = z.infer<typeof CommitmentNotice>;
+
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
 export const Notices = z.object({
-  notices: z.array(z.union([Notice, ClaimNotice, ManagerNotice, SchoolNotice, ChallengeNotice, CareerNotice])),
+  notices: z.array(z.union([Notice, ClaimNotice, ManagerNotice, SchoolNotice, ChallengeNotice, CareerNotice, CommitmentNotice])),
   next: z.number().int().nullable(),
   unread: z.number().int(),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { profileVisibilities } from "~/domain/people/visibility";
 import { playerTypes } from "~/domain/profile/player-type";
 import { recruitmentStatuses } from "~/domain/profile/teams";
+import { Commitment } from "../people/commitments";
 import { CareerRow } from "./careers";
 import { ContactInfo } from "./contact-info";
 import { MoneyWanted } from "./money-wanted";
@@ -56,6 +57,7 @@ export const RecruitmentInterest = z.object({
   primaryPersonKey: z.number().int().nullable(),
   primaryPersonName: z.string().nullable(),
   recruitmentStatus: z.enum(recruitmentStatuses),
+  commitment: Commitment,
   visits: z.array(VisitAnswer),
   /** Of the status. */
   source: Source,

@@ -5,6 +5,7 @@ import { isSiteRole } from "~/domain/account/roles";
 import { siteRoleLimits, siteTypes } from "~/domain/sites/sites";
 import { recruitmentStatuses } from "~/domain/profile/teams";
 import { Key } from "../base/fields";
+import { Commitment } from "../people/commitments";
 
 /** GET /sites/slim-sites: as much of a site as a link to it needs. */
 export const SlimSite = z.object({
@@ -75,6 +76,7 @@ export const Recruit = z.object({
   organizationKey: z.number().int(),
   organizationName: z.string(),
   recruitmentStatus: z.enum(recruitmentStatuses),
+  commitment: Commitment,
   /** When the status was approved; null of what stood from the beginning. */
   since: z.string().nullable(),
 });

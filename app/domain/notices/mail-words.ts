@@ -7,10 +7,12 @@ import {
   challengeTellings,
   challengeTitle,
   claimHeadline,
+  commitmentTellings,
   managerHeadline,
   noticeHeadline,
   type ChallengeNoticeKind,
   type ClaimNoticeKind,
+  type CommitmentNoticeKind,
   type ManagerNoticeKind,
   type NoticeKind,
 } from "./notices";
@@ -293,4 +295,26 @@ function paragraph(text: string): string {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The e-mail of what a school says of a commitment (docs/rules.md T13): not which team, and none of their sentences. */
+export function commitmentMailWords({
+  kind,
+  athleteName,
+  url,
+}: {
+  kind: CommitmentNoticeKind;
+  athleteName: string;
+  url: string;
+}): MailWords {
+  const { headline, change } = commitmentTellings[kind];
+  return wordsOf({
+    subject: headline,
+    above: [`${headline}.`, change],
+    link: { url, words: "Your notices" },
+    below: [
+      `Profile of ${athleteName}.`,
+      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its commitment, and nothing else, so there is nothing to unsubscribe from.",
+    ],
+  });
 }

@@ -1,5 +1,7 @@
-/** What people are told of their edits, careers, challenges, claims and requests. Rules: docs/rules.md G1–G5, E9, C9, B9, B14, O7. */
-
+/**
+ * What people are told of their edits, careers, challenges, claims, requests and
+ * commitments. Rules: docs/rules.md G1–G5, E9, C9, B9, B14, O7, T13.
+ */
 export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened", "StaffEdit"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -22,6 +24,10 @@ export type ManagerNoticeKind = (typeof managerNoticeKinds)[number];
 /** What who manages a profile is told of its career. */
 export const careerNoticeKinds = ["CareerChanged"] as const;
 export type CareerNoticeKind = (typeof careerNoticeKinds)[number];
+
+/** What the athlete's side is told of what its school says of a commitment. */
+export const commitmentNoticeKinds = ["CommitmentConfirmed", "CommitmentContested", "AnswerTakenBack"] as const;
+export type CommitmentNoticeKind = (typeof commitmentNoticeKinds)[number];
 
 /** Notices of one page. */
 export const noticesPageSize = 25;
@@ -102,4 +108,17 @@ export const careerTelling = {
   headline: staffChanged,
   title: "Career",
   change: "Seasons were added, changed or taken out. The profile's page shows what stands now.",
+};
+
+/** What became of a commitment, as a notice and its e-mail say it. */
+export const commitmentTellings: Record<CommitmentNoticeKind, { headline: string; change: string }> = {
+  CommitmentConfirmed: { headline: "The school confirmed the commitment", change: "The profile’s page says so." },
+  CommitmentContested: {
+    headline: "The school contests the commitment",
+    change: "The profile’s page says that it is claimed and contested.",
+  },
+  AnswerTakenBack: {
+    headline: "The school took back what it said of the commitment",
+    change: "The profile’s page says what stands now.",
+  },
 };

@@ -6,6 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { EditTag } from "~/domain/profile/edit-values";
 import type { Given } from "../db/given";
 import type { TokenViewer } from "../module";
+import { commitmentFactsJson } from "../people/commitments";
 import { visibleTo } from "../people/visibility";
 import { sourceJson } from "../review/source";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
@@ -42,6 +43,7 @@ export function interestsJson(personKey: Given<number>, names: Names = allNames)
       'primaryPersonKey', r.key,
       'primaryPersonName', r.full_name,
       'recruitmentStatus', i.recruitment_status,
+      'commitment', ${commitmentFactsJson},
       'visits', (
         select coalesce(json_agg(json_build_object(
           'visitKey', v.key,

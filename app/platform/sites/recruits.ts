@@ -4,10 +4,12 @@ import type { Recruit, Recruits } from "~/contract/sites/sites";
 import { partsOfSort, type Direction } from "~/domain/base/tables";
 import { topInterestTarget } from "~/domain/profile/edit-values";
 import { recruitPlace, recruitSorts, type RecruitPlace, type RecruitSort } from "~/domain/profile/recruit-table";
-import { commitmentStatuses, derivedStatus, type RecruitmentStatus } from "~/domain/profile/teams";
+import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
+import { derivedStatus, type RecruitmentStatus } from "~/domain/profile/teams";
 import { cursorOf } from "../base/cursor";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
+import { commitmentFactsJson, commitmentList, isStatusChange, latestApproval } from "../people/commitments";
 import { visibleTo } from "../people/visibility";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 
@@ -25,7 +27,13 @@ export interface RecruitsAsked {
   limit: number;
 }
 
-type Row = Omit<Recruit, "recruitmentStatus"> & { recruitmentStatus: string; offer: boolean; contacted: boolean; place: string };
+type Row = Omit<Recruit, "recruitmentStatus" | "commitment"> & {
+  recruitmentStatus: string;
+  offer: boolean;
+  contacted: boolean;
+  commitment: CommitmentFacts | null;
+  place: string;
+};
 
 /**
  * Approved alone, of whom and what the viewer may know (docs/rules.md S5, S8, R10, I1). A team's list stands by the approvals, by name or
@@ -38,12 +46,8 @@ export async function readRecruits(
 ): Promise<Recruits> {
   // Everybody who has any team on the list is no list that a page needs.
   if (!isCommitted && organizationKey === undefined) return { recruits: [], next: null };
-  const statuses = sql.join(
-    commitmentStatuses.map((one) => sql`${one}`),
-    sql`, `,
-  );
   const conditions: SQL[] = [
-    isCommitted ? sql`i.recruitment_status in (${statuses})` : sql`i.recruitment_status not in (${statuses})`,
+    isCommitted ? sql`i.recruitment_status in (${commitmentList})` : sql`i.recruitment_status not in (${commitmentList})`,
     sql`p.position_type = 'Player' and ${visibleTo(viewer)} and ${organizationVisibleTo(viewer)}`,
   ];
   if (organizationKey !== undefined) conditions.push(sql`i.organization_key = ${organizationKey}`);
@@ -61,10 +65,10 @@ export async function readRecruits(
         : await readByValue(db, asked, sort, place);
   const page = rows.slice(0, limit);
   return {
-    recruits: page.map(({ body: { offer, contacted, place: _, ...recruit } }) => ({
-      ...recruit,
-      recruitmentStatus: derivedStatus({ ...recruit, offer, contacted }),
-    })),
+    recruits: page.map(({ body: { offer, contacted, place: _, ...recruit } }) => {
+      const recruitmentStatus = derivedStatus({ ...recruit, offer, contacted });
+      return { ...recruit, recruitmentStatus, commitment: commitmentOf(recruitmentStatus, recruit.commitment) };
+    }),
     next: rows.length > limit ? (page.at(-1)?.body.place ?? null) : null,
   };
 }
@@ -222,7 +226,7 @@ function pageOf({
       'sportName', s.display_name, 'positionName', pp.name,
       'organizationKey', o.key, 'organizationName', o.full_name,
       'recruitmentStatus', i.recruitment_status, 'offer', i.offer, 'contacted', i.contacted,
-      'since', ${since}, 'place', ${place}
+      'since', ${since}, 'commitment', ${commitmentFactsJson}, 'place', ${place}
     ) as body
     from ${from}
     join people p on p.key = i.person_key
@@ -241,21 +245,5 @@ function pageOf({
 /** As derivedStatus says it, of a row. */
 const shownStatus = sql`case when i.recruitment_status <> 'None' then i.recruitment_status
   when i.offer then 'Offered' when i.contacted then 'Contacted' else 'Interested' end`;
-
-/** An approval that stands, and changed the status. An index has these alone. */
-function isStatusChange(decision: SQL): SQL {
-  return sql`${decision}.ended_at is null and ${decision}.verdict <> 'Rejected'
-    and ${decision}.after_value ->> 'recruitmentStatus' is distinct from ${decision}.before_value ->> 'recruitmentStatus'`;
-}
-
-/** Of the approval that the status of the interest, aliased `i`, comes from; null without one. */
-function latestApproval(column: SQL): SQL {
-  return sql`(
-    select ${column} from review_decisions d
-    where d.person_key = i.person_key and d.type = 'topInterest' and d.target = 'topInterest:' || i.organization_key
-      and ${isStatusChange(sql`d`)}
-    order by d.key desc limit 1
-  )`;
-}
 
 const approvedAt = latestApproval(sql`d.decided_at`);

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import {
   careerMailWords,
+  commitmentMailWords,
   challengeMailWords,
   claimMailWords,
   mailWords,
@@ -147,6 +148,24 @@ test("an e-mail of a career says whose it is and where to read on, and no season
     ].join("\n\n"),
     html: expect.stringContaining('<p><a href="https://signing.example/notices">Your notices</a></p>'),
   });
+});
+
+test("an e-mail of a commitment says what was said of it and whose it is: neither the team nor any sentence", () => {
+  const words = commitmentMailWords({
+    kind: "CommitmentContested",
+    athleteName: "Casey Okonkwo",
+    url: "https://signing.example/notices",
+  });
+  expect([words.subject, words.text]).toEqual([
+    "The school contests the commitment",
+    [
+      "The school contests the commitment.",
+      "The profile’s page says that it is claimed and contested.",
+      "https://signing.example/notices",
+      "Profile of Casey Okonkwo.",
+      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its commitment, and nothing else, so there is nothing to unsubscribe from.\n",
+    ].join("\n\n"),
+  ]);
 });
 
 describe("a sentence on its way out", () => {

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { claims } from "~/platform/db/schema/accounts";
 import { careers } from "~/platform/db/schema/careers";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addSport, addValuation, cast } from "../../setup/athlete";
 import { challengeAs, missSchool, rejectAlone } from "./to-decide";
 import { testDatabase } from "../../setup/database";
@@ -42,6 +43,10 @@ const [career] = await db
   .insert(careers)
   .values({ personKey: person, sportKey: 1, organizationKey: athlete.teams[0]!.key, fromYear: 2025, saidAt: new Date("2026-09-01") })
   .returning({ key: careers.key });
+const [interest] = await db
+  .select({ key: recruitmentInterests.key })
+  .from(recruitmentInterests)
+  .where(eq(recruitmentInterests.personKey, person));
 const unknownSport = { sportKey: 999, organizationKey: athlete.teams[0]!.key, fromYear: 2020 };
 const stale = { seen: [{ key: waiting.key, version: 999 }] };
 const file = new FormData();
@@ -62,6 +67,7 @@ const keys: Record<string, string | number> = {
   missing: 999_999,
   claim: claim!.key,
   career: career!.key,
+  interest: interest!.key,
   role: "nowhere_editor",
   jobName: "seal-audit",
   job: "00000000-0000-4000-8000-000000000000",
@@ -167,6 +173,14 @@ const table: [operation: string, answers: string, body?: unknown][] = [
     "401 403 403 403 403 403 200 200 200",
     { visibility: "Normal", reason: "It stays.", seen: "Normal" },
   ],
+  // Nobody of them speaks for a college.
+  ["GET /rdb/v1/school-commitments", "401 404 404 404 404 404 404 404 404"],
+  ["GET /rdb/v1/school-commitments/{interest}", "401 404 404 404 404 404 404 404 404"],
+  ...["confirm", "contest", "take-back"].map((what): [string, string, unknown] => [
+    `POST /rdb/v1/school-commitments/{interest}/${what}`,
+    "401 404 404 404 404 404 404 404 404",
+    { seen: "Offered.0.0", sentence: "He has not signed with us." },
+  ]),
   ["GET /rdb/v1/people/{person}/nil/money-wanted", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/people/{person}/nil/money-wanted/looks", "401 404 200 200 404 404 404 200 404"],
   ["POST /rdb/v1/nil/money-wanted", "401 404 200 200 404 404 404 200 404", { personKey: person, annualWanted: 12_000 }],

@@ -4,7 +4,7 @@
  * leaves nothing of it, and nothing of it is the client's to say.
  */
 import { randomUUID } from "node:crypto";
-import { asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { keepsPagesHeader } from "~/contract/base/topics";
 import { productDay } from "~/domain/base/format";
@@ -16,6 +16,7 @@ import { auditRows } from "~/platform/db/schema/audit";
 import { measurements, people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege, addValuation, seen } from "../../setup/athlete";
 import { toCollect } from "../../setup/claims";
@@ -788,6 +789,26 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
       },
     }),
   ],
+  ["POST /rdb/v1/school-commitments/{commitment}/confirm", "a school confirms a commitment", ["commitment.confirmed"], committed],
+  [
+    "POST /rdb/v1/school-commitments/{commitment}/contest",
+    "a school contests a commitment",
+    ["commitment.contested"],
+    async (scene) => {
+      const { by, keys, body } = await committed(scene);
+      return { by, keys, body: { ...body, sentence: "He has not signed with us." } };
+    },
+  ],
+  [
+    "POST /rdb/v1/school-commitments/{commitment}/take-back",
+    "a school takes back what it said of a commitment",
+    ["commitment.answer-taken-back"],
+    async (scene) => {
+      const { by, keys, body } = await committed(scene);
+      const { seen: sight } = await scene.by(by)<{ seen: string }>("POST", `/rdb/v1/school-commitments/${keys[0]}/confirm`, body);
+      return { by, keys, body: { seen: sight } };
+    },
+  ],
   [
     "POST /admin/v1/jobs/{job}/{id}/retry",
     "a failed job waits once more",
@@ -795,6 +816,19 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     async () => ({ by: staff.administrator, keys: ["sweep-photos", await failedJob()], body: {} }),
   ],
 ];
+
+/** A commitment to a school, and its coach. */
+async function committed({ personKey, teams }: Scene) {
+  const [team] = teams;
+  const [interest] = await db
+    .update(recruitmentInterests)
+    .set({ recruitmentStatus: "Committed" })
+    .where(and(eq(recruitmentInterests.personKey, personKey), eq(recruitmentInterests.organizationKey, team!.key)))
+    .returning({ key: recruitmentInterests.key });
+  const coach = await person();
+  await db.insert(claims).values({ userKey: coach.userKey, personKey: team!.coachKey, claimantType: "Coach", verifiedAt: new Date() });
+  return { by: coach, keys: [interest!.key], body: { seen: "Committed.0.0" } };
+}
 
 async function failedJob(): Promise<string> {
   const id = randomUUID();

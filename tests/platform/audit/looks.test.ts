@@ -100,6 +100,7 @@ const keyOf: [RegExp, number | string][] = [
   [/recruitments/, athlete.recruitmentKey],
   [/organizations/, college.key],
   [/review-items/, waiting.key],
+  [/school-commitments/, 999_999],
   [/nil-disputes/, dispute],
   [/school-requests/, school],
   [/auto-rules/, ruleKey],

@@ -58,6 +58,7 @@ it("are told apart by their approved status, and only those whom everybody may s
     organizationKey: team.key,
     organizationName: team.fullName,
     recruitmentStatus: "Offered",
+    commitment: null,
     since: null,
   });
 });

@@ -6,6 +6,7 @@ import { keepsPagesHeader, restsOnHeader, type TopicChanges } from "~/contract/b
 import * as accounts from "~/platform/db/schema/accounts";
 import * as audit from "~/platform/db/schema/audit";
 import * as careers from "~/platform/db/schema/careers";
+import * as commitments from "~/platform/db/schema/commitments";
 import * as conferences from "~/platform/db/schema/conferences";
 import * as events from "~/platform/db/schema/events";
 import * as notices from "~/platform/db/schema/notices";
@@ -71,6 +72,7 @@ it("each table tells of its changes, or is one that no such page is made of", as
     accounts,
     audit,
     careers,
+    commitments,
     conferences,
     events,
     notices,
@@ -201,6 +203,18 @@ describe("a change", () => {
     const result = { personKey, measurementTypeKey: 6, value: "4.6", dateOccurred: "2026-06-13", eventKey: event!.key };
     await db.insert(people.measurements).values(result);
     expect(await changedBy(rename)).toEqual([`person:${personKey}`]);
+  });
+
+  it("of what is said of a commitment is told with the lists that the athlete stands in", async () => {
+    const { personKey, teams: own } = await addAthlete(db, "Committed");
+    const userKey = await addUser(db, { username: `coach-${personKey}`, passwordHash: "none" });
+    const [{ key: organizationKey }] = own as [(typeof own)[number]];
+    const all = [`person:${personKey}`, "commitments", `team:${organizationKey}`].sort();
+    const answer = { personKey, organizationKey, status: "Committed", answer: "Confirmed", at: new Date() } as const;
+    const { commitmentAnswers } = commitments;
+    expect(await changedBy(() => db.insert(commitmentAnswers).values({ ...answer, authorUserKey: userKey }))).toEqual(all);
+    const end = { endedAt: new Date(), endedByUserKey: userKey };
+    expect(await changedBy(() => db.update(commitmentAnswers).set(end).where(eq(commitmentAnswers.personKey, personKey)))).toEqual(all);
   });
 
   it("that an approval makes is told with it", async () => {

@@ -5,6 +5,7 @@ import type {
   CareerNoticeKind,
   ChallengeNoticeKind,
   ClaimNoticeKind,
+  CommitmentNoticeKind,
   ManagerNoticeKind,
   NoticeKind,
   SchoolNoticeKind,
@@ -44,7 +45,9 @@ export const notices = pgTable(
     /** The decision that it tells of; undone, it is told no more. */
     decisionKey: integer("decision_key").references(() => reviewDecisions.key),
     kind: text("kind")
-      .$type<NoticeKind | ClaimNoticeKind | ManagerNoticeKind | SchoolNoticeKind | ChallengeNoticeKind | CareerNoticeKind>()
+      .$type<
+        NoticeKind | ClaimNoticeKind | ManagerNoticeKind | SchoolNoticeKind | ChallengeNoticeKind | CareerNoticeKind | CommitmentNoticeKind
+      >()
       .notNull(),
     at: instant("at").notNull(),
     readAt: instant("read_at"),

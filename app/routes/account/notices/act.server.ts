@@ -22,6 +22,7 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
     case "managers":
       return first ? { path: paths.privacy(), personKey: first } : null;
     case "career":
+    case "commitment":
       return first ? { path: paths.person(first, "") } : null;
     case "school":
       return { path: paths.missingSchool() };

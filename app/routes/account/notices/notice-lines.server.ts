@@ -1,4 +1,13 @@
-import type { CareerNotice, ChallengeNotice, ClaimNotice, ManagerNotice, Notice, SchoolNotice } from "~/contract/notices/notices";
+import type {
+  CareerNotice,
+  ChallengeNotice,
+  CommitmentNotice,
+  Notices,
+  ClaimNotice,
+  ManagerNotice,
+  Notice,
+  SchoolNotice,
+} from "~/contract/notices/notices";
 import { claimantWords } from "~/domain/profile/claims";
 import { movesInWords } from "~/domain/profile/batches";
 import { editInWords, editTitle } from "~/domain/profile/edits";
@@ -9,11 +18,13 @@ import {
   challengeTellings,
   challengeTitle,
   claimHeadline,
+  commitmentTellings,
   managerHeadline,
   noticeHeadline,
   schoolHeadline,
   type ChallengeNoticeKind,
   type ClaimNoticeKind,
+  type CommitmentNoticeKind,
   type NoticeKind,
   type SchoolNoticeKind,
 } from "~/domain/notices/notices";
@@ -37,16 +48,13 @@ export interface NoticeLine {
 }
 
 /** Whoever manages several profiles is told with each line whose it is. */
-export function noticeLines(
-  notices: readonly (Notice | ClaimNotice | ManagerNotice | SchoolNotice | ChallengeNotice | CareerNotice)[],
-  managed: number,
-  now = new Date(),
-): NoticeLine[] {
+export function noticeLines(notices: Notices["notices"], managed: number, now = new Date()): NoticeLine[] {
   const managesSeveral = managed > 1;
   return notices.map((notice) => {
     if (notice.type === "claim") return claimLine(notice, now);
     if (notice.type === "manager") return managerLine(notice, managesSeveral, now);
     if (notice.type === "career") return careerLine(notice, managesSeveral, now);
+    if (notice.type === "commitment") return commitmentLine(notice, managesSeveral, now);
     if (notice.type === "challenge") return challengeLine(notice, managesSeveral, now);
     return notice.type === "school" ? schoolLine(notice, managed > 0, now) : editLine(notice, managesSeveral, now);
   });
@@ -123,6 +131,20 @@ function careerLine(notice: CareerNotice, managesSeveral: boolean, now: Date): N
   };
 }
 
+function commitmentLine(notice: CommitmentNotice, managesSeveral: boolean, now: Date): NoticeLine {
+  return {
+    key: notice.key,
+    target: `${notice.key}:commitment:${notice.personKey}`,
+    isNew: notice.readAt === null,
+    ...commitmentLooks[notice.kind],
+    ...commitmentTellings[notice.kind],
+    title: notice.organizationName,
+    reason: null,
+    sentence: notice.sentence,
+    about: [...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
+  };
+}
+
 function challengeLine(notice: ChallengeNotice, managesSeveral: boolean, now: Date): NoticeLine {
   const { headline, next } = challengeTellings[notice.kind];
   return {
@@ -169,6 +191,12 @@ const challengeLooks: Record<ChallengeNoticeKind, { icon: IconName; tone: string
   ChallengeQuestion: { icon: "message", tone: "text-warn" },
   ChallengeApproved: { icon: "circle-check", tone: "text-ok" },
   ChallengeDenied: { icon: "circle-x", tone: "text-bad" },
+};
+
+const commitmentLooks: Record<CommitmentNoticeKind, { icon: IconName; tone: string }> = {
+  CommitmentConfirmed: { icon: "circle-check", tone: "text-ok" },
+  CommitmentContested: { icon: "message", tone: "text-warn" },
+  AnswerTakenBack: { icon: "arrow-back-up", tone: "text-ink-3" },
 };
 
 const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {

@@ -1,0 +1,81 @@
+/** Whether a commitment is claimed, confirmed or contested, by whom and since when. Rules: docs/rules.md T12, T13. */
+import { calendarDay, productDay } from "../base/format";
+import type { Tier } from "./provenance";
+import { isCommitment, type RecruitmentStatus } from "./teams";
+
+export const standings = ["Claimed", "Confirmed", "Contested"] as const;
+export type Standing = (typeof standings)[number];
+
+export const commitmentSides = ["Athlete", "School", "Staff"] as const;
+export type CommitmentSide = (typeof commitmentSides)[number];
+
+/** How a commitment stands: by whom, and the day since when; null where that is not known. */
+export interface Commitment {
+  standing: Standing;
+  by: CommitmentSide;
+  at: string | null;
+}
+
+/** What a school says of a commitment. */
+export const commitmentAnswers = ["Confirmed", "Contested"] as const;
+export type CommitmentAnswer = (typeof commitmentAnswers)[number];
+
+/** What the rule goes by: the approval that the status comes from, and the latest answer that was given to it as it stands. */
+export interface CommitmentFacts {
+  approval: { at: string; tier: Tier | null } | null;
+  answer: { answer: CommitmentAnswer; at: string } | null;
+}
+
+/** How the status stands; null of one that is no commitment (T12). */
+export function commitmentOf(status: RecruitmentStatus, facts: CommitmentFacts | null): Commitment | null {
+  if (!facts || !isCommitment(status)) return null;
+  const { approval, answer } = facts;
+  if (answer) return { standing: answer.answer, by: "School", at: productDay(new Date(answer.at)) };
+  const at = approval && productDay(new Date(approval.at));
+  return approval?.tier === "StaffVerified" ? { standing: "Confirmed", by: "Staff", at } : { standing: "Claimed", by: "Athlete", at };
+}
+
+/** `Claimed by the athlete 11/20/26`, as every page says it (T12). */
+export function commitmentInWords({ standing, by, at }: Commitment): string {
+  return [standingWords(standing, by), at && calendarDay(at)].filter(Boolean).join(" ");
+}
+
+function standingWords(standing: Standing, by: CommitmentSide): string {
+  if (standing === "Claimed") return "Claimed by the athlete";
+  if (standing === "Contested") return "Claimed and contested by the school";
+  return by === "School" ? "Confirmed by the school" : "Confirmed by our staff, proof seen,";
+}
+
+/** The same beside the name of the team: `says the athlete`. */
+export function commitmentAside({ standing, by }: Commitment): string {
+  if (standing === "Claimed") return "says the athlete";
+  if (standing === "Contested") return "says the athlete, and the school contests it";
+  return by === "School" ? "confirmed by the school" : "confirmed by our staff";
+}
+
+/** Characters of the sentence by which a school contests. */
+export const commitmentTextLimits = { least: 10, most: 500 } as const;
+
+/** What a school may do with a commitment (T13). */
+export function schoolActs({ standing, by }: Commitment) {
+  const isOwn = by === "School";
+  return {
+    mayConfirm: !(standing === "Confirmed" && isOwn),
+    mayContest: standing !== "Contested",
+    mayTakeBack: isOwn,
+  };
+}
+
+/** Lines of one page of a list of commitments. */
+export const commitmentsPageSize = 25;
+
+/** What is said beside a field, and of an act that came too late. */
+export const commitmentErrors = {
+  sentenceRequired: "Write in a sentence why.",
+  tooShort: `Write at least ${commitmentTextLimits.least} characters.`,
+  tooLong: `Keep it to ${commitmentTextLimits.most} characters.`,
+  changed: "This commitment stands otherwise by now. Look at it before you answer.",
+  notContested: "This commitment cannot be contested as it stands now.",
+  contestedAlready: "This commitment is contested already. Take that back before you contest it anew.",
+  ownProfile: "You cannot answer for a profile that you manage.",
+} as const;

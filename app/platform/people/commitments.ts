@@ -1,0 +1,40 @@
+/** How a commitment stands, read from the approval that its status comes from and what was answered to it (docs/rules.md T12, T13). */
+import { sql, type SQL } from "drizzle-orm";
+import { commitmentStatuses } from "~/domain/profile/teams";
+
+/** The statuses that are commitments, as SQL lists them. */
+export const commitmentList: SQL = sql.join(
+  commitmentStatuses.map((one) => sql`${one}`),
+  sql`, `,
+);
+
+/** An approval that stands, and changed the status. An index has these alone. */
+export function isStatusChange(decision: SQL): SQL {
+  return sql`${decision}.ended_at is null and ${decision}.verdict <> 'Rejected'
+    and ${decision}.after_value ->> 'recruitmentStatus' is distinct from ${decision}.before_value ->> 'recruitmentStatus'`;
+}
+
+/** Of the approval that the status of the interest, aliased `i`, comes from; null without one. */
+export function latestApproval(column: SQL): SQL {
+  return sql`(
+    select ${column} from review_decisions d
+    where d.person_key = i.person_key and d.type = 'topInterest' and d.target = 'topInterest:' || i.organization_key
+      and ${isStatusChange(sql`d`)}
+    order by d.key desc limit 1
+  )`;
+}
+
+/** Whether the answer `ca` was given to the commitment of the interest, aliased `i`, as it stands. */
+export const isOfCommitment: SQL = sql`ca.person_key = i.person_key and ca.organization_key = i.organization_key
+  and ca.status = i.recruitment_status and ca.approval_key is not distinct from ${latestApproval(sql`d.key`)}`;
+
+/** Of the answer that counts for the commitment of the interest, aliased `i`: the latest that has not ended; null without one. */
+export function standingAnswer(column: SQL): SQL {
+  return sql`(select ${column} from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ca.key desc limit 1)`;
+}
+
+/** What the rule goes by, of the interest aliased `i` (CommitmentFacts); null where its status is no commitment. */
+export const commitmentFactsJson: SQL = sql`case when i.recruitment_status in (${commitmentList}) then json_build_object(
+  'approval', ${latestApproval(sql`json_build_object('at', d.decided_at, 'tier', d.tier)`)},
+  'answer', ${standingAnswer(sql`json_build_object('answer', ca.answer, 'at', ca.at)`)}
+) end`;

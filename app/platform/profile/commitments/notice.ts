@@ -1,0 +1,66 @@
+/** Telling the athlete's side what a school says of its commitment (docs/rules.md T13). */
+import { sql } from "drizzle-orm";
+import { commitmentMailWords } from "~/domain/notices/mail-words";
+import type { CommitmentNoticeKind } from "~/domain/notices/notices";
+import { managersOf } from "../../account/sessions/managers";
+import type { Transaction } from "../../db/database";
+import type { NoticeSubject } from "../../notices/subjects";
+import { tellWithMail } from "../../notices/tell";
+import { mailToManagers } from "../mail-to-managers";
+
+const name = "commitment";
+
+/** What was said of a commitment, to who manages the profile (CommitmentNotice). Its key is the answer's. */
+export const commitmentNotice: NoticeSubject = {
+  name,
+  profile: sql`n.person_key`,
+  mail: mailToManagers<{ kind: CommitmentNoticeKind; athlete: string }>(
+    name,
+    sql`n.kind, p.full_name as athlete`,
+    ({ kind, athlete }, url) => commitmentMailWords({ kind, athleteName: athlete, url }),
+  ),
+  fields: sql`
+    'type', 'commitment',
+    'personKey', p.key,
+    'athleteName', p.full_name,
+    'organizationName', o.full_name,
+    'sentence', case n.kind when 'CommitmentContested' then ca.text end`,
+  from: sql`
+    from commitment_answers ca join people p on p.key = ca.person_key join organizations o on o.key = ca.organization_key
+    where ca.key = n.subject_key`,
+};
+
+export interface CommitmentTelling {
+  /** The answer that it tells of. */
+  answerKey: number;
+  personKey: number;
+  kind: CommitmentNoticeKind;
+  at: Date;
+}
+
+/** One notice with its e-mail to everybody who manages the profile; the person's row is in hand. */
+export async function tellOfCommitment(tx: Transaction, { answerKey, personKey, kind, at }: CommitmentTelling): Promise<void> {
+  const insert = sql`
+    insert into notices (user_key, person_key, subject, subject_key, kind, at)
+    select managers.key, ${personKey}::int, ${name}, ${answerKey}::int, ${kind}, ${at.toISOString()}::timestamptz
+    from (${managersOf(sql`${personKey}::int`)}) managers
+  `;
+  await tellWithMail(tx, insert, at);
+}
+
+/** What was told of an answer that is taken back goes unread, with its e-mail; whoever has read it, or was sent it, is told that. */
+export async function takeBackTelling(tx: Transaction, { answerKey, personKey, at }: Omit<CommitmentTelling, "kind">): Promise<void> {
+  const kind: CommitmentNoticeKind = "AnswerTakenBack";
+  await tx.execute(sql`
+    delete from notices n
+    where n.subject = ${name} and n.subject_key = ${answerKey}::int and n.read_at is null
+      and not exists (select from mail_outbox m where m.notice_key = n.key and (m.sent_at is not null or m.attempts > 0))
+  `);
+  const insert = sql`
+    insert into notices (user_key, person_key, subject, subject_key, kind, at)
+    select n.user_key, ${personKey}::int, ${name}, ${answerKey}::int, ${kind}, ${at.toISOString()}::timestamptz
+    from notices n
+    where n.subject = ${name} and n.subject_key = ${answerKey}::int and n.user_key in (${managersOf(sql`${personKey}::int`)})
+  `;
+  await tellWithMail(tx, insert, at);
+}

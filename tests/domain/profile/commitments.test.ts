@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from "vitest";
+import { commitmentInWords, commitmentOf, schoolActs, type Commitment, type CommitmentFacts } from "~/domain/profile/commitments";
+import { recruitmentStatuses } from "~/domain/profile/teams";
+
+const claimed: CommitmentFacts = { approval: { at: "2026-11-20T18:00:00Z", tier: "SelfReported" }, answer: null };
+const verified: CommitmentFacts = { approval: { at: "2026-11-20T18:00:00Z", tier: "StaffVerified" }, answer: null };
+const answered = (answer: "Confirmed" | "Contested", facts = claimed): CommitmentFacts => ({
+  ...facts,
+  answer: { answer, at: "2026-11-23T03:00:00Z" },
+});
+
+describe("how a commitment stands (T12)", () => {
+  test.each<[string, CommitmentFacts, Commitment, string]>([
+    ["approved", claimed, { standing: "Claimed", by: "Athlete", at: "2026-11-20" }, "Claimed by the athlete 11/20/26"],
+    [
+      "there from the beginning",
+      { approval: null, answer: null },
+      { standing: "Claimed", by: "Athlete", at: null },
+      "Claimed by the athlete",
+    ],
+    [
+      "approved by a reviewer who has seen proof",
+      verified,
+      { standing: "Confirmed", by: "Staff", at: "2026-11-20" },
+      "Confirmed by our staff, proof seen, 11/20/26",
+    ],
+    // By the day in America/Chicago.
+    [
+      "confirmed by the school",
+      answered("Confirmed"),
+      { standing: "Confirmed", by: "School", at: "2026-11-22" },
+      "Confirmed by the school 11/22/26",
+    ],
+    [
+      "contested",
+      answered("Contested"),
+      { standing: "Contested", by: "School", at: "2026-11-22" },
+      "Claimed and contested by the school 11/22/26",
+    ],
+    [
+      "contested where proof was seen",
+      answered("Contested", verified),
+      { standing: "Contested", by: "School", at: "2026-11-22" },
+      "Claimed and contested by the school 11/22/26",
+    ],
+  ])("%s", (_what, facts, commitment, words) => {
+    for (const status of ["Committed", "Signed", "Enrolled"] as const) expect(commitmentOf(status, facts)).toEqual(commitment);
+    expect(commitmentInWords(commitment)).toBe(words);
+  });
+
+  test.each(recruitmentStatuses.filter((status) => !["Committed", "Signed", "Enrolled"].includes(status)))("of %s is nothing", (status) => {
+    expect(commitmentOf(status, answered("Confirmed"))).toBeNull();
+  });
+});
+
+describe("what a school may do with it (T13)", () => {
+  const acts = (standing: Commitment["standing"], by: Commitment["by"]) => {
+    const { mayConfirm, mayContest, mayTakeBack } = schoolActs({ standing, by, at: null });
+    return [mayConfirm && "confirm", mayContest && "contest", mayTakeBack && "take back"].filter(Boolean);
+  };
+  it.each([
+    [acts("Claimed", "Athlete"), ["confirm", "contest"]],
+    [acts("Confirmed", "School"), ["contest", "take back"]],
+    [acts("Contested", "School"), ["confirm", "take back"]],
+    [acts("Confirmed", "Staff"), ["confirm", "contest"]],
+  ])("%j", (given, expected) => {
+    expect(given).toEqual(expected);
+  });
+});

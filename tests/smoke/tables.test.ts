@@ -82,6 +82,7 @@ describe("a table", () => {
       "descending",
     ]);
     expect(page.document.querySelectorAll("tbody th[scope=row][role=rowheader]")).toHaveLength(50);
+    expect(page.text("tbody tr")).toContain("CommittedClaimed by the athlete");
     expect(page.text("tbody tr td:last-child .diff-word")).toBe("Approved");
   });
 
@@ -200,6 +201,8 @@ describe("the file", () => {
     ]).toEqual(["text/csv; charset=utf-8", 'attachment; filename="kentucky-commits.csv"', "no-store"]);
     expect(text).toMatch(/"Ann 000 Table, Jr\.",202[78],/);
     expect(rows.find(({ Page: page }) => new RegExp(`/people/(.+-)?${committed[7]}$`).test(page!))!.Athlete).toBe("'=HYPERLINK(1)");
+    expect(rows[0]).toMatchObject({ Status: "Committed", Standing: "Claimed", "Said by": "Athlete", "Said on": "" });
+    expect(Object.keys((await file("/teams/kentucky/considering.csv")).rows[0]!)).not.toContain("Standing");
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { description } from "../base/description";
-import { isCommitment, type RecruitmentStatus } from "./teams";
+import { commitmentAside, type Commitment } from "./commitments";
+import { type RecruitmentStatus } from "./teams";
 
 /** What the page of a person shows to everybody, as far as its description tells it; how to reach them and amounts are none of it. */
 export interface PersonDescribed {
@@ -11,7 +12,7 @@ export interface PersonDescribed {
   /** `Lexington, KY`; empty of a place that nobody knows. */
   hometown: string;
   /** In the athlete's order. */
-  teams: readonly { name: string; status: RecruitmentStatus }[];
+  teams: readonly { name: string; status: RecruitmentStatus; commitment: Commitment | null }[];
 }
 
 /** Teams that the description names of an athlete without a commitment. */
@@ -23,15 +24,15 @@ const commitmentWords: Partial<Record<RecruitmentStatus, string>> = {
   Enrolled: "Enrolled at",
 };
 
-/** `Casey Whitaker-Bloom: Quarterback, class of 2027, Henry Clay High School, Lexington, KY. Committed to University of Kentucky.` (L12) */
+/** `Casey Whitaker-Bloom: Quarterback, class of 2027, Lexington, KY. Committed to University of Kentucky, says the athlete.` (L12) */
 export function personDescription({ fullName, plays, classYear, highSchool, hometown, teams }: PersonDescribed): string {
   const facts = [plays, classYear && `class of ${classYear}`, highSchool, hometown].filter(Boolean).join(", ");
-  const commitment = teams.find(({ status }) => isCommitment(status));
+  const committed = teams.find(({ commitment }) => commitment !== null);
   const named = teams.flatMap(({ name, status }) => (status === "Decommitted" ? [] : [name])).slice(0, mostTeams);
   return description([
     `${fullName}: ${facts || "a recruiting profile"}.`,
-    ...(commitment ? [`${commitmentWords[commitment.status]} ${commitment.name}.`] : []),
-    ...(!commitment && named.length > 0 ? [`Top teams: ${named.join(", ")}.`] : []),
+    ...(committed?.commitment ? [`${commitmentWords[committed.status]} ${committed.name}, ${commitmentAside(committed.commitment)}.`] : []),
+    ...(!committed && named.length > 0 ? [`Top teams: ${named.join(", ")}.`] : []),
     "Each fact says how sure it is, and since when.",
   ]);
 }

@@ -6,6 +6,7 @@
 import type { NamedOrganization } from "../teams/options";
 import { placeOf } from "../teams/organizations";
 import type { EditType } from "../review/items";
+import type { Commitment } from "./commitments";
 import { changeInWords, compareTopInterest, proposedStatus, type TaggedEdit, type TeamField } from "./edit-values";
 import { placeAll, type ListedTeam, type RecruitmentStatus } from "./teams";
 import { onlyReorders, waitsFor, waitsForInWords, type CommitmentsOfList } from "./top-interest";
@@ -48,6 +49,8 @@ export interface TeamRow extends ListedTeam, TeamIdentity {
   primaryPersonKey: number | null;
   primaryPersonName: string | null;
   visits: Visit[];
+  /** How the commitment of the team stands that is on the list already. */
+  commitment?: Commitment | null;
   /** 1..n, as last proposed. */
   position: number;
   /** What waits of the team besides its place in a new order. */
@@ -68,6 +71,8 @@ interface Interest {
   primaryPersonKey: number | null;
   primaryPersonName: string | null;
   recruitmentStatus: RecruitmentStatus;
+  /** How a commitment stands (T12). */
+  commitment?: Commitment | null;
   visits: Visit[];
 }
 
@@ -113,6 +118,7 @@ export function listTeams(source: TeamsSource): TeamRow[] {
       primaryPersonKey: interest.primaryPersonKey,
       primaryPersonName: interest.primaryPersonName,
       visits: interest.visits,
+      commitment: interest.commitment,
       position: moved?.newValue.order ?? interest.recruitOrder,
       ...pendingParts(items, list, { isListed: true }),
     };

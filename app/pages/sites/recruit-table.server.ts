@@ -14,6 +14,7 @@ import {
   type TableSort,
 } from "~/domain/base/tables";
 import { personSlug } from "~/domain/people/address";
+import { commitmentInWords } from "~/domain/profile/commitments";
 import {
   listSubtitle,
   narrowedTo,
@@ -106,7 +107,10 @@ export function statusOfTable({ list }: RecruitTableShown): number {
 export async function recruitTableFile(visitor: Visitor, request: Request, slug: string, list: RecruitList): Promise<Response> {
   const { origin } = new URL(request.url);
   const { site, asked } = await askedOf(visitor.api, request, { slug, list, below: `/${list}.csv`, now: new Date() });
-  const columns = [...fileColumns(origin), ...(site.type === "team" ? [] : [{ head: "Team", of: (one: Recruit) => one.organizationName }])];
+  const columns = [
+    ...fileColumns(origin, list),
+    ...(site.type === "team" ? [] : [{ head: "Team", of: (one: Recruit) => one.organizationName }]),
+  ];
   return csvFile(`${site.slug}-${list}`, columns, async (after: string | null) => {
     const found = await readPage(visitor, site, list, { ...asked, after }, tableRows.part);
     if (!found.ok) throw refusalOf(found.problem, []);
@@ -114,7 +118,12 @@ export async function recruitTableFile(visitor: Visitor, request: Request, slug:
   });
 }
 
-function fileColumns(origin: string): CsvColumn<Recruit>[] {
+function fileColumns(origin: string, list: RecruitList): CsvColumn<Recruit>[] {
+  const standing: CsvColumn<Recruit>[] = [
+    { head: "Standing", of: ({ commitment }) => commitment && commitment.standing },
+    { head: "Said by", of: ({ commitment }) => commitment && commitment.by },
+    { head: "Said on", of: ({ commitment }) => commitment && commitment.at },
+  ];
   return [
     { head: "Athlete", of: ({ fullName }) => fullName },
     { head: "Class", of: ({ classYear }) => classYear },
@@ -123,6 +132,7 @@ function fileColumns(origin: string): CsvColumn<Recruit>[] {
     { head: "High school", of: ({ highSchoolName }) => highSchoolName },
     { head: "Status", of: ({ recruitmentStatus }) => recruitmentStatus },
     { head: "Approved", of: ({ since }) => since && productDay(new Date(since)) },
+    ...(list === "commits" ? standing : []),
     { head: "Page", of: ({ personKey, fullName }) => origin + paths.person(personKey, personSlug(fullName)) },
   ];
 }
@@ -153,7 +163,8 @@ function subtitleOf({ name, organization, sport }: Site, list: RecruitList): str
 
 /** The team stands beside an athlete where it is not the page's own. */
 function rowOf(one: Recruit, isOfTeam: boolean) {
-  const { key, personKey, fullName, positionName, sportName, highSchoolName, organizationName, classYear, recruitmentStatus, since } = one;
+  const { key, personKey, fullName, positionName, sportName, highSchoolName, organizationName, classYear, recruitmentStatus } = one;
+  const { commitment, since } = one;
   return {
     key,
     page: paths.person(personKey, personSlug(fullName)),
@@ -161,6 +172,7 @@ function rowOf(one: Recruit, isOfTeam: boolean) {
     detail: [positionName ?? sportName, highSchoolName, isOfTeam ? null : organizationName].filter(Boolean).join(" · "),
     classYear,
     status: recruitmentStatus,
+    standing: commitment && commitmentInWords(commitment),
     since: since && zonedDay(since),
   };
 }

@@ -44,6 +44,8 @@ interface Athlete {
   detail: string;
   classYear: number | null;
   status: string;
+  /** How a commitment stands; null of any other status. */
+  standing: string | null;
   since: string | null;
 }
 
@@ -110,7 +112,7 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
   );
 }
 
-function rowOf({ key, page, fullName, detail, classYear, status, since }: Athlete) {
+function rowOf({ key, page, fullName, detail, classYear, status, standing, since }: Athlete) {
   return {
     key,
     cells: [
@@ -121,7 +123,10 @@ function rowOf({ key, page, fullName, detail, classYear, status, since }: Athlet
         {detail && <div className="text-sm font-normal text-ink-2">{detail}</div>}
       </>,
       classYear ?? "–",
-      status,
+      <>
+        {status}
+        {standing && <div className="num text-xs text-ink-3">{standing}</div>}
+      </>,
       since ?? "–",
     ],
   };

@@ -15,6 +15,8 @@ interface Athlete {
   /** Where it is not the page's own. */
   team: string | null;
   status: string;
+  /** How a commitment stands; null of any other status. */
+  standing: string | null;
   since: string | null;
 }
 
@@ -58,7 +60,7 @@ export function SiteAthletes({
     >
       {rows.length === 0 && <EmptyState title={empty} help={help} />}
       <ul>
-        {rows.map(({ key, page, fullName, photo, detail, team, status, since }) => (
+        {rows.map(({ key, page, fullName, photo, detail, team, status, standing, since }) => (
           <li key={key} className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-5">
             <Avatar name="" photo={photo} size={32} />
             <div className="min-w-0 flex-1">
@@ -67,6 +69,7 @@ export function SiteAthletes({
               </AppLink>
               {detail && <div className="text-sm text-ink-2">{detail}</div>}
               {team && <div className="text-sm text-ink-2">{team}</div>}
+              {standing && <div className="num text-xs text-ink-3">{standing}</div>}
             </div>
             <div className="flex-none text-right text-sm font-semibold">
               {status}

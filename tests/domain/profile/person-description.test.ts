@@ -19,20 +19,31 @@ it.each<[what: string, changes: Partial<PersonDescribed>, expected: string]>([
     {
       hometown: "",
       teams: [
-        { name: "Oak State", status: "Offered" },
-        { name: "Elm State", status: "Signed" },
+        { name: "Oak State", status: "Offered", commitment: null },
+        { name: "Elm State", status: "Signed", commitment: { standing: "Claimed", by: "Athlete", at: "2026-11-20" } },
       ],
     },
-    `Casey Whitaker-Bloom: Quarterback, class of 2027, Ridgeline High School. Signed with Elm State. ${told}`,
+    `Casey Whitaker-Bloom: Quarterback, class of 2027, Ridgeline High School. Signed with Elm State, says the athlete. ${told}`,
   ],
+  ...(
+    [
+      ["Confirmed", "School", "confirmed by the school"],
+      ["Confirmed", "Staff", "confirmed by our staff"],
+      ["Contested", "School", "says the athlete, and the school contests it"],
+    ] as const
+  ).map(([standing, by, words]): [string, Partial<PersonDescribed>, string] => [
+    `a commitment that is ${standing} by ${by}`,
+    { highSchool: null, hometown: "", teams: [{ name: "Elm State", status: "Committed", commitment: { standing, by, at: null } }] },
+    `Casey Whitaker-Bloom: Quarterback, class of 2027. Committed to Elm State, ${words}.${standing === "Contested" ? "" : ` ${told}`}`,
+  ]),
   [
     "three of four teams, and none of which the athlete has gone",
     {
       highSchool: null,
       hometown: "",
       teams: [
-        { name: "Oak", status: "Decommitted" },
-        ...["Elm", "Ash", "Fir", "Yew"].map((name) => ({ name, status: "Interested" as const })),
+        { name: "Oak", status: "Decommitted", commitment: null },
+        ...["Elm", "Ash", "Fir", "Yew"].map((name) => ({ name, status: "Interested" as const, commitment: null })),
       ],
     },
     `Casey Whitaker-Bloom: Quarterback, class of 2027. Top teams: Elm, Ash, Fir. ${told}`,
@@ -44,7 +55,10 @@ it.each<[what: string, changes: Partial<PersonDescribed>, expected: string]>([
   ],
   [
     "more than fits",
-    { highSchool: "s".repeat(80), teams: [{ name: "t".repeat(60), status: "Committed" }] },
+    {
+      highSchool: "s".repeat(80),
+      teams: [{ name: "t".repeat(60), status: "Committed", commitment: { standing: "Confirmed", by: "School", at: null } }],
+    },
     `Casey Whitaker-Bloom: Quarterback, class of 2027, ${"s".repeat(80)}, Lexington, KY.`,
   ],
   ["a name without an end", { fullName: "n".repeat(200) }, `${"n".repeat(159)}…`],

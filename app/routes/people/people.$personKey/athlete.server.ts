@@ -1,5 +1,6 @@
 import { calendarDay, money } from "~/domain/base/format";
 import { careerInWords, careerYearsInWords } from "~/domain/profile/careers";
+import { commitmentInWords } from "~/domain/profile/commitments";
 import { markInWords } from "~/domain/profile/provenance";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
@@ -68,9 +69,10 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       classYear,
       highSchool: highSchool && highSchool.name,
       hometown: placeOf(hometown?.cityName, hometown?.stateAbbreviation),
-      teams: targets.value.teamTargets.map(({ organizationName, recruitmentStatus }) => ({
+      teams: targets.value.teamTargets.map(({ organizationName, recruitmentStatus, commitment }) => ({
         name: organizationName,
         status: recruitmentStatus,
+        commitment,
       })),
     }),
     /** For the own side: who else is shown this. */
@@ -102,7 +104,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       secondaryColor: team.secondaryColor,
       assetUrl: team.organizationAssetUrl,
       status: team.recruitmentStatus,
-      source: markInWords(team.source),
+      source: team.commitment ? commitmentInWords(team.commitment) : markInWords(team.source),
     })),
     visits: visits.value.visits
       .sort((a, b) => b.dateOccurred.localeCompare(a.dateOccurred))

@@ -1,5 +1,6 @@
 import { relativeTime } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
+import { commitmentInWords } from "~/domain/profile/commitments";
 import { editRefusals } from "~/domain/base/messages";
 import type { TeamField } from "~/domain/profile/edit-values";
 import { teamMonograms } from "~/domain/teams/team-letters";
@@ -44,7 +45,8 @@ export function teamLines(teams: readonly TeamRow[], isLocked = false, now = new
     letters: letters[index],
     organizationKey: team.organizationKey,
     organizationName: team.organizationName,
-    place: team.place,
+    // With how its commitment stands, in the one line below the name.
+    place: [team.place, team.commitment && commitmentInWords(team.commitment)].filter(Boolean).join(" · "),
     primaryColor: team.primaryColor,
     secondaryColor: team.secondaryColor,
     assetUrl: team.assetUrl,

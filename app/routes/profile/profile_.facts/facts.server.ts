@@ -1,5 +1,6 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import type { FormerValues } from "~/contract/profile/provenance";
+import { commitmentInWords } from "~/domain/profile/commitments";
 import { markInWords } from "~/domain/profile/provenance";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { formerShown } from "~/session/former-values";
@@ -16,7 +17,7 @@ export function factsShown(profile: ProfileAdmin, former: FormerValues) {
       key: team.key,
       name: team.organizationName,
       status: team.recruitmentStatus,
-      source: markInWords(team.source),
+      source: team.commitment ? commitmentInWords(team.commitment) : markInWords(team.source),
     })),
     formerStatuses: before.statuses,
     latest: latestResults(profile.measurements),

@@ -997,6 +997,32 @@ const table: Row[] = [
     { decision: "Verified", personKey: String(avery.player.key) },
   ],
   [
+    "routes/schools.commitments",
+    "/schools/commitments",
+    "GET",
+    /*                      */ "login 404   404   404   200   404   404   404   404   404",
+  ],
+  [
+    "routes/schools.commitments",
+    "/schools/commitments",
+    "POST",
+    /*                     */ "login 404   404   404   409   404   404   404   404   404",
+    { confirm: "999999:Committed.0.0" },
+  ],
+  [
+    "routes/schools.commitments_.$commitmentKey.contest",
+    "/schools/commitments/999999/contest",
+    "GET",
+    /*       */ "login 404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/schools.commitments_.$commitmentKey.contest",
+    "/schools/commitments/999999/contest",
+    "POST",
+    /*      */ "login 404   404   404   409   404   404   404   404   404",
+    { seen: "Committed.0.0", sentence: "He has not signed with us." },
+  ],
+  [
     "routes/schools.missing",
     "/schools/missing",
     "GET",

@@ -19,8 +19,8 @@ export interface LinkOptions {
 const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
 // In whatever case, as routes are matched.
-const documents = /^\/(?:(?:people|teams|sites|softball|service|search|moves)(?:\/.*)?)?$/i;
-const staffPages = /^\/(?:desk|admin)(?:\/.*)?$/i;
+const documents = /^\/((people|teams|sites|softball|service|search|moves)(\/.*)?)?$/i;
+const staffPages = /^\/(desk|admin|schools\/commitments)(\/|$)/i;
 
 /**
  * Whether this is a page that everybody may read, which is loaded whole from wherever a link leads to it: the pages of the application
@@ -30,7 +30,7 @@ export function isDocument(pathname: string): boolean {
   return documents.test(pathname);
 }
 
-/** Whether this is a page of the staff's, which the pages of everybody else need not know (docs/rules.md L8). */
+/** Whether this is a page of the staff's, or of a school's coaches, which the pages of everybody else need not know (docs/rules.md L8). */
 export function isStaffPage(pathname: string): boolean {
   return staffPages.test(pathname);
 }

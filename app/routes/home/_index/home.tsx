@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
+import { schoolPaths } from "~/paths/schools";
 import { sitePaths } from "~/paths/sites";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
@@ -61,6 +62,9 @@ export function Home({
                 An athlete’s page has what everybody may know. You may also look at the amount that an athlete wants; the athlete sees who
                 looked.
               </p>
+              <ButtonLink to={schoolPaths.commitments()} className="mt-4 w-full">
+                Commitments to confirm
+              </ButtonLink>
               {school.site && (
                 <ButtonLink to={school.site.to} className="mt-4 w-full">
                   {school.site.name}’s site

@@ -1,0 +1,78 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { commitmentErrors, commitmentTextLimits } from "~/domain/profile/commitments";
+import { schoolPaths } from "~/paths/schools";
+import { keyInAddress, refusalOf, requireUser } from "~/session/guards";
+import { answersForm } from "~/session/submission";
+import { PageTitle } from "~/widgets/document/page-title";
+import { AnsweredForm } from "~/widgets/ui/answered-form";
+import { ButtonLink } from "~/widgets/ui/button";
+import { ProblemNotice } from "~/widgets/ui/problem-notice";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextAreaField } from "~/widgets/ui/text-area-field";
+import { answerId, useAnswered } from "~/widgets/ui/use-answered";
+import { useForm } from "~/widgets/ui/use-form";
+import { commitmentShown, contest } from "./contest.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.shown ? `Contest ${data.shown.fullName}` : "Contest a commitment"} · Signing Day` },
+];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requireUser(request, context);
+  const read = await api.commitments.read(keyInAddress(params.commitmentKey));
+  if (read.ok) return json({ shown: commitmentShown(read.value) });
+  // A form that was open when the commitment ended says so, and keeps what was typed.
+  if (read.problem.status !== 404 || !answersForm(context)) throw refusalOf(read.problem);
+  return json({ shown: null });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireUser(request, context);
+  return contest(api, keyInAddress(params.commitmentKey), await request.formData());
+}
+
+export default function ContestCommitment() {
+  const { shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<{ sentence: string }>({ id: "contest", lastResult: answer?.reply });
+  useAnswered(answer);
+  const hasForm = shown?.mayContest ?? false;
+  return (
+    <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
+      <PageTitle back={{ to: schoolPaths.commitments(), text: "Commitments to your school" }} lead={shown?.words}>
+        {shown ? `${shown.fullName} is not committed to ${shown.organizationName}?` : "This commitment has ended"}
+      </PageTitle>
+      {answer?.problem && (
+        <ProblemNotice
+          id={answerId}
+          words={answer.problem}
+          typed={hasForm ? null : answer.reply.initialValue?.["sentence"]}
+          className="mb-0 mt-4"
+        />
+      )}
+      {hasForm ? (
+        <div className="card mt-5 p-4 md:p-5">
+          <AnsweredForm form={form}>
+            <input type="hidden" name="seen" value={shown?.seen} />
+            <TextAreaField
+              field={fields.sentence}
+              label="Why it is not so"
+              hint="The athlete’s side and your school read it word for word. Pages say only that the school contests it."
+              most={commitmentTextLimits.most}
+              required
+            />
+            <SubmitButton variant="stop" icon="alert-circle" className="self-start" pendingText="Contesting...">
+              Contest
+            </SubmitButton>
+          </AnsweredForm>
+        </div>
+      ) : (
+        <div className="mt-5 flex flex-col items-start gap-4">
+          {!answer?.problem && <p>{commitmentErrors.notContested}</p>}
+          <ButtonLink to={schoolPaths.commitments()}>See how it stands</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+/** T12, T13 without script: a school's coach confirms, contests and takes back; pages that guests are handed say so at once. */
+import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { toasts } from "~/domain/base/messages";
+import { commitmentErrors } from "~/domain/profile/commitments";
+import { openDatabase } from "~/platform/db/database";
+import { claims, users } from "~/platform/db/schema/accounts";
+import { people } from "~/platform/db/schema/people";
+import { organizations } from "~/platform/db/schema/places";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
+import { addAthlete } from "../setup/athlete";
+import { signIn } from "../cast/cast";
+import { openBrowser, signedIn, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
+
+const names = ["Abel Ashworth", "Bo Birchwood", "Cy Cedarholm", "Di Driftwood"];
+const athletes: number[] = [];
+const server = await startCastServer({
+  async prepare(location) {
+    const { db, close } = await openDatabase(location);
+    const [team] = await db.select().from(organizations).where(eq(organizations.fullName, "University of Kentucky"));
+    for (const fullName of names) {
+      const { personKey } = await addAthlete(db);
+      await db.update(people).set({ fullName, classYear: 2028 }).where(eq(people.key, personKey));
+      await db
+        .insert(recruitmentInterests)
+        .values({ personKey, organizationKey: team!.key, recruitmentStatus: "Committed", recruitOrder: 1 });
+      athletes.push(personKey);
+    }
+    const [fan] = await db.select().from(users).where(eq(users.username, "fan"));
+    await db.insert(claims).values({ userKey: fan!.key, personKey: athletes[1]!, claimantType: "Guardian", verifiedAt: new Date() });
+    await close();
+  },
+});
+afterAll(() => server.stop());
+
+const guest = openBrowser({ baseUrl: server.url });
+const kim = await signedIn("kim", server.url);
+const why = "He told us that he goes elsewhere.";
+const here = "/schools/commitments";
+const pageOf = async (index: number) => (await guest.get(`/people/${athletes[index]}`)).text("main");
+const rowsOf = (page: Page, id: string) => [...page.document.querySelectorAll(`#${id} h3 a`)].map(({ textContent }) => textContent);
+
+test("leads from a coach's home to whom to answer, the longest first, and says where nothing is answered", async () => {
+  const page = await (await kim.get("/")).follow("Commitments to confirm");
+  expect([page.url.pathname, page.status, page.text("h1")]).toEqual([here, 200, "Commitments to University of Kentucky"]);
+  expect(rowsOf(page, "claimed")).toEqual(names);
+  expect(page.text("#claimed li")).toMatch(/Abel Ashworth ClaimedClass of 2028Committed ?Claimed by the athlete/);
+  expect(page.text("#answered")).toContain("Nothing is answered yet.");
+  expect(page.document.querySelectorAll("#answered button")).toHaveLength(0);
+});
+
+test("confirmed with one press: the athlete's page, the site, its table and its file say so at once", async () => {
+  const before = await guest.get(`/people/${athletes[0]}`);
+  expect(before.headers.get("etag")).toBeTruthy();
+  expect(before.text("main")).toContain("Claimed by the athlete");
+  const page = await (await kim.get(here)).press("Confirm Abel Ashworth");
+  expect([page.url.pathname, page.text()]).toEqual([here, expect.stringContaining(toasts.commitmentConfirmed.text)]);
+  expect([rowsOf(page, "claimed"), rowsOf(page, "answered")]).toEqual([names.slice(1), names.slice(0, 1)]);
+  const words = /Confirmed by the school \d\d\/\d\d\/\d\d/;
+  expect(await pageOf(0)).toMatch(words);
+  for (const path of ["/teams/kentucky", "/teams/kentucky/commits"]) expect((await guest.get(path)).text("main")).toMatch(words);
+  const file = await (await fetch(`${server.url}/teams/kentucky/commits.csv`)).text();
+  expect(parse(file, { columns: true }) as object[]).toContainEqual(
+    expect.objectContaining({
+      Athlete: "Abel Ashworth",
+      Standing: "Confirmed",
+      "Said by": "School",
+      "Said on": expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    }),
+  );
+  const described = (await guest.get(`/people/${athletes[0]}`)).document.querySelector("meta[name=description]")!.getAttribute("content");
+  expect(described).toContain("Committed to University of Kentucky, confirmed by the school.");
+});
+
+describe("contested", () => {
+  test("with a sentence, which what is wrong with it keeps", async () => {
+    const form = await (await kim.get(here)).follow("/schools/commitments/" + (await keyOf("Bo Birchwood")) + "/contest");
+    expect([form.status, form.text("h1")]).toEqual([200, "Bo Birchwood is not committed to University of Kentucky?"]);
+    const refused = await form.press("Contest", { sentence: "No." });
+    expect([refused.status, refused.text("main")]).toEqual([400, expect.stringContaining(commitmentErrors.tooShort)]);
+    expect(refused.document.querySelector("textarea")!.value).toBe("No.");
+    const page = await refused.press("Contest", { sentence: why });
+    expect([page.url.pathname, page.text()]).toEqual([here, expect.stringContaining(toasts.commitmentContested.text)]);
+    expect(page.text("#answered li")).toMatch(/Bo Birchwood Contested.*“He told us that he goes elsewhere\.”/);
+  });
+
+  test("is said to everybody without the sentence, which the athlete's side reads", async () => {
+    expect(await pageOf(1)).toContain("Claimed and contested by the school");
+    for (const path of [`/people/${athletes[1]}`, "/teams/kentucky", "/teams/kentucky/commits", "/teams/kentucky/commits.csv"])
+      expect((await guest.look(path)).html).not.toContain("goes elsewhere");
+    const notices = (await (await signedIn("fan", server.url)).get("/notices")).text("main");
+    expect(notices).toMatch(/The school contests the commitment ?University of Kentucky/);
+    expect(notices).toContain(`“${why}”`);
+  });
+
+  test("is as before once that is taken back", async () => {
+    const page = await (await kim.get(here)).press("Take back what you said of Bo Birchwood");
+    expect(page.text()).toContain(toasts.answerTakenBack.text);
+    expect(rowsOf(page, "claimed")).toContain("Bo Birchwood");
+    expect(await pageOf(1)).not.toContain("contested");
+  });
+});
+
+describe("what stands otherwise by now", () => {
+  test("is not answered; the page says so and shows it", async () => {
+    const form = await kim.get(`/schools/commitments/${await keyOf("Cy Cedarholm")}/contest`);
+    const confirmed = await (await kim.get(here)).press("Confirm Cy Cedarholm");
+    const late = await form.press("Contest", { sentence: why });
+    expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining(commitmentErrors.changed)]);
+    expect(late.document.querySelector("textarea")!.value).toBe(why);
+    await late.press("Contest", { sentence: why });
+    const stale = await confirmed.press("Take back what you said of Cy Cedarholm");
+    expect([stale.status, stale.text("[role=alert]")]).toEqual([409, expect.stringContaining(commitmentErrors.changed)]);
+    expect(await pageOf(2)).toContain("Claimed and contested by the school");
+  });
+
+  test("keeps what was typed where there is none any more that the coach may know of", async () => {
+    const list = await kim.get(here);
+    const form = await kim.get(`/schools/commitments/${await keyOf("Di Driftwood")}/contest`);
+    const { token } = await signIn({ fetch: (request) => fetch(request) }, "rory", `${server.url}/api`);
+    const hidden = await fetch(`${server.url}/api/rdb/v1/people/${athletes[3]}/visibility`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ visibility: "Hidden", reason: "They asked us to.", seen: "Normal" }),
+    });
+    expect(hidden.status).toBe(200);
+    const pressed = await list.press("Confirm Di Driftwood");
+    expect([pressed.status, pressed.text("[role=alert]")]).toEqual([409, expect.stringContaining(commitmentErrors.changed)]);
+    expect(rowsOf(pressed, "claimed")).not.toContain("Di Driftwood");
+    const late = await form.press("Contest", { sentence: why });
+    expect([late.status, late.text("main")]).toEqual([409, expect.stringContaining(`You wrote: ${why}`)]);
+  });
+});
+
+test("there is nothing for who is no coach of a college, nor for a guest", async () => {
+  for (const name of ["avery", "fan", "robin"]) expect((await (await signedIn(name, server.url)).get(here)).status).toBe(404);
+  expect((await guest.get(here)).url.pathname).toBe("/login");
+  expect((await kim.get(`${here}?claimed=x`)).status).toBe(404);
+  expect((await (await signedIn("avery", server.url)).get("/")).text()).not.toContain("Commitments to confirm");
+});
+
+async function keyOf(name: string): Promise<string> {
+  const page = await kim.get(here);
+  const link = [...page.document.querySelectorAll("a[href$='/contest']")].find(
+    (one) => one.getAttribute("aria-label") === `Contest ${name}`,
+  );
+  return /\d+/.exec(link!.getAttribute("href")!)![0];
+}

@@ -72,20 +72,35 @@ const notShownJson: SQL = sql`json_build_object(
   'classYear', null, 'organizationName', null, 'sportName', null
 )`;
 
-/** Whether the claim `cl`, where there is one, opens the person `p` to its claimant. */
-const opensPerson: SQL = sql`(cl.key is not null and cl.gone_at is null and (
-  p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants})
-))`;
+/** Whether the claim, where there is one, opens the person `p` to its claimant. */
+function opensPerson(claim: SQL): SQL {
+  return sql`(${claim}.key is not null and ${claim}.gone_at is null and (
+    p.visibility = 'Pending' or (${claim}.verified_at is not null and ${claim}.claimant_type in ${managingClaimants})
+  ))`;
+}
 
-/** The name of the person `p` as the claimant of `cl` may know it, by what everybody may know and what the claim opens. */
-export const nameToClaimant: SQL = sql`case when ${visibleTo(null)} or ${opensPerson} then p.full_name else ${unnamed} end`;
+/** Whether a claim that its claimant has sent in the place of `cl` does. */
+const opensByLaterClaim: SQL = sql`coalesce((
+  select true from claims later
+  where later.user_key = cl.user_key and later.person_key = p.key and later.key <> cl.key and ${opensPerson(sql`later`)}
+  limit 1
+), false)`;
+
+/**
+ * The name of the person `p` as the claimant of `cl` may know it, by what everybody may know and what the claim opens, or the one that has
+ * taken its place.
+ */
+export const nameToClaimant: SQL = sql`case
+  when ${visibleTo(null)} or ${opensPerson(sql`cl`)} or ${opensByLaterClaim} then p.full_name
+  else ${unnamed}
+end`;
 
 /**
  * Whether the viewer, whose own claim `cl` is, if there is one, may know of `p`: a claim opens a new profile and one that it manages, and
  * no other (docs/rules.md B10).
  */
 export function isOpenTo(viewer: TokenViewer): SQL {
-  return sql`(${visibleTo(viewer)} or ${opensPerson})`;
+  return sql`(${visibleTo(viewer)} or ${opensPerson(sql`cl`)})`;
 }
 
 /** The claim `cl` of the person `p`, as the viewer reads it (Claim). */

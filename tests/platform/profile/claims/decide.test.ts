@@ -453,6 +453,22 @@ describe("a decision (B7, B8)", () => {
     expect(await db.$count(mailOutbox, eq(mailOutbox.noticeKey, notices[0]!.key))).toBe(1);
   });
 
+  test("of a new profile goes on to name the athlete once it is claimed again, while it waits and once it was refused again (B3)", async () => {
+    const { decide } = await desk(db);
+    const { token, collect, claim } = await someone();
+    const { body: first } = await collect();
+    const personKey = first.person.personKey;
+    const refuse = (claimKey: number) => decide(`claim-n-${claimKey}/process-access`, { ...refused, personKey });
+    const told = async () => ((await (await platform.ask("GET", "/users/v1/notices", { token })).json()) as Notices).notices;
+    await refuse(first.key);
+    const named = { kind: "ClaimRefused", athleteName: "Nova Newcomer" };
+    expect(await told()).toMatchObject([named]);
+    const { body: again } = await claim(personKey);
+    expect(await told()).toMatchObject([named]);
+    await refuse(again.key);
+    expect(await told()).toMatchObject([named, named]);
+  });
+
   test("takes a sentence to refuse", async () => {
     const { process } = await waiting();
     expect((await process({ decision: "Refused", reason: " " })).status).toBe(400);

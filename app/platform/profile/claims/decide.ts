@@ -22,7 +22,7 @@ import type { SimilarRow } from "./ages";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
-import { putAway } from "./put-away";
+import { putAway, takeAlong } from "./put-away";
 import { readClaimInfo, rightOf, similarTo } from "./read";
 import {
   athleteClaimed,
@@ -148,8 +148,8 @@ async function leaveToOthers(tx: Transaction, act: Act, personKey: number): Prom
 }
 
 /**
- * Moves the claim of a new profile to the one that it turned out to be; the new one goes, and its date of birth stays with the claim,
- * which goes on waiting (docs/rules.md B8).
+ * Moves the claim of a new profile to the one that it turned out to be, and what was decided of it before; the new one goes, and its date
+ * of birth stays with the claim, which goes on waiting (docs/rules.md B3, B8).
  */
 export async function linkPerson(act: Act, claimKey: number, { personKey }: LinkPerson): Promise<Answer<null>> {
   return decide(act, claimKey, [personKey], "decide", async (tx, claim) => {
@@ -167,8 +167,10 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
 
     const isShown = await isShownTo(tx, claim.userKey, personKey, act.now);
     await tx.update(claims).set({ personKey, linkedBirthday: from.dateOfBirth }).where(eq(claims.key, claim.key));
+    const earlier = await takeAlong(tx, { from: claim.personKey, to: personKey, userKey: claim.userKey });
     await removeUnclaimed(tx, claim.personKey);
-    await record(tx, { ...entryOf(act, claim), personKey, act: "claim.linked", detail: { from: claim.personKey, isShown } });
+    const linked = { ...entryOf(act, claim), personKey, act: "claim.linked", detail: { from: claim.personKey, isShown } } as const;
+    for (const key of [...earlier, claim.key]) await record(tx, { ...linked, subject: `claim:${key}` });
     return { ok: true, value: null };
   });
 }

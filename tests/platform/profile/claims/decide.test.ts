@@ -567,7 +567,9 @@ describe("linking a new profile to an existing one (B8)", () => {
     const who = await someone();
     const { body } = await who.collect({ claimantType, ...collected });
     const link = (personKey: number) => place.decide(`claim-n-${body.key}/link-person`, { personKey });
-    return { ...place, ...who, key: body.key, newKey: body.person.personKey, link };
+    const newKey = body.person.personKey;
+    const refuseFirst = () => place.decide(`claim-n-${body.key}/process-access`, { ...refused, personKey: newKey });
+    return { ...place, ...who, key: body.key, newKey, link, refuseFirst };
   }
 
   it("moves the claim, which goes on waiting, and the new profile goes", async () => {
@@ -579,6 +581,35 @@ describe("linking a new profile to an existing one (B8)", () => {
     expect(await own()).toMatchObject([{ person: { personKey } }]);
     expect(await personOf(db, newKey)).toBeUndefined();
     expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "claim.linked", personKey, detail: { from: newKey } });
+  });
+
+  it("takes along what was decided of the same account before, and what was told of it (B3)", async () => {
+    const { link, reviewer, decide, claim, personKey, newKey, key, token, refuseFirst } = await started();
+    await refuseFirst();
+    const { body: again } = await claim(newKey);
+    expect((await decide(`claim-n-${again.key}/link-person`, { personKey })).status).toBe(200);
+    const read = async (claimKey: number) =>
+      (await (await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${claimKey}`)).json()) as ClaimInfo;
+    expect((await read(again.key)).desk?.earlier).toMatchObject([{ key, refusalReason: refused.reason }]);
+    expect(await read(key)).toMatchObject({ claim: { state: "Refused", person: { personKey } }, desk: { isGone: true } });
+    const told = (await (await platform.ask("GET", "/users/v1/notices", { token })).json()) as Notices;
+    const athleteName = (await personOf(db, personKey))?.fullName;
+    expect(told).toMatchObject({ unread: 1, notices: [{ kind: "ClaimRefused", sentence: refused.reason, athleteName, personKey }] });
+    expect(await auditOf(db, key)).toContainEqual(
+      expect.objectContaining({ act: "claim.linked", personKey, detail: { from: newKey, isShown: true } }),
+    );
+    expect(await personOf(db, newKey)).toBeUndefined();
+    expect((await link(personKey)).status).toBe(404);
+  });
+
+  it("takes along no name of a profile that the claimant does not see (B10)", async () => {
+    const { decide, claim, personKey, newKey, token, refuseFirst } = await started();
+    await refuseFirst();
+    await db.update(people).set({ privacy: "Private" }).where(eq(people.key, personKey));
+    const { body: again } = await claim(newKey);
+    expect((await decide(`claim-n-${again.key}/link-person`, { personKey })).status).toBe(200);
+    const told = (await (await platform.ask("GET", "/users/v1/notices", { token })).json()) as Notices;
+    expect(told).toMatchObject({ unread: 1, notices: [{ kind: "ClaimRefused", athleteName: linkedUnseenName }] });
   });
 
   test.each([

@@ -286,6 +286,81 @@ test.describe("another offer, in the place of the one that was accepted", { tag:
   });
 });
 
+test.describe("words that were said while an edit was read", { tag: "@script" }, () => {
+  /** Opens an edit as rory while robin asks about it, and answers the acts that rory sends from then on. */
+  async function askedMeanwhile(page: Page, mode: Mode, baseURL: string | undefined, value: string): Promise<string[]> {
+    const { key, desk } = await sent(page, baseURL, value);
+    await signIn(page, "rory");
+    await page.goto(`/desk/${key}`);
+    await hydrated(page, mode);
+    await desk("questions", { text: "Was that by hand?" });
+    const acts: string[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && acts.push(new URL(request.url()).pathname.split("/").pop()!)));
+    return acts;
+  }
+
+  async function toldFirst(page: Page): Promise<void> {
+    const told = page.getByRole("alert");
+    await expect(told).toContainText("Something was said about this edit while you were reading.");
+    await expect(told).toContainText("Robin asked: Was that by hand?");
+    await expect(told).toBeFocused();
+    await expect(told).toBeInViewport({ ratio: 1 });
+  }
+
+  for (const [width, height] of [
+    [320, 568],
+    [1280, 800],
+  ] as const) {
+    test(`stand on a screen of ${width} × ${height} with the focus, and a second Enter approves nothing`, async ({
+      page,
+      mode,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const acts = await askedMeanwhile(page, mode, baseURL, width === 320 ? "4.81" : "4.82");
+      await approveOf(page).press("Enter");
+      await toldFirst(page);
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Space");
+      await hydrated(page, mode);
+      expect(acts).toEqual(["approval"]);
+
+      await readAtEase(page);
+      await approveOf(page).press("Enter");
+      await page.waitForURL((url) => !/\/approval$/.test(url.pathname));
+      expect(acts).toEqual(["approval", "approval"]);
+    });
+  }
+
+  test("are not passed over by the second half of a double click at the foot of a phone", async ({ page, mode, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const acts = await askedMeanwhile(page, mode, baseURL, "4.83");
+    await holdTime(page);
+    const approve = page.locator(".sheet-foot button");
+    await approve.click();
+    await toldFirst(page);
+    const { x, y, width, height } = (await approve.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await hydrated(page, mode);
+    expect(acts).toEqual(["approval"]);
+  });
+
+  test("are read before it is rejected, and what was written is kept", async ({ page, mode, baseURL }) => {
+    const acts = await askedMeanwhile(page, mode, baseURL, "4.84");
+    await page.getByText("Reject with a reason").click();
+    await page.locator("#reject select[name=code]").selectOption("Other");
+    await page.locator("#reject textarea").fill("The list says something else.");
+    await page.locator("#reject button").press("Enter");
+    await toldFirst(page);
+    await page.keyboard.press("Enter");
+    await hydrated(page, mode);
+    await expect(page.locator("#reject textarea")).toHaveValue("The list says something else.");
+    expect(acts).toEqual(["rejection"]);
+  });
+});
+
 test(
   "an answer is not sent, nor put back, under another question than it was written under, and can still be read",
   { tag: "@script" },

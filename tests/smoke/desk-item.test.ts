@@ -670,7 +670,10 @@ describe("a decision on what is no longer so", () => {
     const [stale, first] = [await robin!.get(at(item)), await rory!.get(at(item))];
     await first.press("Ask", { text: "Is that time right?" });
     const asked = await stale.press(button, typed);
-    expect(alert(asked)).toEqual([409, expect.stringContaining("Something was said about this edit while you were reading.")]);
+    expect(alert(asked)).toEqual([
+      409,
+      expect.stringMatching(/Something was said about this edit while you were reading\..*Rory asked: Is that time right\?/),
+    ]);
     expect(asked.text("#conversation")).toContain("Is that time right?");
 
     await answer(item, "No, do not approve it.");

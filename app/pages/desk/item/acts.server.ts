@@ -5,7 +5,6 @@ import { z } from "zod";
 import type { Problem } from "~/contract/base/problems";
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
-import type { ThreadEntry } from "~/contract/profile/thread";
 import { mostSeen } from "~/contract/review/seen";
 import type { ItemAct } from "~/paths/staff";
 import { keyOf } from "~/domain/base/keys";
@@ -14,6 +13,7 @@ import { sentInWords } from "~/session/sent-words";
 import { seenOf } from "~/session/submission";
 import type { Viewer } from "~/session/viewer";
 import { sawNothingOf, sawOf, type Saw } from "./parts.server";
+import { saidByOthers, saidInWords } from "./said.server";
 
 /** What a form does: the act that its address names, or the one of two that another value is sent as. */
 type Act = Exclude<ItemAct, "another-value"> | AnotherValueAs;
@@ -57,6 +57,8 @@ export interface ActAnswer {
   problem: { code: string; message: string } | null;
   /** What the reviewer had seen and is no longer so. */
   saw: Saw[];
+  /** What others said since the words that the form names. */
+  said: string[];
   /** What was filled in, in the words of its form: the page may have that no more. */
   wrote: string[];
 }
@@ -109,7 +111,8 @@ export async function carryOut<S extends z.ZodType, T>(
   const refused = async (answer: Omit<ActAnswer, "act" | "wrote">, status: number) =>
     json<ActAnswer>({ act, wrote: await inWords(api, address, form), ...answer }, { status });
   const seen = form.has("seen") ? decidedOn(form).seen : [];
-  if (seen.length > 0 && !seen.some((one) => one.key === key)) return refused({ reply: null, problem: anotherItem, saw: [] }, 409);
+  if (seen.length > 0 && !seen.some((one) => one.key === key))
+    return refused({ reply: null, problem: anotherItem, saw: [], said: [] }, 409);
   // Proof of the version that was seen is none of the next: it is asked for anew.
   const asUnproven = ({ initialValue, ...reply }: SubmissionResult): SubmissionResult => {
     const { verified: _proof, ...typed } = initialValue ?? {};
@@ -118,10 +121,10 @@ export async function carryOut<S extends z.ZodType, T>(
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
     // The answer’s page shows the newest version and words, so that these are new must be told before what is missing.
-    const { problem, saw } = await whatChanged(acting, seen);
-    if (problem === null) return refused({ reply: submission.reply(), problem, saw }, 400);
+    const { problem, saw, said } = await whatChanged(acting, seen);
+    if (problem === null) return refused({ reply: submission.reply(), problem, saw, said }, 400);
     const reply = saw.length > 0 ? asUnproven(submission.reply()) : submission.reply();
-    return refused({ reply: { ...reply, error: undefined }, problem, saw }, 409);
+    return refused({ reply: { ...reply, error: undefined }, problem, saw, said }, 409);
   }
 
   const outcome = await send(submission.value as z.output<S>);
@@ -129,10 +132,10 @@ export async function carryOut<S extends z.ZodType, T>(
   const { status, code, message, fields } = outcome.problem;
   if (status === 404) throw refusal(404);
   const ownFields = fields && Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name.split(".").at(-1) ?? name, texts]));
-  const { saw } = code === editProblems.notPending ? { saw: [] } : await whatChanged(acting, seen);
+  const { saw, said } = code === editProblems.notPending ? nothingChanged : await whatChanged(acting, seen);
   const reply = submission.reply(ownFields ? { fieldErrors: ownFields } : { resetForm: false });
   return refused(
-    { reply: saw.length > 0 || code === editProblems.versionConflict ? asUnproven(reply) : reply, problem: { code, message }, saw },
+    { reply: saw.length > 0 || code === editProblems.versionConflict ? asUnproven(reply) : reply, problem: { code, message }, saw, said },
     status === 403 || status === 503 ? status : status === 400 || status === 422 ? 422 : 409,
   );
 }
@@ -145,23 +148,27 @@ async function inWords(api: Api, { pathname: path }: URL, form: FormData): Promi
   return (await sentInWords(api, { path, fields })) ?? [];
 }
 
+interface Changed extends Pick<ActAnswer, "saw" | "said"> {
+  problem: Omit<Problem, "status"> | null;
+}
+
+const nothingChanged: Changed = { problem: null, saw: [], said: [] };
+
 /**
  * What is no longer as the form shows it, versions before words. `saw` is what was seen of each item that is not in that version any more,
  * or not decided with this one, and of each that is since: the rest is as it was.
  */
-async function whatChanged(
-  { api, reader, key, form }: Acting,
-  seen: Seen,
-): Promise<{ problem: Omit<Problem, "status"> | null; saw: Saw[] }> {
+async function whatChanged({ api, reader, key, form }: Acting, seen: Seen): Promise<Changed> {
   // Our pages name fewer items; each would cost a read.
-  if (seen.length === 0 || seen.length > mostSeen) return { problem: null, saw: [] };
+  if (seen.length === 0 || seen.length > mostSeen) return nothingChanged;
   const read = await api.reviewItems.read(key);
-  if (!read.ok) return { problem: null, saw: [] };
+  if (!read.ok) return nothingChanged;
   const saw = await whatWasSeen(api, read.value, seen);
-  if (saw.length > 0) return { problem: changedMeanwhile, saw };
+  if (saw.length > 0) return { problem: changedMeanwhile, saw, said: [] };
   const { seenEntryKey = Infinity } = seenEntryOf(form);
-  const isUnread = ({ key: entryKey, kind, by }: ThreadEntry) => entryKey > seenEntryKey && kind !== "Claimed" && by !== reader.name;
-  return { problem: read.value.thread.some(isUnread) ? saidMeanwhile : null, saw };
+  const unread = saidByOthers(read.value, reader).filter((entry) => entry.key > seenEntryKey);
+  const said = unread.map((entry) => saidInWords(read.value, reader, entry));
+  return { problem: unread.length > 0 ? saidMeanwhile : null, saw, said };
 }
 
 async function whatWasSeen(api: Api, read: ReviewItemAtDesk, seen: Seen): Promise<Saw[]> {

@@ -17,7 +17,7 @@ import { changeFields } from "./change.server";
 import { acceptedOffer, decisionsOf, standingOf, type Reader } from "./decisions.server";
 import { filterOf } from "./going-on.server";
 import { effectOf, markedOf, partOf, partialFields, proposing } from "./parts.server";
-import { conversationOf, evidenceOf, firstName, notesOf, titleFor } from "./said.server";
+import { conversationOf, evidenceOf, firstName, notesOf, saidByOthers, titleFor } from "./said.server";
 
 /** Acts that wrote a version, or offered one: the history says which value each was of. */
 const saysValue: readonly HistoryAct[] = ["Sent", "Changed", "Offered"];
@@ -74,6 +74,8 @@ export function atDesk(
     marked: isBatch || !isWaiting ? null : markedOf(item, read),
     seen: batch.map((one) => `${one.key}:${one.version}`),
     seenEntryKey: Math.max(0, ...read.thread.map((entry) => entry.key)),
+    /** The newest words of others. */
+    heardEntryKey: saidByOthers(read, reader).at(-1)?.key ?? 0,
     partialFields: isBatch || !isWaiting ? [] : partialFields(item),
     change: isBatch || !isWaiting ? null : changeFields(item, now),
     decisionRight,

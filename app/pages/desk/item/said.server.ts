@@ -56,6 +56,23 @@ export function evidenceOf(read: ReviewItemAtDesk, now: Date) {
   );
 }
 
+/** What others than the reader said, oldest first: words that are read before the edit is decided (docs/rules.md Q3). */
+export function saidByOthers(read: ReviewItemAtDesk, reader: { name: string }): ThreadEntry[] {
+  return read.thread.filter(({ kind, by }) => kind !== "Claimed" && by !== reader.name);
+}
+
+/** `Casey answered: Yes, at the camp.`, with what was offered, and of a link the host. */
+export function saidInWords(read: ReviewItemAtDesk, reader: { name: string }, entry: ThreadEntry): string {
+  const { kind, by, text, url, value } = entry;
+  const title = isSaid(kind)
+    ? titleFor(reader, { act: acts[kind], by })
+    : kind === "Note"
+      ? `${firstName(by)} noted`
+      : titleFor(reader, { act: "EvidenceAdded", by });
+  const words = [value && kind === "Offer" && editInWords(proposing(read.item, value)), text, url && new URL(url).host].filter(Boolean);
+  return words.length > 0 ? `${title}: ${words.join(" · ")}` : `${title}.`;
+}
+
 function wordsOf(entry: ThreadEntry, now: Date) {
   return { key: entry.key, text: entry.text, when: relativeTime(entry.at, now) };
 }

@@ -39,16 +39,11 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
       <p className="mt-1 text-sm text-ink-2">
         <Advice code={code} act={answer.act} isKept={!isLost && answer.wrote.length > 0} item={item} />
       </p>
+      <Lines lines={answer.said} />
       {isLost && answer.wrote.length > 0 && (
         <>
           <p className="mt-2 text-sm text-ink-2">You filled in:</p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {answer.wrote.map((line) => (
-              <li key={line} className="whitespace-pre-line break-words">
-                {line}
-              </li>
-            ))}
-          </ul>
+          <Lines lines={answer.wrote} />
           {item.mayNote && wordsOf(answer.reply) && (
             <FormLink formId={noteFormId} className="mt-3">
               Leave it as a note
@@ -70,6 +65,19 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
         </SubmitButton>
       )}
     </ProblemNotice>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {lines.map((line) => (
+        <li key={line} className="whitespace-pre-line break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 import { ShortcutKeys } from "~/widgets/document/shortcut-keys";
 import { UndoBar, type LastDecision } from "~/widgets/desk/undo-bar";
+import { useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
 import { useBegun } from "./begun";
 import { Beside } from "./beside";
@@ -20,6 +21,9 @@ import { Standing } from "./undo";
 /** Codes of the refusals after which no other try takes the decision back. */
 const cannotBeTakenBack = ["touched-since", "too-late", "not-standing"];
 
+/** The code of the refusal that the newest words are read after. */
+const saidSince = "said-since";
+
 interface ItemProps {
   item: DeskItem;
   last: LastDecision | null;
@@ -30,7 +34,8 @@ interface ItemProps {
 export function Item({ item, last, hasShortcuts }: ItemProps) {
   const answer = useActionData<ActAnswer>();
   const begun = useBegun(item);
-  useSeenFirst(item.seen.join());
+  useSeenFirst([...item.seen, item.heardEntryKey, item.isWaiting].join());
+  useAnswered(answer?.problem?.code === saidSince ? answer : null);
   const cannotUndo = (answer?.act === "undo" || answer?.act === "reversal") && cannotBeTakenBack.includes(answer.problem?.code ?? "");
   return (
     <div key={item.key} className="wrap pt-2 md:pt-4">

@@ -296,14 +296,12 @@ const table: Row[] = [
 
   [
     "routes/photos.$name",
-  "routes/search_.suggestions",
     `/photos/${"0".repeat(32)}-90.webp`,
     "GET",
     /*            */ "404   404   404   404   404   404   404   404   404   404",
   ],
   [
     "routes/photos.$name",
-  "routes/search_.suggestions",
     `/photos/${"0".repeat(32)}-90.webp`,
     "POST",
     /*           */ "405   405   405   405   405   405   405   405   405   405",

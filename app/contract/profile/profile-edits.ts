@@ -93,8 +93,8 @@ export const itemFields = {
   /** What waits for the answer: a question, an offer that can be accepted; of a batch, on its lead. */
   asked: z.array(z.enum(["Question", "Offer"])),
   /**
-   * What was approved, where that is not what was proposed: what stood before, the value that stands since, the fields that were left out,
-   * and why.
+   * What was approved, where that is not what was proposed, also of an approval that was reversed: what stood before, the value that stands
+   * since, or stood until then, the fields that were left out, and why.
    */
   approval: z
     .object({ before: AnyEditValue.nullable(), value: AnyEditValue, leftOut: z.array(z.string()), sentence: z.string() })

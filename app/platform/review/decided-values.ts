@@ -19,11 +19,37 @@ export const isOtherwise: SQL = sql`(d.is_altered or d.left_out <> '{}'::text[])
 /** What was proposed then. Approved unchanged, it is what the approval wrote: others may have changed some of its fields meanwhile. */
 export const decidedNewValue: SQL = sql`case when ${isOfVersion} then ri.new_value else coalesce(case when not ${isOtherwise} then d.after_value end, v.new_value, ri.new_value) end`;
 
-/** What stood before the decision, where it is told: of an approval in part or with a change, what that took the place of. */
-export const toldOldValue: SQL = sql`case when ${isOtherwise} then d.before_value else ${decidedOldValue} end`;
+/**
+ * Of the rejection `d` that a reversal left: the approval that was reversed, `taken`. It is looked for with each by itself: for many at
+ * once PostgreSQL would read all decisions there are.
+ */
+const reversedApproval: SQL = sql`
+  from review_decisions taken
+  where taken.review_item_key = d.review_item_key and taken.ended_as = 'Reversed' and taken.ended_at = d.decided_at
+`;
 
-/** What was decided, where it is told: of an approval in part or with a change, what that put there. */
-export const toldNewValue: SQL = sql`case when ${isOtherwise} then coalesce(d.after_value, ri.new_value) else ${decidedNewValue} end`;
+export const isReversal: SQL = sql`coalesce((select true ${reversedApproval} limit 1), false)`;
+
+/** The same of an approval in part or with a change. */
+const reversedOtherwise: SQL = sql`${reversedApproval} and (taken.is_altered or taken.left_out <> '{}'::text[]) limit 1`;
+const isReversedOtherwise: SQL = sql`(d.verdict = 'Rejected' and coalesce((select true ${reversedOtherwise}), false))`;
+
+/**
+ * What stood before the decision, where it is told: of an approval in part or with a change, also once it is reversed, what that took the
+ * place of.
+ */
+export const toldOldValue: SQL = sql`case
+  when ${isOtherwise} then d.before_value
+  when ${isReversedOtherwise} then (select taken.before_value ${reversedOtherwise})
+  else ${decidedOldValue}
+end`;
+
+/** What was decided, where it is told: of an approval in part or with a change, also once it is reversed, what that put there. */
+export const toldNewValue: SQL = sql`case
+  when ${isOtherwise} then coalesce(d.after_value, ri.new_value)
+  when ${isReversedOtherwise} then coalesce((select taken.after_value ${reversedOtherwise}), ri.new_value)
+  else ${decidedNewValue}
+end`;
 
 /** Who wrote what was decided (docs/rules.md J2). */
 export const decidedAuthor: SQL = sql`coalesce(v.author_user_key, ri.author_user_key)`;

@@ -55,9 +55,10 @@ function itemJson(told: (value: SQL) => SQL, further?: SQL): SQL {
     'code', ri.decision_code, 'reason', ri.decision_reason,
     'approvedAt', (select d.decided_at from review_decisions d where d.review_item_key = ri.key and d.ended_as = 'Reversed' and d.ended_at = ri.decided_at)
   ) end,
-  'approval', case when ri.status = 'Approved' then (
+  'approval', case when ri.status = 'Approved' or ri.decision_code is not null then (
     select json_build_object('before', ${told(sql`d.before_value`)}, 'value', ${told(sql`d.after_value`)}, 'leftOut', d.left_out, 'sentence', d.sentence)
-    from review_decisions d where d.review_item_key = ri.key and d.ended_at is null and (d.is_altered or d.left_out <> '{}')
+    from review_decisions d where d.review_item_key = ri.key and (d.is_altered or d.left_out <> '{}')
+      and case when ri.status = 'Approved' then d.ended_at is null else d.ended_as = 'Reversed' and d.ended_at = ri.decided_at end
   ) end,
   'dismissedAt', ri.dismissed_at,
   'isOfStaff', ri.author_source = 'DBAdmin'${further ? sql`, ${further}` : sql``}

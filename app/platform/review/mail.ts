@@ -5,10 +5,10 @@ import { editTold, isRemoval, leftOutInWords, standingOf, type Landed } from "~/
 import { rejectionLabels, type RejectionCode } from "~/domain/review/items";
 import { managersOf } from "../account/sessions/managers";
 import { envelopeOf, isUnsent, mailColumns, mailFrom, type MailRow, type ReadMail } from "../notices/mail";
-import { decidedNewValue, decidedOldValue, decidedVersion, toldNewValue, toldOldValue } from "./decided-values";
+import { decidedNewValue, decidedOldValue, decidedVersion, isReversal, toldNewValue, toldOldValue } from "./decided-values";
 import { appealWithdrawn } from "./history";
 import { referenceSql } from "./json";
-import { isReversal, noticedValue, sentenceOf } from "./said";
+import { noticedValue, sentenceOf } from "./said";
 
 interface Row extends MailRow {
   item: TaggedEdit & { key: number; reference: string; count: number };

@@ -1,10 +1,10 @@
 /** What a notice tells of a review item (Notice): as it was decided, asked or offered, whatever it became since. */
 import { sql } from "drizzle-orm";
 import type { NoticeSubject } from "../notices/subjects";
-import { decidedVersion, toldOldValue } from "./decided-values";
+import { decidedVersion, isReversal, toldOldValue } from "./decided-values";
 import { referenceSql } from "./json";
 import { readItemMail } from "./mail";
-import { isReversal, noticedValue, sentenceOf } from "./said";
+import { noticedValue, sentenceOf } from "./said";
 
 export const itemNotice: NoticeSubject = {
   column: sql`n.review_item_key`,

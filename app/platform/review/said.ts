@@ -12,15 +12,6 @@ const entryOf: SQL = sql`
 /** What was said with the notice `n`: by its decision `d`, or by the question or offer that it tells of. */
 export const sentenceOf: SQL = sql`coalesce(d.sentence, (select e.text ${entryOf}))`;
 
-/**
- * The decision `d` of the edit is the rejection that a reversal left. It is looked for with each by itself: for many at once PostgreSQL
- * would read all decisions there are.
- */
-export const isReversal: SQL = sql`coalesce((
-  select true from review_decisions taken
-  where taken.review_item_key = d.review_item_key and taken.ended_as = 'Reversed' and taken.ended_at = d.decided_at limit 1
-), false)`;
-
 /** What the offer that the notice `n` tells of offered, or the version that its question was of. */
 const valueOf: SQL = sql`(
   select coalesce(

@@ -41,7 +41,7 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         icon: editIcon(item),
         title: count > 1 ? "New order of your teams" : titleOf(item),
         glance: count > 1 ? { words: movesInWords(count) } : editAtAGlance(asDecided(item)),
-        isApproved: item.status === "Approved" || item.status === "AutoApproved",
+        isApproved: item.status === "Approved" || item.status === "AutoApproved" || item.approval !== null,
         standsAs: standsAs(item),
         said: saidOf(item, now),
         when: whenOf(lead, now),

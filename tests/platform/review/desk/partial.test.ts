@@ -2,7 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Decisions } from "~/contract/desk/review-items";
+import type { Notices } from "~/contract/notices/notices";
+import type { ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
 import { partialRefusals } from "~/domain/profile/partial-approval";
 import { statusOfAthlete } from "~/domain/profile/top-interest";
 import { reviewDecisions } from "~/platform/db/schema/review";
@@ -145,6 +147,61 @@ describe("approving some fields", () => {
     ] as const)
       items.push((await persons.submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
     expect(await approve(items[0]!, { ...seen(...items), fields: ["position"], sentence })).toMatchObject({ status: 422 });
+  });
+});
+
+describe("an approval that is reversed", () => {
+  /** What the athlete's side and the desk are told of it once a lead has reversed it. */
+  async function reversed({ athlete, persons }: Awaited<ReturnType<typeof begin>>, item: ReviewItem) {
+    const lead = await persons.person("lea", { roles: ["rdb4"] });
+    const decisionKey = (await decisionOf(item))!.key;
+    const body = { decisionKey, reason: "The list was withdrawn." };
+    expect((await lead.ask("POST", `/rdb/v1/review-items/${item.key}/reverse`, { body })).status).toBe(200);
+    const read = async <T>(by: typeof lead, path: string) => (await (await by.ask("GET", path)).json()) as T;
+    const { notices } = await read<Notices>(persons.owner, "/users/v1/notices");
+    const { reviewItems } = await read<ProfileEdits>(persons.owner, `/elite/v1/people/${athlete.personKey}/profile-edits`);
+    const { decisions } = await read<Decisions>(lead, "/rdb/v1/review-decisions");
+    return {
+      notice: notices.find((one) => one.type !== "claim" && "reviewItemKey" in one && one.reviewItemKey === item.key),
+      listed: reviewItems.find(({ key }) => key === item.key),
+      line: decisions.find((one) => one.reviewItemKey === item.key && one.isReversal),
+    };
+  }
+
+  it("with a change is told by what it had put there (R3)", async () => {
+    const begun = await begin();
+    const item = await ways["a measurement, new"]!.send(db, places, begun.athlete, begun.persons);
+    const change = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.55", dateOccurred: "2026-05-01" };
+    await begun.approve(item, { change, sentence });
+    const put = { value: "4.55" };
+    expect(await reversed(begun, item)).toMatchObject({
+      notice: { isReversal: true, oldValue: null, newValue: put },
+      listed: { status: "Rejected", newValue: { value: "4.50" }, approval: { before: null, value: put } },
+      line: { oldValue: null, newValue: put },
+    });
+  });
+
+  it("in part is told by what it had put there, and not by what was left out (R3)", async () => {
+    const begun = await begin("Contacted", "Interested");
+    const { item } = await begun.offered();
+    await begun.approve(item, { fields: ["recruiter"], sentence });
+    const put = { recruitmentStatus: "Contacted", primaryPersonKey: begun.athlete.teams[0]!.coachKey };
+    expect(await reversed(begun, item)).toMatchObject({
+      notice: { isReversal: true, oldValue: { recruitmentStatus: "Contacted", primaryPersonKey: null }, newValue: put },
+      listed: { newValue: { recruitmentStatus: "Offered" }, approval: { before: { primaryPersonKey: null }, value: put } },
+      line: { newValue: put },
+    });
+  });
+
+  it("as it was sent is told as that, and a rejection as what was sent", async () => {
+    const begun = await begin();
+    const item = await ways["a measurement, new"]!.send(db, places, begun.athlete, begun.persons);
+    await begun.approve(item, {});
+    expect(await reversed(begun, item)).toMatchObject({
+      notice: { newValue: { value: "4.50" } },
+      listed: { approval: null },
+      line: { newValue: { value: "4.50" } },
+    });
   });
 });
 

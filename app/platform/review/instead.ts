@@ -12,8 +12,17 @@ export async function proposeInstead(tx: Transaction, item: ReviewItemRow, edit:
   const kind = kindOf<EditTag>(item.type);
   const proposed = await kind.propose(tx, item.personKey, edit as never, item);
   if (isRefusal(proposed)) return kind.asDeskReads?.(proposed) ?? proposed;
-  if (await kind.twin?.(tx, item.personKey, proposed.newValue, [item.target])) return alreadyThere();
+  if (await isTwin(tx, item, proposed.newValue)) return alreadyThere();
   return insteadRefused(item, proposed.newValue) ?? proposed;
+}
+
+/** Whether the same stands or waits at another place than the item's (docs/rules.md N6). */
+export async function isTwin(
+  tx: Transaction,
+  { type, personKey, target }: Pick<ReviewItemRow, "type" | "personKey" | "target">,
+  value: EditValue,
+): Promise<boolean> {
+  return Boolean(await kindOf<EditTag>(type).twin?.(tx, personKey, value as never, [target]));
 }
 
 /**

@@ -12,13 +12,13 @@ import type { Transaction } from "../../db/database";
 import { isRefusal, notFound, refuse, type Refusal, type Answer } from "../../module";
 import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
 import type { Item } from "../kind";
-import { changedWhileRead, nothingChanged, notPending, saidWhileRead, sentAlready } from "../refusals";
+import { alreadyThere, changedWhileRead, nothingChanged, notPending, saidWhileRead, sentAlready } from "../refusals";
 import { readWaitsFor, applyItems } from "../apply";
 import { othersSaidSince } from "../entries";
 import { heldByAnother } from "./holds";
 import { onDecidableItem } from "./decidable-item";
 import { closeItems, tellOfDecision, type Decider, type Decision, type DecisionRow } from "../decisions";
-import { proposeInstead } from "../instead";
+import { isTwin, proposeInstead } from "../instead";
 
 /**
  * Approves what was seen: an item, or its whole batch; of a single item also
@@ -114,6 +114,7 @@ async function whatToApprove(
   if (fields) {
     const part = approvedInPart(item as TaggedEdit, fields);
     if (!part.ok) return refuse(422, "invalid", partialRefusals[part.refusal], { fields: [partialRefusals[part.refusal]] });
+    if (await isTwin(tx, item, part.newValue)) return alreadyThere();
     return sentence ? { items: [{ ...item, newValue: part.newValue }], leftOut: part.leftOut, isAltered: false } : sentenceMissing();
   }
   if (!change || !isOfItem(change, item))

@@ -11,6 +11,7 @@ import type { Act } from "../../act";
 import { released } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { broughtBack, justSaid } from "../entries";
+import { isTwin } from "../instead";
 import { isRefusal, notFound, refuse, type Answer } from "../../module";
 import { settleAsked } from "../tell";
 import { electLead, isOfItem, isRejected, isWhatWasSeen, joinBatch, lockBatch, nowBy, readItem, type ReviewItemRow } from "../items";
@@ -47,7 +48,7 @@ export async function amendEdit(
     if (item.appealedAt !== null) return underAppeal();
     if (targetOf(body.edit) === null && (await findRejectedAs(tx, item, newValue))) return rejectedBefore("Change it, or withdraw it.");
     if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
-    if (await kindOf<EditTag>(item.type).twin?.(tx, item.personKey, newValue, [item.target])) return alreadyThere();
+    if (await isTwin(tx, item, newValue)) return alreadyThere();
 
     if (item.awaitsAthlete) {
       const together = await lockBatch(tx, item);

@@ -9,12 +9,12 @@ import { reviewEntries, reviewItems, reviewItemVersions } from "../../db/schema/
 import { isRefusal, refuse, type Refusal, type Answer } from "../../module";
 import { approveItems } from "../desk/decide";
 import { addEntry } from "../entries";
-import { insteadRefused } from "../instead";
+import { insteadRefused, isTwin } from "../instead";
 import { standingOf } from "../../account/sessions/managers";
 import { nowBy, readItem, type ReviewItemRow } from "../items";
 import { isCommitment } from "../kinds";
 import { onOwnItem } from "./own-item";
-import { noLongerWaits } from "../refusals";
+import { alreadyThere, noLongerWaits } from "../refusals";
 
 /**
  * Accepts what a reviewer offered (docs/rules.md H3): it becomes the next
@@ -32,6 +32,7 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey, t
     const reviewer = await standingOf(tx, offer.authorUserKey, item.personKey);
     if (!canDecide({ roles: reviewer.roles, profileKey: null, profileKeys: reviewer.manages ? [item.personKey] : [] }, item).allowed)
       return offerGone();
+    if (await isTwin(tx, item, offer.value)) return alreadyThere();
 
     const accepted = {
       version: item.version + 1,

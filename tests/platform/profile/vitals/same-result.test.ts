@@ -141,16 +141,32 @@ describe("what the desk puts in its place", () => {
     }
   });
 
-  it("is not accepted once the same stands another way", async () => {
-    const { owner, reviewer, waiting, decide } = await begin();
+  it("is not approved in part, where that makes it what waits elsewhere", async () => {
+    const { waiting, decide, standing } = await begin();
+    const change = await waiting({ ...(await standing("200")), value: "210", dateOccurred: "2026-05-09" });
+    await waiting({});
+    const inPart = { fields: ["value"], sentence: "We could confirm the result only." };
+    expect(await decide(change, "approve", inPart)).toMatchObject(there);
+  });
+
+  test.each(["stands", "waits"])("is not accepted once the same %s another way", async (how) => {
+    const { owner, reviewer, waiting, decide, readOwn } = await begin();
     const item = await waiting({ value: "230" });
     await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, {
       body: { edit: { ...weighed, value: "231" }, version: 1, text: "As on the page." },
     });
     const [offer] = ((await (await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit).thread;
-    expect((await decide(await waiting({ value: "231" }), "approve")).status).toBe(200);
+    const other = await waiting({ value: "231" });
+    if (how === "stands") expect((await decide(other, "approve")).status).toBe(200);
     const accepted = await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/offer-acceptance`, { body: { entryKey: offer!.key } });
-    expect([accepted.status, ((await accepted.json()) as { code: string }).code]).toEqual([409, "already-there"]);
+    expect([accepted.status, await accepted.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: "already-there",
+        message: "The same is on the profile already, or waits in another edit of it.",
+      }),
+    ]);
+    expect((await readOwn(item)).item).toMatchObject({ status: "Pending", newValue: { value: "230" } });
   });
 });
 

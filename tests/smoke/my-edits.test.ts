@@ -257,6 +257,18 @@ describe("an edit that was rejected", () => {
     const same = await form.press("Save", { feet: "6", inches: "3.50", dateOccurred: "2026-05-01" });
     expect([same.status, same.text("dialog")]).toEqual([422, expect.stringContaining("This is what was rejected. Change it, or appeal.")]);
     expect([value(same, "feet"), value(same, "inches"), same.text()]).toEqual(["6", "3.50", expect.not.stringContaining("not saved")]);
+    const asNew = await (
+      await blake.get("/profile/vitals/new?type=1")
+    ).press("Save", { feet: "6", inches: "3.5", dateOccurred: "2026-05-01" });
+    expect([asNew.status, asNew.text("dialog")]).toEqual([
+      422,
+      expect.stringContaining("This is what was rejected. Change it, or appeal."),
+    ]);
+    const list = await (
+      await blake.get("/profile/vitals")
+    ).press("Save", { "feet.n1-0": "6", "inches.n1-0": "3.5", "date.n1-0": "2026-05-01" });
+    expect(list.text("#vitals")).toContain("Not sent. This is what was rejected. Change it.");
+    await list.press("Remove new Height measurement");
     expect((await form.press("Save", { feet: "6", inches: "3", dateOccurred: "2026-05-01" })).text()).toContain(
       toasts.measurementSaved.text,
     );

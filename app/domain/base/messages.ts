@@ -144,6 +144,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "holds-commitment": "This team holds your commitment. Decommit before you take it off the list.",
   "already-pending": "An edit of this already waits in review. Open it again to change or withdraw that one.",
   "already-there": "This result is on the profile already, or waits in review, so nothing was sent.",
+  "rejected-before": "This is what was rejected. Change it.",
   "under-appeal": "This edit is under appeal, and is decided as it was rejected. Withdraw it to send another.",
   "nothing-changed": nothingChanged,
   "waits-at-desk": "An edit of this waits in review already. Decide that one at the review desk first.",

@@ -102,6 +102,7 @@ export const vitals: EditKind<"vitals"> = {
     }
   },
 
+  isSameAs: isSameResult,
   isSame: ({ newValue }) => sql`ri.new_value ->> 'measurementTypeKey' = ${String(newValue.measurementTypeKey)}`,
   results: (personKey, { newValue: { key, measurementTypeKey } }) => sql`(
     select coalesce(json_agg(json_build_object('value', m.value, 'dateOccurred', m.date_occurred)), '[]'::json) from measurements m

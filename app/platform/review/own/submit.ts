@@ -77,8 +77,9 @@ export async function submitEdit(
 
     const proposed = await kind.propose(tx, personKey, body.edit as never, resubmitted);
     if (isRefusal(proposed)) return proposed;
-    const rejected = isOwn && resubmitted ? await findRejectedAs(tx, resubmitted, proposed.newValue) : null;
-    if (rejected) return rejectedBefore(rejected.appealedAt === null ? "Change it, or appeal." : "Change it.");
+    const rejected =
+      isOwn && targetOf(body.edit) === null ? await findRejectedAs(tx, { type: body.edit.type, personKey }, proposed.newValue) : null;
+    if (rejected) return rejectedBefore((await mayBeAppealed(tx, rejected)) ? "Change it, or appeal." : "Change it.");
     if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue))
       return nothingChanged();
     const twin = await kind.twin?.(tx, personKey, proposed.newValue, target === null ? [] : [target]);
@@ -137,6 +138,10 @@ async function decisionOfRule(
     flags,
   });
   return rule && { verdict: "AutoApproved", tier: "SelfReported", ruleVersionKey: rule.versionKey, sentence: rule.explanation };
+}
+
+async function mayBeAppealed(tx: Transaction, rejected: ReviewItemRow): Promise<boolean> {
+  return rejected.appealedAt === null && !(await isApprovedAnew(tx, rejected));
 }
 
 function isApproved({ status }: ReviewItemRow): boolean {

@@ -77,12 +77,22 @@ describe("a new one", () => {
     expect((await others.send({ value: "220" })).status).toBe(201);
   });
 
-  it("is new again once it was rejected or withdrawn", async () => {
-    const { send, waiting, withdraw, decide } = await begin();
+  it("is new again once it was withdrawn; rejected, it is sent by whoever manages the profile only as another one (R13)", async () => {
+    const { owner, guardian, send, waiting, put, withdraw, decide, appeal } = await begin();
     await withdraw(await waiting({}));
     const rejected = await waiting({});
     await decide(rejected, "reject");
-    expect((await send({})).status).toBe(201);
+    const asRejected = { status: 422, code: "rejected-before", message: "This is what was rejected. Change it, or appeal." };
+    for (const asker of [owner, guardian]) expect(await send({ value: "210.0" }, { asker })).toMatchObject(asRejected);
+    const other = await waiting({ value: "211" });
+    expect(await put(other, { value: "210.0" })).toMatchObject({ status: 422, code: "rejected-before" });
+    expect((await send({ dateOccurred: "2026-05-03" })).status).toBe(201);
+    expect((await appeal(rejected)).status).toBe(200);
+    expect(await send({})).toMatchObject(there);
+    // What staff enter counts, whatever was rejected before.
+    const another = await begin();
+    await another.decide(await another.waiting({}), "reject");
+    expect((await another.send({}, { asker: another.reviewer })).status).toBe(201);
   });
 
   it("may be what a result was that waits to be another; the desk approves it once that one is no more", async () => {
@@ -170,13 +180,13 @@ describe("what the desk puts in its place", () => {
   });
 });
 
-describe("one that was rejected, and is there anew as a new one", () => {
+describe("one that was rejected, and is there anew as what another one is changed to", () => {
   it("is not appealed while that waits, nor when it stands; its page leads to it", async () => {
-    const { waiting, decide, appeal, readOwn } = await begin();
+    const { waiting, decide, appeal, readOwn, standing } = await begin();
     const rejected = await waiting({});
     await decide(rejected, "reject");
     expect(await readOwn(rejected)).toMatchObject({ mayAppeal: true, waitingSince: null, isThereByNow: false });
-    const again = await waiting({});
+    const again = await waiting({ ...(await standing("200")), value: "210" });
     expect(await readOwn(rejected)).toMatchObject({
       mayAppeal: false,
       isThereByNow: false,
@@ -189,10 +199,10 @@ describe("one that was rejected, and is there anew as a new one", () => {
   });
 
   it("is not opened again by an undo of its rejection", async () => {
-    const { waiting, decide, undo, withdraw } = await begin();
+    const { waiting, decide, undo, withdraw, standing } = await begin();
     const rejected = await waiting({});
     await decide(rejected, "reject");
-    const again = await waiting({});
+    const again = await waiting({ ...(await standing("200")), value: "210" });
     expect(await undo(rejected)).toMatchObject({ status: 409, code: "touched-since" });
     await withdraw(again);
     expect((await undo(rejected)).status).toBe(200);

@@ -31,14 +31,14 @@ export async function areRevertible(
   return kindOf(type).isRevertible(db, personKey, landings as never);
 }
 
-/** What waits and must be decided before approvals of one tag are taken back, in words; null of nothing. */
-export async function readDecidedBefore(
+/** What stands or waits by now and keeps approvals of one tag from being taken back, in words; null of nothing. */
+export async function readInTheWay(
   db: Database,
   personKey: number,
   type: EditTag,
   landings: readonly Landing<EditTag>[],
 ): Promise<string | null> {
-  return (await kindOf(type).decidedBefore?.(db, personKey, landings as never)) ?? null;
+  return (await kindOf(type).inTheWay?.(db, personKey, landings as never)) ?? null;
 }
 
 /** Puts back what stood before approvals of one tag that are revertible. */

@@ -62,8 +62,8 @@ export interface EditKind<T extends EditTag> {
   apply(tx: Transaction, personKey: number, items: readonly Item<T>[]): Promise<Landing<T>[] | Refusal>;
   /** Whether what stands is what was approved, so that what stood before can be put back. */
   isRevertible(db: Database, personKey: number, landings: readonly Landing<T>[]): Promise<boolean>;
-  /** What waits and must be decided before approvals are taken back, in words; null of nothing. */
-  decidedBefore?(db: Database, personKey: number, landings: readonly Landing<T>[]): Promise<string | null>;
+  /** What stands or waits by now and keeps approvals from being taken back, in words; null of nothing. */
+  inTheWay?(db: Database, personKey: number, landings: readonly Landing<T>[]): Promise<string | null>;
   /** Puts back what stood before; the caller holds the player's row and has asked `isRevertible`. */
   revert(tx: Transaction, personKey: number, landings: readonly Landing<T>[]): Promise<void>;
   /** What stands on the profile now where each item would land, by one read. */

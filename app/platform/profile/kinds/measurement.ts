@@ -86,12 +86,18 @@ export const vitals: EditKind<"vitals"> = {
   },
 
   async isRevertible(db, personKey, landings) {
-    for (const { before, after } of landings) {
+    for (const { after } of landings) {
       const current = after.key ? await readOne(db, personKey, after.key) : null;
       if (!current || current.value !== after.value || current.dateOccurred !== after.dateOccurred) return false;
-      if (before && (await standsElsewhere(db, personKey, before))) return false;
     }
     return true;
+  },
+
+  async inTheWay(db, personKey, landings) {
+    for (const { before } of landings)
+      if (before && (await standsElsewhere(db, personKey, before)))
+        return "Another result is by now what this one was before, so it cannot be taken back any more.";
+    return null;
   },
 
   async revert(tx, _personKey, landings) {

@@ -97,7 +97,7 @@ export const topInterest: EditKind<"topInterest"> = {
     return takeBackAll(await readApproved(db, personKey), landings).ok;
   },
 
-  async decidedBefore(db, personKey, landings) {
+  async inTheWay(db, personKey, landings) {
     const isOfTheList = landings.some(({ before, after }) => !before || after.removed);
     return isOfTheList && (await isOrderWaiting(db, personKey))
       ? "A new order of this athlete’s teams waits in review. Decide that one first."

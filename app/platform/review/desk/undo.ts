@@ -14,7 +14,7 @@ import type { Landing } from "../kind";
 import { touchedSince } from "../refusals";
 import { lockPlayer } from "../../people/lock";
 import type { EditTag } from "~/domain/profile/edit-values";
-import { areRevertible, readDecidedBefore, revertLandings } from "../apply";
+import { areRevertible, readInTheWay, revertLandings } from "../apply";
 import { recorded } from "./decide";
 import { cannotReopen, closeItems, endDecisions, lockStanding, reopenItems, tellOfDecision, type DecisionRow } from "../decisions";
 import { refusedFor, reviewerOf } from "./right";
@@ -149,8 +149,8 @@ async function cannotTakeBack(db: Database, items: readonly ReviewItemRow[], dec
   const [first] = decisions;
   if (refused || !first || first.verdict === "Rejected") return refused;
   const landings = landingsOf(decisions);
-  const before = await readDecidedBefore(db, first.personKey, first.type, landings);
-  if (before !== null) return refuse(409, editProblems.touchedSince, before);
+  const inTheWay = await readInTheWay(db, first.personKey, first.type, landings);
+  if (inTheWay !== null) return refuse(409, editProblems.touchedSince, inTheWay);
   const areAll = landings.length === decisions.length;
   return areAll && (await areRevertible(db, first.personKey, first.type, landings)) ? null : touchedSince();
 }

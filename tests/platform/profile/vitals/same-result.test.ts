@@ -214,5 +214,6 @@ test("an approval is not undone where what stood before has come back another wa
   const change = await waiting({ ...(await standing("210")), dateOccurred: "2026-06-01" });
   await decide(change, "approve");
   await decide(await waiting({}), "approve");
-  expect(await undo(change)).toMatchObject({ status: 409, code: "touched-since" });
+  const message = "Another result is by now what this one was before, so it cannot be taken back any more.";
+  expect(await undo(change)).toMatchObject({ status: 409, code: "touched-since", message });
 });

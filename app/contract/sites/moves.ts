@@ -1,5 +1,6 @@
 /** The latest of what was approved between athletes and teams (docs/rules.md S13). */
 import { z } from "zod";
+import { Commitment } from "../people/commitments";
 import { moveStatuses } from "~/domain/profile/moves";
 import { tiers } from "~/domain/profile/provenance";
 
@@ -9,8 +10,9 @@ export const Move = z.object({
   /** When it was approved. */
   at: z.string(),
   status: z.enum(moveStatuses),
-  /** How sure it is. */
+  /** How sure the approval is; of a commitment `commitment` says more. */
   tier: z.enum(tiers),
+  commitment: Commitment,
   personKey: z.number().int(),
   fullName: z.string(),
   classYear: z.number().int().nullable(),

@@ -1,5 +1,6 @@
 /** What a search of the network finds (docs/rules.md S11). */
 import { z } from "zod";
+import { Commitment } from "../people/commitments";
 import { positionTypes } from "~/domain/people/position-types";
 import { recruitmentStatuses } from "~/domain/profile/teams";
 import { searchGroups } from "~/domain/sites/search";
@@ -28,6 +29,7 @@ export const FoundPerson = z.object({
       secondaryColor: z.string().nullable(),
       assetUrl: z.string().nullable(),
       recruitmentStatus: z.enum(recruitmentStatuses),
+      commitment: Commitment,
     })
     .nullable(),
 });

@@ -2,6 +2,7 @@
 import type { Move, Moves } from "~/contract/sites/moves";
 import { zonedDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
+import { commitmentInWords } from "~/domain/profile/commitments";
 import { moveInWords, type MoveKind } from "~/domain/profile/moves";
 import { tierLabels } from "~/domain/profile/provenance";
 import { paths } from "~/paths";
@@ -26,7 +27,7 @@ export function movesInWords({ moves, next }: Moves) {
   return { rows: moves.map(moveShown), next };
 }
 
-function moveShown({ key, at, status, tier, personKey, fullName, classYear, sportName, positionName, ...move }: Move) {
+function moveShown({ key, at, status, tier, commitment, personKey, fullName, classYear, sportName, positionName, ...move }: Move) {
   return {
     key,
     status,
@@ -40,7 +41,8 @@ function moveShown({ key, at, status, tier, personKey, fullName, classYear, spor
       secondaryColor: move.secondaryColor,
       assetUrl: move.assetUrl,
     },
-    source: tierLabels[tier],
+    // The day of the approval stands beside it.
+    source: commitment ? commitmentInWords(commitment.by === "School" ? commitment : { ...commitment, at: null }) : tierLabels[tier],
     at,
     when: zonedDay(at),
   };

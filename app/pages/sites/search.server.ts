@@ -59,6 +59,7 @@ function personFound({ key, fullName, positionType, commitment, ...person }: Fou
       secondaryColor: commitment.secondaryColor,
       assetUrl: commitment.assetUrl,
       status: commitment.recruitmentStatus,
+      standing: commitment.commitment?.standing ?? null,
     },
     isAthlete,
   };

@@ -33,6 +33,16 @@ export function standingAnswer(column: SQL): SQL {
   return sql`(select ${column} from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ca.key desc limit 1)`;
 }
 
+/** What was answered to the commitment that an approval made, whatever became of that; null without any. */
+export function answerTo(approval: SQL): SQL {
+  return sql`(
+    select json_build_object('answer', ca.answer, 'at', ca.at) from commitment_answers ca
+    where ca.person_key = ${approval}.person_key and ca.approval_key = ${approval}.key and ca.ended_at is null
+      and ca.status = ${approval}.after_value ->> 'recruitmentStatus'
+    order by ca.key desc limit 1
+  )`;
+}
+
 /** What the rule goes by, of the interest aliased `i` (CommitmentFacts); null where its status is no commitment. */
 export const commitmentFactsJson: SQL = sql`case when i.recruitment_status in (${commitmentList}) then json_build_object(
   'approval', ${latestApproval(sql`json_build_object('at', d.decided_at, 'tier', d.tier)`)},

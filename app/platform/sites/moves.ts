@@ -2,10 +2,12 @@
 import { sql } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { Move, Moves } from "~/contract/sites/moves";
+import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
 import { moveKinds, moveStatuses, type MoveKind } from "~/domain/profile/moves";
 import { cursorOf } from "../base/cursor";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
+import { answerTo } from "../people/commitments";
 import { visibleTo } from "../people/visibility";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 
@@ -19,9 +21,10 @@ export interface MovesAsked {
 /** The latest first, of people and teams that the viewer may know of, and of approvals that stand. */
 export async function readMoves(db: Database, viewer: TokenViewer | null, { kind, after, limit }: MovesAsked): Promise<Moves> {
   const list = (statuses: readonly string[]) => sql.raw(statuses.map((one) => `'${one}'`).join(", "));
-  const { rows } = await db.execute<{ body: Move; place: string }>(sql`
+  const { rows } = await db.execute<{ body: Omit<Move, "commitment"> & { answer: CommitmentFacts["answer"] }; place: string }>(sql`
     select ${cursorOf(sql`d.decided_at`, sql`d.key`)} as place, json_build_object(
       'key', d.key, 'at', d.decided_at, 'status', d.after_value ->> 'recruitmentStatus', 'tier', coalesce(d.tier, 'SelfReported'),
+      'answer', ${answerTo(sql`d`)},
       'personKey', p.key, 'fullName', p.full_name, 'classYear', p.class_year, 'sportName', s.display_name, 'positionName', position.name,
       'organizationKey', o.key, 'organizationName', o.full_name, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color,
       'assetUrl', o.asset_url
@@ -42,5 +45,8 @@ export async function readMoves(db: Database, viewer: TokenViewer | null, { kind
     limit ${limit + 1}
   `);
   const page = rows.slice(0, limit);
-  return { moves: page.map(({ body }) => body), next: rows.length > limit ? (page.at(-1)?.place ?? null) : null };
+  const moves = page.map(({ body: { answer, ...move } }) => {
+    return { ...move, commitment: commitmentOf(move.status, { approval: { at: move.at, tier: move.tier }, answer }) };
+  });
+  return { moves, next: rows.length > limit ? (page.at(-1)?.place ?? null) : null };
 }

@@ -30,7 +30,7 @@ export function MovesList({ moves }: { moves: readonly Move[] }) {
             <AppLink to={page} className="link">
               {fullName}
             </AppLink>
-            , {words}
+            , {words}{" "}
             <div className="text-sm text-ink-2">
               {detail && `${detail} · `}
               {source}

@@ -40,6 +40,7 @@ test("are told once they are approved, the latest first, of everybody whom a gue
     at: expect.any(String),
     status: "Committed",
     tier: "SelfReported",
+    commitment: { standing: "Claimed", by: "Athlete", at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     personKey: athlete.personKey,
     fullName: expect.stringMatching(/^Athlete/),
     classYear: null,
@@ -55,6 +56,7 @@ test("are told once they are approved, the latest first, of everybody whom a gue
     ["Committed", true],
     ["Offered", true],
   ]);
+  expect(all[1]).toMatchObject({ status: "Offered", commitment: null });
   expect(await told("kind=offers")).toEqual([["Offered", true]]);
   expect(await told("kind=commitments")).toEqual([["Committed", true]]);
 });

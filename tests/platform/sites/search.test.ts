@@ -138,6 +138,7 @@ describe("people", () => {
           secondaryColor: null,
           assetUrl: null,
           recruitmentStatus: "Committed",
+          commitment: { standing: "Claimed", by: "Athlete", at: null },
         },
       },
     ]);

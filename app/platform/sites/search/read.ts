@@ -1,11 +1,12 @@
 /** What the network has of such a name (docs/rules.md S11). */
 import { sql, type SQL } from "drizzle-orm";
 import type { FoundPerson, FoundTeam, SearchFound } from "~/contract/sites/search";
-import { commitmentStatuses } from "~/domain/profile/teams";
+import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
 import { searchGroups, searchRows, searchWords, type SearchGroup } from "~/domain/sites/search";
 import { siteUrl } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
+import { commitmentFactsJson, commitmentList } from "../../people/commitments";
 import { closenessOfName, namedLike, nearNames } from "../../people/names";
 import { levelsAskedFor, pattern } from "../../teams/organizations/search";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
@@ -73,15 +74,11 @@ async function readPeople(
   ways: readonly (readonly string[])[],
   limit: number,
 ): Promise<FoundPerson[]> {
-  const statuses = sql.join(
-    commitmentStatuses.map((one) => sql`${one}`),
-    sql`, `,
-  );
   const named = sql.join(
     ways.map((words) => sql`select * from (${namedLike(viewer, words, ["Player", "Coach"])}) way`),
     sql` union `,
   );
-  const { rows } = await db.execute<{ body: FoundPerson }>(sql`
+  const { rows } = await db.execute<{ body: PersonRow }>(sql`
     with found as (
       select p.*, named.weight, ${closest(ways)} as closeness
       from (${named}) named join people p on p.key = named.key
@@ -95,10 +92,11 @@ async function readPeople(
       'commitment', (
         select json_build_object(
           'organizationKey', o.key, 'organizationName', o.full_name, 'primaryColor', o.primary_color,
-          'secondaryColor', o.secondary_color, 'assetUrl', o.asset_url, 'recruitmentStatus', i.recruitment_status
+          'secondaryColor', o.secondary_color, 'assetUrl', o.asset_url, 'recruitmentStatus', i.recruitment_status,
+          'commitment', ${commitmentFactsJson}
         )
         from recruitment_interests i join organizations o on o.key = i.organization_key
-        where i.person_key = p.key and i.recruitment_status in (${statuses}) and ${organizationVisibleTo(viewer)}
+        where i.person_key = p.key and i.recruitment_status in (${commitmentList}) and ${organizationVisibleTo(viewer)}
         limit 1
       )
     ) as body
@@ -110,8 +108,16 @@ async function readPeople(
     left join organizations works on works.key = p.current_organization_key and p.position_type <> 'Player' and ${organizationVisibleTo(viewer, "works")}
     order by p.closeness, p.weight desc, p.position_type <> 'Player', p.full_name collate "C", p.key
   `);
-  return rows.map(({ body }) => body);
+  return rows.map(({ body: { commitment, ...person } }) => ({
+    ...person,
+    commitment: commitment && { ...commitment, commitment: commitmentOf(commitment.recruitmentStatus, commitment.commitment) },
+  }));
 }
+
+/** A person found, with what the rule of commitments goes by. */
+type PersonRow = Omit<FoundPerson, "commitment"> & {
+  commitment: (Omit<NonNullable<FoundPerson["commitment"]>, "commitment"> & { commitment: CommitmentFacts | null }) | null;
+};
 
 function closest(ways: readonly (readonly string[])[]): SQL {
   return sql`least(${sql.join(ways.map(closenessOfName), sql`, `)})`;

@@ -59,6 +59,7 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
                         <div>
                           <span className="sr-only">{team.name}: </span>
                           <span className="font-semibold">{team.status}</span>
+                          {team.standing && <div className="text-xs text-ink-3">{team.standing}</div>}
                         </div>
                         <TeamLogo {...team} />
                       </>

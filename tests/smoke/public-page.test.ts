@@ -23,6 +23,13 @@ async function reviewer() {
   };
 }
 
+test("says beside the name what a recruiter asks first, and leads from each team to its site", async () => {
+  const page = await openBrowser({ baseUrl: server.url }).get(path);
+  const told = [...page.document.querySelectorAll("section[aria-label='Profile header'] dl div")].map((one) => one.textContent);
+  expect(told).toEqual(["Height 6-3 ", "Weight 208 lbs"]);
+  expect((await page.follow("University of Tennessee")).url.pathname).toBe("/teams/tennessee");
+});
+
 test("tells approved visits of every kind, the latest day first", async () => {
   const page = await openBrowser({ baseUrl: server.url }).get(path);
   const visits = [...page.document.querySelectorAll("section")].find((card) => card.querySelector("h2")?.textContent === "Visits")!;

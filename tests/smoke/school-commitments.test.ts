@@ -40,6 +40,15 @@ const kim = await signedIn("kim", server.url);
 const why = "He told us that he goes elsewhere.";
 const here = "/schools/commitments";
 const pageOf = async (index: number) => (await guest.get(`/people/${athletes[index]}`)).text("main");
+/** What the head of an athlete's page says of the commitment, where that leads, and in whose colors. */
+const heroOf = (page: Page) => {
+  const line = [...page.document.querySelectorAll("section[aria-label='Profile header'] p")].find((one) => one.querySelector("a"));
+  return [
+    line?.textContent?.replace(/\s+/g, " ").trim(),
+    line?.querySelector("a")?.getAttribute("href"),
+    page.document.querySelector("link[href^='/accents/']")?.getAttribute("href") ?? null,
+  ];
+};
 const rowsOf = (page: Page, id: string) => [...page.document.querySelectorAll(`#${id} h3 a`)].map(({ textContent }) => textContent);
 
 test("leads from a coach's home to whom to answer, the longest first, and says where nothing is answered", async () => {
@@ -54,12 +63,19 @@ test("leads from a coach's home to whom to answer, the longest first, and says w
 test("confirmed with one press: the athlete's page, the site, its table and its file say so at once", async () => {
   const before = await guest.get(`/people/${athletes[0]}`);
   expect(before.headers.get("etag")).toBeTruthy();
-  expect(before.text("main")).toContain("Claimed by the athlete");
+  expect(heroOf(before)).toEqual(["Committed to University of Kentucky Claimed by the athlete", "/teams/kentucky", null]);
   const page = await (await kim.get(here)).press("Confirm Abel Ashworth");
   expect([page.url.pathname, page.text()]).toEqual([here, expect.stringContaining(toasts.commitmentConfirmed.text)]);
   expect([rowsOf(page, "claimed"), rowsOf(page, "answered")]).toEqual([names.slice(1), names.slice(0, 1)]);
   const words = /Confirmed by the school \d\d\/\d\d\/\d\d/;
-  expect(await pageOf(0)).toMatch(words);
+  const after = await guest.get(`/people/${athletes[0]}`);
+  // The school's colors, once the school has said so.
+  expect(heroOf(after)).toEqual([
+    expect.stringMatching(/^Committed to University of Kentucky Confirmed by the school \d\d\/\d\d\/\d\d$/),
+    "/teams/kentucky",
+    expect.stringMatching(/^\/accents\//),
+  ]);
+  expect(after.text("main")).toMatch(words);
   for (const path of ["/teams/kentucky", "/teams/kentucky/commits"]) expect((await guest.get(path)).text("main")).toMatch(words);
   const file = await (await fetch(`${server.url}/teams/kentucky/commits.csv`)).text();
   expect(parse(file, { columns: true }) as object[]).toContainEqual(

@@ -6,7 +6,7 @@ export const moveStatuses = ["Committed", "Signed", "Enrolled", "Decommitted", "
 export type MoveStatus = (typeof moveStatuses)[number];
 
 /** What stands between the athlete and the team. */
-const towards: Record<MoveStatus, string> = { Committed: "to", Signed: "with", Enrolled: "at", Decommitted: "from", Offered: "by" };
+export const towards: Record<MoveStatus, string> = { Committed: "to", Signed: "with", Enrolled: "at", Decommitted: "from", Offered: "by" };
 
 /** What a list of moves may be narrowed to, by the word of its address. */
 export const moveKinds = {

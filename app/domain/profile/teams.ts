@@ -10,6 +10,8 @@ export type RecruitmentStatus = (typeof recruitmentStatuses)[number];
 /** One team of an athlete may hold one of these (T4). */
 export const commitmentStatuses = ["Committed", "Signed", "Enrolled"] as const satisfies readonly RecruitmentStatus[];
 
+export type CommitmentStatus = (typeof commitmentStatuses)[number];
+
 /** Commit stands on the first rows of the list only (T5). */
 export const commitRows = 5;
 
@@ -17,7 +19,7 @@ export function isRecruitmentStatus(value: unknown): value is RecruitmentStatus 
   return (recruitmentStatuses as readonly unknown[]).includes(value);
 }
 
-export function isCommitment(status: RecruitmentStatus): boolean {
+export function isCommitment(status: RecruitmentStatus): status is CommitmentStatus {
   return (commitmentStatuses as readonly RecruitmentStatus[]).includes(status);
 }
 

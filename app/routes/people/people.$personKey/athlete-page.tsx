@@ -34,11 +34,38 @@ export function AthletePage({ page }: { page: Data }) {
     openTo,
     amountAt,
     mayEdit,
+    committed,
+    measurables,
   } = page;
   return (
     <>
       <PersonItem person={profile}>
         <AthleteHero athlete={profile} photo={profile.photo} sport={sport}>
+          {committed && (
+            <p className="mt-2">
+              <span className="font-semibold">{committed.status}</span> {committed.towards}{" "}
+              {committed.to ? (
+                <AppLink to={committed.to} className="underline">
+                  {committed.team}
+                </AppLink>
+              ) : (
+                committed.team
+              )}{" "}
+              <span className="num block text-sm">{committed.words}</span>
+            </p>
+          )}
+          {measurables.length > 0 && (
+            <dl className="mt-2 flex flex-wrap gap-x-5">
+              {measurables.map(({ name, value, units }) => (
+                <div key={name}>
+                  <dt className="text-sm">{name}</dt>{" "}
+                  <dd className="num">
+                    <span className="display text-xl">{value}</span> {units}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
           {amountAt && (
             <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
               See $ Wanted

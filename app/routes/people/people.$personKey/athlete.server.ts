@@ -16,6 +16,7 @@ import { readerOf, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
+import { committedShown, confirmedColors, measurablesOf } from "./hero.server";
 import { contactLines, maySeeAmountOf } from "./reading.server";
 
 /**
@@ -25,7 +26,7 @@ import { contactLines, maySeeAmountOf } from "./reading.server";
 export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, personKey: number) {
   const reader = readerOf(viewer);
   const isOwn = viewer !== null && managesProfile(viewer, personKey);
-  const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation, open] = await Promise.all([
+  const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation, open, slim] = await Promise.all([
     api.people.publicProfile(personKey, reader),
     api.people.teamTargets(personKey, reader),
     api.people.visits(personKey, reader),
@@ -35,6 +36,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     maySeeAmountOf(api, viewer, personKey),
     api.valuations.latest(personKey, reader),
     isOwn ? api.visibility.privacy(personKey) : null,
+    api.sites.slim(),
   ]);
   if (!profile.ok && profile.problem.status === 404) return null;
   if (!profile.ok) throw refusalOf(profile.problem);
@@ -50,6 +52,11 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
   leadToOwnAddress(request, page);
   const sport = sports.find((one) => one.isDefault);
   const before = formerShown(former.value);
+  // The page stands without the network, too.
+  const sites = slim.ok ? slim.value.sites : [];
+  const siteOf = (key: number) => sites.find(({ organizationKey, type }) => organizationKey === key && type === "team")?.url ?? null;
+  const committed = targets.value.teamTargets.find(({ commitment }) => commitment !== null);
+  const latest = latestResults(measured.value.measurements);
   const letters = teamMonograms(targets.value.teamTargets.map(({ organizationName }) => organizationName));
   return {
     kind: "athlete" as const,
@@ -89,7 +96,11 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     formerFacts: before.facts,
     formerStatuses: before.statuses,
     formerResults: before.results,
-    latest: latestResults(measured.value.measurements),
+    latest,
+    /** What a recruiter asks first. */
+    measurables: measurablesOf(latest),
+    committed: committed ? committedShown(committed, siteOf(committed.organizationKey)) : null,
+    colors: committed ? confirmedColors(committed) : null,
     contact: contactLines(contact.value),
     /** Where the amount wanted stands, for whom it is to see. */
     amountAt: maySeeAmount ? sitePaths.personMoneyWanted(key, slug) : null,
@@ -98,6 +109,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     teams: targets.value.teamTargets.map((team, index) => ({
       organizationKey: team.organizationKey,
       name: team.organizationName,
+      to: siteOf(team.organizationKey),
       letters: letters[index],
       place: placeOf(team.cityName, team.stateAbbreviation),
       primaryColor: team.primaryColor,

@@ -14,7 +14,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 type Data = SerializeFrom<typeof loader>;
-export const handle: RouteHandle = { trail: ({ profile }: Data) => [{ name: profile.fullName }] };
+export const handle: RouteHandle = {
+  trail: ({ profile }: Data) => [{ name: profile.fullName }],
+  siteColors: (data: Data) => (data.kind === "athlete" ? data.colors : null),
+};
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);

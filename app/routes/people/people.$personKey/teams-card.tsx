@@ -1,11 +1,14 @@
 import { legend } from "~/domain/profile/provenance";
 import { Card } from "~/widgets/ui/card";
 import { FormerList, type FormerValue } from "~/widgets/profile/former-list";
+import { AppLink } from "~/widgets/ui/app-link";
 import { TeamLogo } from "~/widgets/ui/team-logo";
 
 interface Team {
   organizationKey: number;
   name: string;
+  /** Where its site stands; null without one. */
+  to: string | null;
   /** Of its logo, among those of the list. */
   letters?: string;
   place: string;
@@ -35,7 +38,15 @@ export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: r
             />
             <div className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
               <div className="min-w-0 flex-1">
-                <div className="font-semibold">{team.name}</div>
+                <div className="font-semibold">
+                  {team.to ? (
+                    <AppLink to={team.to} className="link">
+                      {team.name}
+                    </AppLink>
+                  ) : (
+                    team.name
+                  )}
+                </div>
                 <div className="text-sm text-ink-3">{team.place}</div>
                 {team.source && (
                   <div className="num text-xs text-ink-3">

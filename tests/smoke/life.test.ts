@@ -334,7 +334,7 @@ describe("an appeal", () => {
   });
 
   test("of a decision that was made anew is not sent: it keeps the words, and shows the decision that stands", async () => {
-    const item = await send("4.27");
+    const item = await send("4.28");
     await desk(item, "reject", rejecting(item));
     const form = await (await edit(item)).follow("Appeal this decision");
     const { decisions } = await robin.ask<{ decisions: { key: number }[] }>("GET", `/rdb/v1/review-items/${item.key}`);
@@ -510,10 +510,10 @@ describe("an outcome that is put away", () => {
   const inMyEdits = async (item: ReviewItem) => ({ page: await edit(item), button: "Dismiss" });
 
   test.each([
-    ["the profile", onProfile, "/profile"],
-    ["My edits", inMyEdits, "/profile/edits/"],
-  ])("is the one that was read on %s, and no newer one", async (_where, open, path) => {
-    const item = await send("4.7");
+    ["the profile", onProfile, "/profile", "4.7"],
+    ["My edits", inMyEdits, "/profile/edits/", "4.73"],
+  ])("is the one that was read on %s, and no newer one", async (_where, open, path, value) => {
+    const item = await send(value);
     await desk(item, "reject", rejecting(item));
     const { page, button } = await open(item);
     await athlete.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { text: "Look once more." });

@@ -186,7 +186,7 @@ describe("an edit that waits", () => {
     // It waits once: the form leads there, and one that was open is refused.
     expect((await blake.get(form.url.pathname + form.url.search)).url.pathname).toBe(`/profile/edits/${item.key}`);
     const late = await form.press("Save", { value: "209" });
-    expect([late.status, late.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["already-pending"]!)]);
+    expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining(editRefusals["already-pending"]!)]);
   });
 });
 
@@ -273,7 +273,7 @@ describe("an edit that was rejected", () => {
       toasts.measurementSaved.text,
     );
     const again = await form.press("Save", { feet: "6", inches: "2", dateOccurred: "2026-05-01" });
-    expect([again.status, again.text("dialog")]).toEqual([422, expect.stringContaining("already waits in review")]);
+    expect([again.status, again.text("dialog")]).toEqual([409, expect.stringContaining("already waits in review")]);
 
     const told = await blake.get(`/profile/edits/${sent.vitals.key}`);
     expect(told.text("main")).not.toMatch(/Fix and resubmit|Appeal this decision/);

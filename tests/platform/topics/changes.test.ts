@@ -58,6 +58,9 @@ const unread = [
   "reader_batches",
   "trending_people",
   "topic_changes",
+  // What people are found by: no page that is kept is made of a search.
+  "name_entries",
+  "name_words",
 ];
 
 /** What a change brings about, by its topics. */

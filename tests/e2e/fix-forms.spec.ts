@@ -135,7 +135,13 @@ test("a form that is sent under appeal stays, and says so", { tag: "@script" }, 
   await signIn(page, "avery");
   const forms = [
     { path: "sports/new", edit: await rejectedGolf(page, baseURL), button: "Add Sport", name: "jerseyNumber", value: "7" },
-    { path: "vitals/new", edit: await rejected(page, baseURL, "avery", squat, said), button: "Save", name: "value", value: "32" },
+    {
+      path: "vitals/new",
+      edit: await rejected(page, baseURL, "avery", { ...squat, value: "31.5" }, said),
+      button: "Save",
+      name: "value",
+      value: "32",
+    },
     { path: "teams/new", edit: await rejected(page, baseURL, "avery", { ...duke, organizationKey }, said), button: "Add Team" },
   ];
   for (const { path, edit, button, name, value } of forms) {

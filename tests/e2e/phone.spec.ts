@@ -328,7 +328,8 @@ test.describe("nothing that is pinned covers what Tab reaches", { tag: "@script"
 
 test.describe("a field and the button beside it are equally high", { tag: "@script" }, () => {
   for (const [who, path, button] of [
-    [null, "/", "Find"],
+    [null, "/", "Search"],
+    [null, "/sites", "Find"],
     ["fan", "/claim", "Search"],
     ["avery", "/profile?reorder=1", "Move University of Kentucky"],
     ["avery", "/profile/teams/new", "Search"],

@@ -37,13 +37,15 @@ export function commitmentOf(status: RecruitmentStatus, facts: CommitmentFacts |
 
 /** `Claimed by the athlete 11/20/26`, as every page says it (T12). */
 export function commitmentInWords({ standing, by, at }: Commitment): string {
-  return [standingWords(standing, by), at && calendarDay(at)].filter(Boolean).join(" ");
+  const words = standingWords(standing, by);
+  if (!at) return words;
+  return `${words}${words.includes(",") ? "," : ""} ${calendarDay(at)}`;
 }
 
 function standingWords(standing: Standing, by: CommitmentSide): string {
   if (standing === "Claimed") return "Claimed by the athlete";
   if (standing === "Contested") return "Claimed and contested by the school";
-  return by === "School" ? "Confirmed by the school" : "Confirmed by our staff, proof seen,";
+  return by === "School" ? "Confirmed by the school" : "Confirmed by our staff, proof seen";
 }
 
 /** The same beside the name of the team: `says the athlete`. */

@@ -1,7 +1,7 @@
 /** What a search of the network looks for. Rules: docs/rules.md S11. */
 import { searchable } from "../teams/organizations";
 
-/** Letters and digits before a search is made. */
+/** Letters and digits that one word has at least, before a search is made. */
 export const shortestSearch = 2;
 /** Characters that a search takes. */
 export const longestSearch = 100;
@@ -18,7 +18,7 @@ export const searchRows = { together: 8, alone: 50 } as const;
 /** The words of what was typed, as names are compared; none of what is too short. */
 export function searchWords(text: string): string[] {
   const words = searchable(text).split(" ");
-  return words.join("").length < shortestSearch ? [] : words.slice(0, mostWords);
+  return words.some((word) => word.length >= shortestSearch) ? words.slice(0, mostWords) : [];
 }
 
 /**

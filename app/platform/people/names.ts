@@ -1,11 +1,12 @@
 /** People by the words of their names, from an index that grows with what is found and not with how many people there are. */
 import { sql, type SQL } from "drizzle-orm";
 import type { PositionType } from "~/domain/people/position-types";
-import { isNearWord, mostMistakes } from "~/domain/sites/search";
+import { isNearWord, mistakesBetween, mostMistakes } from "~/domain/sites/search";
 import { searchable } from "~/domain/teams/organizations";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { pattern } from "../teams/organizations/search";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
 import { visibleTo } from "./visibility";
 
 /** Names that are put in order: a few letters begin some hundred thousand of a million. */
@@ -24,12 +25,20 @@ export function personSearchText(fullName: string): string {
  * such a word and nothing more, and who is sought most, are among them, however many there are; there is at least one word.
  */
 export function namedLike(viewer: TokenViewer | null, words: readonly string[], types: readonly PositionType[]): SQL {
-  const [longest = "", second = ""] = [...words].sort((one, other) => other.length - one.length);
+  const [longest = "", ...shorter] = [...words].sort((one, other) => other.length - one.length);
+  // What begins the longest word need not begin another.
+  const second = shorter.find((word) => word.length > 1 && !longest.startsWith(word));
   const others = words.filter((word) => word !== longest).map(hasWord);
+  const isOpen = sql`p.position_type in ${[...types]} and ${visibleTo(viewer)}`;
   const among = (entries: SQL) => sql`(
     select e.person_key as key, e.weight from ${entries} join people p on p.key = e.person_key
-    where ${sql.join([sql`p.position_type in ${[...types]}`, visibleTo(viewer), ...others], sql` and `)}
+    where ${sql.join([isOpen, ...others], sql` and `)}
     order by e.weight desc limit ${mostWeighed}
+  )`;
+  // Who is called exactly that, however many are sought more.
+  const whole = sql`(
+    select p.key, coalesce((select max(e.weight) from name_entries e where e.person_key = p.key), 0) as weight from people p
+    where p.search_text collate "C" = ${`|${words.join(" ")}|`} and ${isOpen} limit ${mostWeighed}
   )`;
   // An index has these in their order. Others are put in order before anybody is looked up, and no more people than are wanted are.
   const inOrder = (which: SQL) => among(sql`(select person_key, weight from name_entries where ${which}) e`);
@@ -38,13 +47,13 @@ export function namedLike(viewer: TokenViewer | null, words: readonly string[], 
       select person_key, weight from name_entries where entry collate "C" like ${pattern("", text, "%")} and ${which} order by weight desc offset 0
     ) e`);
   // Two words of it are an entry of their own.
-  if (second.length > 1) return sorted(`${second.slice(0, 2)} ${longest}`, sql`true`);
+  if (second) return sql`${whole} union ${sorted(`${second.slice(0, 2)} ${longest}`, sql`true`)}`;
   const longer = sql`entry <> ${longest}`;
   const begins = headLetters.includes(longest.length)
     ? inOrder(sql`left(entry, ${sql.raw(String(longest.length))}) collate "C" = ${longest} and not is_pair and ${longer}`)
     : sorted(longest, longer);
   // Where there are enough of exactly the word, the others are not read.
-  return sql`select distinct key, weight from (
+  return sql`${whole} union select key, weight from (
     ${inOrder(sql`entry collate "C" = ${longest}`)} union all ${begins} limit ${mostWeighed}
   ) enough`;
 }
@@ -60,17 +69,44 @@ export function closenessOfName(words: readonly string[]): SQL {
   return sql`case when p.search_text = ${`|${words.join(" ")}|`} then 0 when ${sql.join(whole, sql` and `)} then 1 else 2 end`;
 }
 
-/** Words of names that each word, as it was typed, may have been meant for: a few of each, and of one that begins a name itself. */
-export async function nearNames(db: Database, words: readonly string[], most: number): Promise<string[][]> {
+/** Words of names that one mistyped word is compared with the holders of. */
+const mostCompared = 20;
+
+/**
+ * Of each word, as it was typed, itself and a few words of names that it may have been meant for, the nearest first: such as somebody has
+ * whom the viewer may know of, or an organization.
+ */
+export async function nearNames(db: Database, viewer: TokenViewer | null, words: readonly string[], most: number): Promise<string[][]> {
   return Promise.all(
     words.map(async (typed) => {
-      const mistakes = mostMistakes(typed.length);
+      const near = await wordsNear(db, typed);
+      if (near.length === 0) return [typed];
       const { rows } = await db.execute<{ word: string }>(sql`
-        select word from name_words
-        where left(word, 1) = ${typed.slice(0, 1)} and length(word) between ${typed.length - mistakes}::int and ${typed.length + mistakes}::int
+        select word from unnest(string_to_array(${near.join(" ")}, ' ')) as word
+        where exists (select from name_entries e join people p on p.key = e.person_key where e.entry collate "C" = word and ${visibleTo(viewer)})
+          or exists (
+            select from organizations o
+            where (o.search_text like '%|' || word || '%' or o.search_text like '% ' || word || '%') and ${organizationVisibleTo(viewer)}
+          )
       `);
-      const near = rows.map(({ word }) => word).filter((word) => isNearWord(word, typed));
-      return near.includes(typed) || near.length === 0 ? [typed] : near.sort().slice(0, most);
+      const known = new Set(rows.map(({ word }) => word));
+      return [typed, ...near.filter((word) => known.has(word)).slice(0, most)];
     }),
   );
+}
+
+/** Words of all names that somebody may have meant who typed this, the nearest first. They say who is there: for comparing alone. */
+async function wordsNear(db: Database, typed: string): Promise<string[]> {
+  const mistakes = mostMistakes(typed.length);
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from name_words
+    where left(word, 1) = ${typed.slice(0, 1)} and length(word) between ${typed.length - mistakes}::int and ${typed.length + mistakes}::int
+  `);
+  return rows
+    .map(({ word }) => word)
+    .filter((word) => word !== typed && isNearWord(word, typed))
+    .map((word) => ({ word, mistakes: mistakesBetween(word, typed) }))
+    .sort((one, other) => one.mistakes - other.mistakes || (one.word < other.word ? -1 : 1))
+    .slice(0, mostCompared)
+    .map(({ word }) => word);
 }

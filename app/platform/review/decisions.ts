@@ -14,7 +14,7 @@ import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review
 import { refuse, type Refusal } from "../module";
 import { flagFormerManagers } from "./former-managers";
 import { settleAsked, tellAthlete } from "./tell";
-import { electLead, isApprovedAnew, isOfItsOwn, keysOf, unclaimed, type ReviewItemRow } from "./items";
+import { electLead, isApprovedAnew, keysOf, unclaimed, type ReviewItemRow } from "./items";
 import type { Landing } from "./kind";
 import { kindOf } from "./kinds";
 import { touchedSince } from "./refusals";
@@ -231,7 +231,7 @@ export async function cannotReopen(
   for (const item of items) {
     const { type, personKey, newValue } = item;
     // What was sent in its place and approved stands at none of these places.
-    if (isOfItsOwn(item) && (await isApprovedAnew(tx, item))) return touchedSince();
+    if (await isApprovedAnew(tx, item)) return touchedSince();
     const twin = await kindOf<EditTag>(type).twin?.(tx, personKey, newValue, places);
     if (twin) return twin.as === "waits" ? refuse(409, editProblems.touchedSince, cannotReopenNow["same-place"]) : touchedSince();
   }

@@ -173,7 +173,7 @@ export function isOfItem(edit: Edit, item: Pick<ReviewItemRow, "type" | "target"
 }
 
 /** An edit of its own each time, which adds what no place of the profile holds yet: it lands at another place than it waits at. */
-export function isOfItsOwn({ type, target }: Pick<ReviewItemRow, "type" | "target">): boolean {
+function isOfItsOwn({ type, target }: Pick<ReviewItemRow, "type" | "target">): boolean {
   return target.startsWith(newTarget(type));
 }
 

@@ -31,7 +31,13 @@ export function suggestFor(field: HTMLInputElement): void {
     said.textContent = rows.length === 0 ? "" : `${rows.length} ${rows.length === 1 ? "suggestion" : "suggestions"} below`;
   };
   const links = () => [...list.querySelectorAll("a")];
+  /** What was asked is not wanted any more. */
+  const stop = () => {
+    clearTimeout(timer);
+    asked = "";
+  };
   const move = (by: number) => {
+    stop();
     const all: HTMLElement[] = [field, ...links()];
     const place = all.indexOf(document.activeElement as HTMLElement);
     all[(place + by + all.length) % all.length]?.focus();
@@ -55,10 +61,10 @@ export function suggestFor(field: HTMLInputElement): void {
   });
   for (const part of [field, list]) {
     part.addEventListener("keydown", (event) => {
-      const { key } = event as KeyboardEvent;
-      if (list.hidden) return;
+      const { key, isComposing } = event as KeyboardEvent;
+      if (list.hidden || isComposing) return;
       if (key === "Escape") {
-        asked = "";
+        stop();
         show([]);
         field.focus();
       } else if (key === "ArrowDown" || key === "ArrowUp") move(key === "ArrowDown" ? 1 : -1);

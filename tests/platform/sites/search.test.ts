@@ -108,6 +108,8 @@ describe("people", () => {
     ["the whole name before the others", "dana mont", ["Dana Mont", "Dana Montgomery", "Ilse Dana-Montero"]],
     ["a word and a letter", "m dana", ["Dana Montgomery", "Dana Mont", "Ilse Dana-Montero"]],
     ["three words", "ilse dana mo", ["Ilse Dana-Montero"]],
+    ["a word and its beginning", "zab zabriskie", ["Mont Zabriskie"]],
+    ["two letters, each a word", "d m", []],
     ["marks and signs", "nuria oneal", ["Núria O'Neal"]],
     ["what is within a word alone", "gomery", []],
     ["one letter", "m", []],
@@ -185,6 +187,13 @@ describe("people", () => {
     await db.delete(people).where(eq(people.key, key));
   });
 
+  test("of a crowd that is sought more, who is called exactly that comes first", async () => {
+    const [plain] = [await person("Chrisp Smithwick")];
+    for (let number = 0; number < 101; number += 1)
+      await person(`Chrisper Smithwick${String.fromCharCode(97 + (number % 26)).repeat(2)}`, { teams: 1 });
+    expect((await search({ searchText: "chrisp smithwick" })).people[0]).toMatchObject({ key: plain });
+  });
+
   test("of a crowd of the same name the most sought are found, and whoever else is asked for by another word", async () => {
     await db.insert(people).values(
       Array.from({ length: 150 }, (_, number) => {
@@ -236,8 +245,19 @@ describe("what was nearly typed", () => {
     expect(await search({ searchText: "xyzxyzxyz", near: "true" })).toEqual({ people: [], teams: [], more: [], isNear: false });
   });
 
-  test("finds nobody whom one may not know of", async () => {
-    expect(await search({ searchText: "montfotr", near: "true" })).toMatchObject({ people: [] });
+  test("finds nobody whom one may not know of, and does not tell that there is somebody", async () => {
+    expect(await search({ searchText: "montfotr", near: "true" })).toEqual({ people: [], teams: [], more: [], isNear: false });
+    expect((await search({ searchText: "montfotr", near: "true" }, staff)).people.map(({ fullName }) => fullName)).toEqual([
+      "Dana Montfort",
+    ]);
+  });
+
+  test("is looked for beside a word that a hidden name has as it was typed", async () => {
+    await person("Ilse Zabriskei", { visibility: "Hidden" });
+    expect(await search({ searchText: "zabriskei", near: "true" })).toMatchObject({
+      people: [{ fullName: "Mont Zabriskie" }],
+      isNear: true,
+    });
   });
 });
 

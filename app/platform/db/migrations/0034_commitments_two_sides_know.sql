@@ -12,7 +12,7 @@ CREATE TABLE "commitment_answers" (
 	"ended_by_user_key" integer,
 	CONSTRAINT "commitment_answers_status" CHECK ("commitment_answers"."status" in ('Committed','Signed','Enrolled')),
 	CONSTRAINT "commitment_answers_answer" CHECK ("commitment_answers"."answer" in ('Confirmed','Contested')),
-	CONSTRAINT "commitment_answers_text" CHECK (("commitment_answers"."text" is not null) = ("commitment_answers"."answer" = 'Contested') and char_length("commitment_answers"."text") between 10 and 500),
+	CONSTRAINT "commitment_answers_text" CHECK (("commitment_answers"."text" is not null) = ("commitment_answers"."answer" = 'Contested') and char_length("commitment_answers"."text") between 1 and 500),
 	CONSTRAINT "commitment_answers_ended" CHECK (("commitment_answers"."ended_at" is null) = ("commitment_answers"."ended_by_user_key" is null))
 );
 --> statement-breakpoint

@@ -37,7 +37,7 @@ export const commitmentAnswers = pgTable(
     check("commitment_answers_answer", sql`${table.answer} in ('Confirmed','Contested')`),
     check(
       "commitment_answers_text",
-      sql`(${table.text} is not null) = (${table.answer} = 'Contested') and char_length(${table.text}) between 10 and 500`,
+      sql`(${table.text} is not null) = (${table.answer} = 'Contested') and char_length(${table.text}) between 1 and 500`,
     ),
     check("commitment_answers_ended", sql`(${table.endedAt} is null) = (${table.endedByUserKey} is null)`),
   ],

@@ -51,16 +51,18 @@ export async function tellOfCommitment(tx: Transaction, { answerKey, personKey, 
 /** What was told of an answer that is taken back goes unread, with its e-mail; whoever has read it, or was sent it, is told that. */
 export async function takeBackTelling(tx: Transaction, { answerKey, personKey, at }: Omit<CommitmentTelling, "kind">): Promise<void> {
   const kind: CommitmentNoticeKind = "AnswerTakenBack";
+  const ofAnswer = sql`select n.key from notices n where n.subject = ${name} and n.subject_key = ${answerKey}::int`;
+  // A row that was tried may have arrived, whatever is known of it.
+  await tx.execute(sql`delete from mail_outbox m where m.notice_key in (${ofAnswer}) and m.attempts = 0 and m.sent_at is null`);
   await tx.execute(sql`
-    delete from notices n
-    where n.subject = ${name} and n.subject_key = ${answerKey}::int and n.read_at is null
-      and not exists (select from mail_outbox m where m.notice_key = n.key and (m.sent_at is not null or m.attempts > 0))
+    delete from notices n where n.key in (${ofAnswer}) and n.read_at is null
+      and not exists (select from mail_outbox m where m.notice_key = n.key)
   `);
   const insert = sql`
     insert into notices (user_key, person_key, subject, subject_key, kind, at)
     select n.user_key, ${personKey}::int, ${name}, ${answerKey}::int, ${kind}, ${at.toISOString()}::timestamptz
     from notices n
-    where n.subject = ${name} and n.subject_key = ${answerKey}::int and n.user_key in (${managersOf(sql`${personKey}::int`)})
+    where n.key in (${ofAnswer}) and n.user_key in (${managersOf(sql`${personKey}::int`)})
   `;
   await tellWithMail(tx, insert, at);
 }

@@ -77,14 +77,13 @@ export async function submitEdit(
 
     const proposed = await kind.propose(tx, personKey, body.edit as never, resubmitted);
     if (isRefusal(proposed)) return proposed;
+    const twin = await kind.twin?.(tx, personKey, proposed.newValue, target === null ? [] : [target]);
+    if (twin) return twin.as === "waits" && !isOwn ? waitsAtDesk() : alreadyThere();
     const rejected =
       isOwn && targetOf(body.edit) === null ? await findRejectedAs(tx, { type: body.edit.type, personKey }, proposed.newValue) : null;
     if (rejected) return rejectedBefore((await mayBeAppealed(tx, rejected)) ? "Change it, or appeal." : "Change it.");
     if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue))
       return nothingChanged();
-    const twin = await kind.twin?.(tx, personKey, proposed.newValue, target === null ? [] : [target]);
-    if (twin) return twin.as === "waits" && !isOwn ? waitsAtDesk() : alreadyThere();
-
     const edit = { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit;
     const facts = await deskFactsOf(tx, act, personKey, edit, act.now);
     // A photo of staff is approved with its file; of an order, the whole is seen by a person.

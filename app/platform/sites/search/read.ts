@@ -37,9 +37,10 @@ export async function searchNetwork(
   if (words.length === 0) return nothing;
   const found = await searchWith(db, viewer, [words], group);
   if (!isNear || found.people.length > 0 || found.teams.length > 0) return found;
-  const meant = everyWay(await nearNames(db, words, mostMeant)).filter((one) => one.join(" ") !== words.join(" "));
+  const [, ...meant] = everyWay(await nearNames(db, viewer, words, mostMeant));
   if (meant.length === 0) return found;
-  return { ...(await searchWith(db, viewer, meant.slice(0, mostSearches), group)), isNear: true };
+  const near = await searchWith(db, viewer, meant.slice(0, mostSearches), group);
+  return { ...near, isNear: near.people.length > 0 || near.teams.length > 0 };
 }
 
 /** What any of these is the name of. */
@@ -63,9 +64,13 @@ async function searchWith(
   };
 }
 
-/** Every choice of one word at each place. */
+/** Every choice of one word at each place, those of the first words first. */
 function everyWay(choices: readonly (readonly string[])[]): string[][] {
-  return choices.reduce<string[][]>((ways, words) => ways.flatMap((way) => words.map((word) => [...way, word])), [[]]);
+  const ways = choices.reduce<{ words: string[]; place: number }[]>(
+    (before, words) => before.flatMap((way) => words.map((word, place) => ({ words: [...way.words, word], place: way.place + place }))),
+    [{ words: [], place: 0 }],
+  );
+  return ways.sort((one, other) => one.place - other.place).map(({ words }) => words);
 }
 
 async function readPeople(
@@ -139,6 +144,9 @@ async function readTeams(
   const any = (conditions: readonly SQL[]) => sql.join([...conditions], sql` or `);
   const candidates = ways.flatMap(([first = "", ...others]) => [
     sql`select o.* from organizations o where ${all([like("%|", first), ...others.map(has)])}`,
+    sql`select o.* from organizations o where ${all([first, ...others].map(has))} and exists (
+      select from sites site where site.organization_key = o.key and site.type = 'team'
+    )`,
     sql`(select o.* from organizations o where ${all([first, ...others].map(has))} limit ${mostWeighed})`,
   ]);
   const names = ways.map((words) => words.join(" "));

@@ -29,7 +29,7 @@ export function Home({
         <p className="mt-2">
           {school
             ? "Your school’s athletes: who is committed, and who has it on the list."
-            : "The latest commitments, and every site of the network."}
+            : "The latest commitments, and a search of everybody and every team."}
         </p>
       </FieldHero>
       <div className="wrap desk-columns gap-6 pb-10 pt-5 lg:grid">

@@ -19,6 +19,8 @@ interface ResultsProps {
   isGuest: boolean;
 }
 
+const neverFound = "Private and hidden profiles are never found here.";
+
 const titles: Record<SearchGroup, string> = { people: "People", teams: "Teams" };
 
 /** What was found, a card a group; of a group by itself more of it. */
@@ -44,28 +46,22 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
       {people.length > 0 && (
         <Card {...cardOf("people")}>
           <ul>
-            {people.map(({ key, to, name, detail, team, isAthlete }) => (
+            {people.map(({ key, to, name, detail, team }) => (
               <li key={key} className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-5">
                 <div className="min-w-0 flex-1">
                   <AppLink to={to} className="link">
                     {name}
                   </AppLink>{" "}
                   {detail && <div className="text-sm text-ink-2">{detail}</div>}
+                  {team?.standing && <div className="num text-xs text-ink-3">{team.standing}</div>}
                 </div>{" "}
-                {isAthlete && (
+                {team && (
                   <div className="flex flex-none items-center gap-2 text-right text-sm">
-                    {team ? (
-                      <>
-                        <div>
-                          <span className="sr-only">{team.name}: </span>
-                          <span className="font-semibold">{team.status}</span>
-                          {team.standing && <div className="text-xs text-ink-3">{team.standing}</div>}
-                        </div>
-                        <TeamLogo {...team} />
-                      </>
-                    ) : (
-                      <span className="text-ink-2">Uncommitted</span>
-                    )}
+                    <div>
+                      <span className="sr-only">{team.name}: </span>
+                      <span className="font-semibold">{team.status}</span>
+                    </div>
+                    <TeamLogo {...team} />
                   </div>
                 )}
               </li>
@@ -99,7 +95,7 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
           People and teams
         </AppLink>
       )}
-      <p className="text-sm text-ink-2">Private and hidden profiles are never found here.</p>
+      {isGuest && <p className="text-sm text-ink-2">{neverFound}</p>}
     </>
   );
 }
@@ -109,7 +105,7 @@ function Nothing({ text, group, isGuest }: Omit<ResultsProps, "found">) {
     <Card title={group ? titles[group] : "People and teams"}>
       <EmptyState
         title={`Nothing is called “${text}”.`}
-        help="Private and hidden profiles are never found here. Is the profile missing that should be yours? Start it."
+        help={`${isGuest ? `${neverFound} ` : ""}Is the profile missing that should be yours? Start it.`}
         action={
           <ButtonLink to={isGuest ? paths.signUp(paths.claims()) : paths.claims()}>
             {isGuest ? "Find your profile" : "Claim a profile"}

@@ -22,7 +22,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);
   const { text, group } = searchAsked(request);
   const isAsked = searchWords(text).length > 0;
-  return json({ text, group, found: isAsked ? await searchShown(visitor, text, group, true) : null, isGuest: visitor.viewer === null });
+  return json({
+    text,
+    group,
+    found: isAsked ? await searchShown(visitor, text, group, group === null) : null,
+    isGuest: visitor.viewer === null,
+  });
 }
 
 /** People and teams by any part of the name (docs/rules.md S11). */

@@ -10,8 +10,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);
   const { people, teams } = await searchShown(visitor, searchAsked(request).text, null, false);
   const rows = [...teams.filter(({ to }) => to !== null).slice(0, 2), ...people].slice(0, most);
-  return json(
-    { rows: rows.map(({ to, name, detail }) => ({ to, name, detail })) },
-    { headers: { "cache-control": "private, max-age=60" } },
-  );
+  return json({ rows: rows.map(({ to, name, detail }) => ({ to, name, detail })) }, { headers: { "cache-control": "no-store" } });
 }

@@ -18,7 +18,8 @@ export function Network({ search, groups }: { search: string; groups: { title: s
           <Button type="submit">Find</Button>
         </form>
       </div>
-      {groups.length === 0 && (
+      {groups.length === 0 && search === "" && <p className="mt-4 text-ink-2">The network has no site yet.</p>}
+      {groups.length === 0 && search !== "" && (
         <p className="mt-4 text-ink-2">
           No site is called “{search}”.{" "}
           <AppLink to={sitePaths.all()} className="link">

@@ -47,7 +47,11 @@ function shown({ people, teams, more, isNear }: SearchFound) {
 function personFound({ key, fullName, positionType, commitment, ...person }: FoundPerson) {
   const isAthlete = positionType === "Player";
   const what = isAthlete
-    ? [person.positionName ?? person.sportName, person.classYear && `Class of ${person.classYear}`, placeIn(person)]
+    ? [
+        person.positionName ?? person.sportName,
+        person.classYear && `Class of ${person.classYear}`,
+        placeOf(person.cityName, person.stateAbbreviation),
+      ]
     : [person.title, person.organizationName];
   return {
     key,
@@ -70,13 +74,9 @@ function teamFound({ key, url, fullName, level, division, primaryColor, secondar
     key,
     to: url,
     name: fullName,
-    detail: [placeIn(team), division ?? levelWords[level]].filter(Boolean).join(" · "),
+    detail: [placeOf(team.cityName, team.stateAbbreviation), division ?? levelWords[level]].filter(Boolean).join(" · "),
     primaryColor,
     secondaryColor,
     assetUrl,
   };
-}
-
-function placeIn({ cityName, stateAbbreviation }: { cityName: string | null; stateAbbreviation: string | null }): string {
-  return placeOf(cityName, stateAbbreviation);
 }

@@ -4,6 +4,7 @@ import { CursorParam } from "../../base/params";
 import { operation } from "../../base/operation";
 
 const { changed, mayNotAnswer } = commitmentProblems;
+const afterwards = { 200: { schema: SchoolCommitment, description: "How it stands now" } } as const;
 const problems = { 403: [mayNotAnswer], 409: [changed, mayNotAnswer] } as const;
 
 export const ofSchool = operation.get("/rdb/v1/school-commitments", {
@@ -25,7 +26,7 @@ export const confirm = operation.post("/rdb/v1/school-commitments/{key}/confirm"
   summary: "Confirm a commitment to one's own college, as it was seen",
   access: "viewer",
   body: CommitmentSeen,
-  answers: { 200: { schema: SchoolCommitment, description: "How it stands now" } },
+  answers: afterwards,
   problems,
 });
 
@@ -34,7 +35,7 @@ export const contest = operation.post("/rdb/v1/school-commitments/{key}/contest"
   description: "The sentence is for the athlete's side and that college.",
   access: "viewer",
   body: CommitmentContest,
-  answers: { 200: { schema: SchoolCommitment, description: "How it stands now" } },
+  answers: afterwards,
   problems,
 });
 
@@ -42,6 +43,6 @@ export const takeBack = operation.post("/rdb/v1/school-commitments/{key}/take-ba
   summary: "Take back what one's own college said of a commitment, as it was seen",
   access: "viewer",
   body: CommitmentSeen,
-  answers: { 200: { schema: SchoolCommitment, description: "How it stands now" } },
+  answers: afterwards,
   problems,
 });

@@ -8,12 +8,10 @@ import * as careers from "~/contract/profile/operations/careers";
 import * as claims from "~/contract/profile/operations/claims";
 import * as commitments from "~/contract/profile/operations/commitments";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
-import * as measurements from "~/contract/profile/operations/measurements";
 import * as moneyWanted from "~/contract/profile/operations/money-wanted";
 import * as nilDisputes from "~/contract/profile/operations/nil-disputes";
 import * as profiles from "~/contract/profile/operations/profiles";
 import * as schoolRequests from "~/contract/profile/operations/school-requests";
-import * as valuations from "~/contract/profile/operations/valuations";
 import type { SchoolDecision, SchoolWanted } from "~/contract/profile/school-requests";
 import type { Challenge, NilDisputeAnswer, NilDisputeRequest } from "~/contract/profile/valuations";
 import type { Clients, Outcome, Reader, Submission } from "./client";
@@ -60,12 +58,10 @@ export function profileCalls({ main, everybody }: Clients) {
     },
     people: {
       publicProfile: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.publicProfile, of(personKey)),
+      /** Everything that an athlete's page shows. */
+      page: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.personPage, of(personKey)),
       /** Of a coach, or who is of operations. */
       staffProfile: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.staffProfile, of(personKey)),
-      teamTargets: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.teamTargets, of(personKey)),
-      /** What stood before, of what everybody may read. */
-      formerValues: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.publicFormerValues, of(personKey)),
-      visits: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.visits, of(personKey)),
     },
     profile: {
       read: (personKey: number) => main.call(profiles.profileAdmin, of(personKey)),
@@ -84,8 +80,6 @@ export function profileCalls({ main, everybody }: Clients) {
       read: (personKey: number) => main.call(contactInfo.read, of(personKey)),
       /** What is left out stays as it stands. */
       save: (personKey: number, body: ContactInfoSave) => main.call(contactInfo.save, { ...of(personKey), body }),
-      /** The fields that were made public. */
-      publicPart: (personKey: number, reader?: Reader) => readerOf(reader).call(contactInfo.publicPart, of(personKey)),
     },
     moneyWanted: {
       /** A look by anyone but the athlete's side is shown to the athlete. */
@@ -94,14 +88,6 @@ export function profileCalls({ main, everybody }: Clients) {
       looks: (personKey: number) => main.call(moneyWanted.looks, of(personKey)),
       /** The college that the viewer speaks for. */
       school: () => main.call(moneyWanted.school),
-    },
-    measurements: {
-      /** Approved measurements that anyone may see, the latest first. */
-      listPublic: (personKey: number, reader?: Reader) => readerOf(reader).call(measurements.forAnyone, of(personKey)),
-    },
-    valuations: {
-      /** What anyone may know of it. */
-      latest: (personKey: number, reader?: Reader) => readerOf(reader).call(valuations.latest, of(personKey)),
     },
     nilDisputes: {
       /** Opens a case, or adds to the one that is open, as it was seen. */

@@ -39,6 +39,7 @@ test("everybody", () => {
       "get /public/rdb/v1/player/{key}/education",
       "get /public/rdb/v1/player/{key}/organizations",
       "get /public/rdb/v1/player/{key}/organizations/{orgKey}",
+      "get /public/rdb/v1/player/{key}/page",
       "get /public/rdb/v1/player/{key}/profile",
       "get /public/rdb/v1/player/{key}/team-targets",
       "get /public/rdb/v1/player/{key}/visits",

@@ -132,12 +132,6 @@ describe("a page whose reading is refused", () => {
     ["guest", "/teams/kentucky", "GET /public/rdb/v1/recruits?committed=false"],
     ["guest", "/teams/kentucky/commits", "GET /public/rdb/v1/recruits?committed=true"],
     ["guest", "/teams/kentucky/considering?sort=name-asc", "GET /sites/24/menus"],
-    ["guest", "PERSON", "GET /public/rdb/v1/player/KEY/team-targets"],
-    ["guest", "PERSON", "GET /public/rdb/v1/player/KEY/visits"],
-    ["guest", "PERSON", "GET /public/rdb/v1/player/KEY/contact-info"],
-    ["guest", "PERSON", "GET /public/rdb/v1/people/KEY/measurements"],
-    ["guest", "PERSON", "GET /public/rdb/v1/people/KEY/former-values"],
-    ["guest", "PERSON", "GET /public/rdb/v1/people/KEY/latest-valuation"],
     ["admin", "/admin/roles/kentucky_editor", "GET /sites/slim-sites"],
   ])("to %s at %s, which reads several: %s", async (name, path, read) => {
     const browser = (who[name] ??= await signedIn(name, server.url));

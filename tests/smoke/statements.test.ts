@@ -1,5 +1,6 @@
 /** What a page costs beside its rendering: it asks the database once, or what is remembered, and sends what it shows. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SearchFound } from "~/contract/sites/search";
 import { openBrowser, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -49,6 +50,17 @@ test.each([
   ["robin", "/desk", 4],
 ])("%s: %s asks %i times", async (name, path, count) => {
   expect(await statementsOf(name, path)).toHaveLength(count);
+});
+
+test("a guest: the page of an athlete asks once", async () => {
+  const guest = openBrowser({ baseUrl: server.url });
+  const { people } = (await (await guest.send("/api/public/rdb/v1/search?searchText=avery&in=people")).json()) as SearchFound;
+  const first = await guest.send(`/people/${people[0]!.key}`);
+  expect(first.status).toBe(301);
+  const before = told().length;
+  const page = await guest.send(first.headers.get("location")!);
+  await page.text();
+  expect([page.status, told().slice(before).length]).toEqual([200, 1]);
 });
 
 test("the profile sends of the athlete and the sport what its head shows", async () => {

@@ -7,6 +7,7 @@
 import { decimalDifference } from "../base/decimals";
 import { differenceInWords, editKinds } from "../profile/edits";
 import { calendarDay } from "../base/format";
+import { ordinal } from "../base/ordinal";
 import { measurementTypes } from "../profile/measurements";
 import { unusual } from "../profile/plausible";
 import { isOfType, type TaggedEdit, type VitalsValue } from "../profile/edit-values";
@@ -184,9 +185,4 @@ const words = ["Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 
 function numberInWords(count: number): string {
   return words[count] ?? String(count);
-}
-
-function ordinal(count: number): string {
-  const ending = count % 100 >= 11 && count % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][count % 10] ?? "th");
-  return `${count}${ending}`;
 }

@@ -1,4 +1,6 @@
 /** Where a result lies among those of athletes of the same position and class. Pure. Rule: docs/rules.md N7. */
+import { zonedDay } from "../base/format";
+import { ordinal } from "../base/ordinal";
 import { measurementTypes } from "./measurements";
 
 /** Fewer results say nothing of what is usual in a class (N7). */
@@ -24,4 +26,28 @@ export function percentileOf(measurementTypeKey: number, { results, less, equal 
   const isLowerBetter = measurementTypes.find((type) => type.key === measurementTypeKey)?.isLowerBetter ?? false;
   const beaten = isLowerBetter ? results - less - equal : less;
   return Math.min(99, Math.max(1, Math.round((100 * (beaten + equal / 2)) / results)));
+}
+
+/** A percentile with how many results it rests on; null of too few. */
+export interface Standing {
+  percentile: number | null;
+  results: number;
+}
+
+/** `82nd percentile of 163`; null of too few. */
+export function percentileInWords({ percentile, results }: Standing): string | null {
+  return percentile === null ? null : `${ordinal(percentile)} percentile of ${results.toLocaleString("en-US")}`;
+}
+
+/** What the percentiles of a player's results are among, and when that was counted; null where none has one. */
+export function comparedInWords(standings: readonly Standing[], { positionName, classYear }: Class, now: Date): string | null {
+  if (!positionName || classYear === null || standings.every(({ percentile }) => percentile === null)) return null;
+  const under = standings.some(({ percentile }) => percentile === null) ? ` Under ${leastCompared} results there is none.` : "";
+  const among = `Percentiles are among the class of ${classYear}, position ${positionName}, counted ${zonedDay(now)}.`;
+  return `${among} Of times, a higher percentile is a faster one.${under}`;
+}
+
+interface Class {
+  positionName: string | null;
+  classYear: number | null;
 }

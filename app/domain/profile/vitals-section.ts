@@ -10,6 +10,7 @@ import { waitsAs } from "../review/items";
 import { measurementTypes } from "./measurements";
 import { editRefusals } from "../base/messages";
 import { markInWords, resultMark } from "./provenance";
+import { percentileInWords, type Standing } from "./standing";
 import type { TaggedEdit } from "./edit-values";
 import { groupsOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
@@ -92,6 +93,8 @@ export interface ReadResult extends LatestResult {
   name: string;
   /** What the way to it comes to. */
   words: string | null;
+  /** Where it lies among the class; null of too few to say, and where it was not asked. */
+  standing: { percentile: number; words: string } | null;
 }
 
 export interface VitalsSection {
@@ -262,14 +265,31 @@ export function unsavedBeside(
 }
 
 /** The latest result of each type that has any, for those who read them, each with the event that it was measured at. */
-export function latestResults(measurements: readonly (Sourced & { eventName: string | null })[]): ReadResult[] {
+export function latestResults(
+  measurements: readonly (Sourced & { eventName: string | null })[],
+  standings: readonly (Standing & { measurementTypeKey: number })[] = [],
+): ReadResult[] {
   return groupsOf(measurements).flatMap(({ measurementTypeKey, measurements: own }) => {
     const [first] = own;
     const latest = latestOf(own);
     if (!first || !latest) return [];
     const source = resultMark(first.source, first.eventName);
-    return [{ name: measurementName(measurementTypeKey), ...latest, source, words: chartOf(own)?.sentence ?? null }];
+    const standing = standings.find((one) => one.measurementTypeKey === measurementTypeKey);
+    return [
+      {
+        name: measurementName(measurementTypeKey),
+        ...latest,
+        source,
+        words: chartOf(own)?.sentence ?? null,
+        standing: standing ? standingShown(standing) : null,
+      },
+    ];
   });
+}
+
+function standingShown(standing: Standing): ReadResult["standing"] {
+  const words = percentileInWords(standing);
+  return words !== null && standing.percentile !== null ? { percentile: standing.percentile, words } : null;
 }
 
 /** The chart of the results of one type, the latest first; null of a single one. */

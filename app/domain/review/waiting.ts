@@ -1,6 +1,7 @@
 /** How long an edit waits, in words: its place in the queue and the usual time of its kind. Rules: docs/rules.md H5. */
 
 import { dayAhead } from "../base/format";
+import { ordinal } from "../base/ordinal";
 
 /** Hours that half of a kind's decisions took at most, and four of five. */
 export interface Usual {
@@ -38,13 +39,6 @@ export function dueWords(dueAt: string, now: Date): string {
   if (new Date(dueAt) < now) return "Later than we aim for: what is late is decided first";
   const day = dayAhead(dueAt, now);
   return `We aim to decide ${day === "today" ? day : `by ${day}`}`;
-}
-
-/** `1st`, `2nd`, `11th`, `1,003rd`. */
-export function ordinal(count: number): string {
-  const isTeen = Math.floor(count / 10) % 10 === 1;
-  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][count % 10] ?? "th");
-  return `${count.toLocaleString("en-US")}${ending}`;
 }
 
 interface Amount {

@@ -7,7 +7,7 @@ export function ofPerson(c: Context<PlatformEnv>, personKey: number): void {
   restsOn(c, personTopic(personKey), "teams");
 }
 
-/** The same of who works for an organization, whose page leads to the teams' sites, too. */
-export function ofStaff(c: Context<PlatformEnv>, personKey: number): void {
+/** The same of a person's page, which leads to the teams' sites, too. */
+export function ofPage(c: Context<PlatformEnv>, personKey: number): void {
   restsOn(c, personTopic(personKey), "teams", "sites");
 }

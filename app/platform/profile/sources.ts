@@ -2,8 +2,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FormerValues } from "~/contract/profile/provenance";
 import { formerValues, publicFormerTags } from "~/domain/profile/former-values";
-import { editTags, type TaggedEdit } from "~/domain/profile/edit-values";
+import { editTags, type EditTag, type TaggedEdit } from "~/domain/profile/edit-values";
 import type { Database } from "../db/database";
+import type { Given } from "../db/given";
 import type { TokenViewer } from "../module";
 import { visibleTo } from "../people/visibility";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
@@ -19,6 +20,9 @@ function namesKnown(viewer: TokenViewer | null): SQL {
   )`;
 }
 
+/** A decision that changed what stood, as it was written down. */
+export type StoredChange = TaggedEdit & { until: string };
+
 /** What stood on the profile before, the latest first; null when there is no such player. */
 export async function readFormerValues(
   db: Database,
@@ -26,27 +30,31 @@ export async function readFormerValues(
   personKey: number,
   { isPublic }: { isPublic: boolean },
 ): Promise<FormerValues | null> {
-  const tags = sql.join(
-    (isPublic ? publicFormerTags : editTags).map((tag) => sql`${tag}`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<{ changes: (TaggedEdit & { until: string })[] }>(sql`
-    select (
-      select coalesce(json_agg(json_build_object('type', d.type, 'oldValue', d.before_value, 'newValue', d.after_value, 'until', d.decided_at) order by d.key desc), '[]'::json)
-      from (
-        select * from review_decisions d
-        where d.person_key = ${personKey} and d.type in (${tags}) and d.ended_at is null and d.verdict <> 'Rejected'
-          and ${isPublic ? namesKnown(viewer) : sql`true`}
-          and jsonb_typeof(d.before_value) = 'object' and jsonb_typeof(d.after_value) = 'object'
-        order by d.key desc limit ${decisionsRead}
-      ) d
-    ) as changes
+  const { rows } = await db.execute<{ changes: StoredChange[] }>(sql`
+    select ${isPublic ? publicChangesJson(personKey, viewer) : changesJson(personKey, editTags, sql`true`)} as changes
     from people p where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
-  if (!rows[0]) return null;
-  return {
-    formerValues: rows[0].changes.flatMap((change) =>
-      formerValues(change).map((former) => ({ type: change.type, ...former, until: change.until })),
-    ),
-  };
+  return rows[0] ? { formerValues: asFormerValues(rows[0].changes) } : null;
+}
+
+/** What changes replaced, as everybody reads it. */
+export function asFormerValues(changes: readonly StoredChange[]): FormerValues["formerValues"] {
+  return changes.flatMap((change) => formerValues(change).map((former) => ({ type: change.type, ...former, until: change.until })));
+}
+
+/** The changes of a person that everybody may be told of (StoredChange[]), the latest first. */
+export function publicChangesJson(personKey: Given<number>, viewer: TokenViewer | null): SQL {
+  return changesJson(personKey, publicFormerTags, namesKnown(viewer));
+}
+
+function changesJson(personKey: Given<number>, tags: readonly EditTag[], isSo: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('type', d.type, 'oldValue', d.before_value, 'newValue', d.after_value, 'until', d.decided_at) order by d.key desc), '[]'::json)
+    from (
+      select * from review_decisions d
+      where d.person_key = ${personKey} and d.type in ${[...tags]} and d.ended_at is null and d.verdict <> 'Rejected' and ${isSo}
+        and jsonb_typeof(d.before_value) = 'object' and jsonb_typeof(d.after_value) = 'object'
+      order by d.key desc limit ${decisionsRead}
+    ) d
+  )`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LatestResult as Result } from "~/domain/profile/vitals-section";
 import { Chip } from "../ui/chip";
 import { Sparkline } from "../ui/sparkline";
@@ -12,10 +13,12 @@ interface LatestResultProps {
   review?: string | null;
   /** What the way to it comes to, where no chart says it. */
   words?: string | null;
+  /** Where it lies among others. */
+  children?: ReactNode;
 }
 
 /** What a row says of a type: the latest figure with its unit, its day, how sure it is, and the way to it. */
-export function LatestResult({ name, count, result, review, words }: LatestResultProps) {
+export function LatestResult({ name, count, result, review, words, children }: LatestResultProps) {
   return (
     <>
       <span className="vitals-name font-semibold">
@@ -28,8 +31,9 @@ export function LatestResult({ name, count, result, review, words }: LatestResul
       </span>
       {result && <span className="vitals-day num text-xs text-ink-3"> {result.day}</span>}
       {result?.trend && <Sparkline line={result.trend} />}
-      {(result?.source || review || words) && (
+      {(result?.source || review || words || children) && (
         <span className="vitals-more">
+          {children}
           {words && <span className="num block text-xs text-ink-2"> {words}</span>}
           {result?.source && <span className="num text-xs text-ink-3"> {result.source}</span>}{" "}
           {review && (

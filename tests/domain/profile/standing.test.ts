@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { measurementTypes } from "~/domain/profile/measurements";
-import { leastCompared, percentileOf } from "~/domain/profile/standing";
+import { comparedInWords, leastCompared, percentileInWords, percentileOf } from "~/domain/profile/standing";
 
 const [height, dash, bench] = [1, 6, 16];
 
@@ -43,5 +43,33 @@ describe("a percentile (N7)", () => {
         expect(mirrored).toBe(own);
       }),
     );
+  });
+});
+
+describe("in words", () => {
+  test.each([
+    [{ percentile: 82, results: 163 }, "82nd percentile of 163"],
+    [{ percentile: 11, results: 1_000 }, "11th percentile of 1,000"],
+    [{ percentile: null, results: 29 }, null],
+  ])("%j: %s", (standing, words) => {
+    expect(percentileInWords(standing)).toBe(words);
+  });
+
+  const now = new Date("2026-11-27T12:00:00Z");
+  const [known, few] = [
+    { percentile: 40, results: 31 },
+    { percentile: null, results: 4 },
+  ];
+  const among =
+    "Percentiles are among the class of 2027, position Quarterback, counted 11/27/26. Of times, a higher percentile is a faster one.";
+  test.each([
+    ["all known", [known], { positionName: "Quarterback", classYear: 2027 }, among],
+    ["some of too few", [known, few], { positionName: "Quarterback", classYear: 2027 }, `${among} Under 30 results there is none.`],
+    ["all of too few", [few], { positionName: "Quarterback", classYear: 2027 }, null],
+    ["nothing measured", [], { positionName: "Quarterback", classYear: 2027 }, null],
+    ["no position", [few], { positionName: null, classYear: 2027 }, null],
+    ["no class", [few], { positionName: "Quarterback", classYear: null }, null],
+  ])("what %s are among", (_what, standings, ofClass, words) => {
+    expect(comparedInWords(standings, ofClass, now)).toBe(words);
   });
 });

@@ -223,8 +223,22 @@ describe("N5", () => {
       source: measured.key === 6 ? ({ tier: "StaffVerified", date: "2026-11-20T18:00:00Z", isAltered: false } as const) : null,
       eventName: measured.key === 4 ? "Elm Camp" : measured.key === 2 ? "Another Camp" : null,
     }));
-    expect(latestResults(said)).toEqual([
-      { name: "Height", value: "6-3", units: "", day: "06/14/26", source: "Staff-verified 11/20/26", trend: null, words: null },
+    expect(
+      latestResults(said, [
+        { measurementTypeKey: 1, percentile: 82, results: 163 },
+        { measurementTypeKey: 6, percentile: null, results: 29 },
+      ]),
+    ).toEqual([
+      {
+        name: "Height",
+        value: "6-3",
+        units: "",
+        day: "06/14/26",
+        source: "Staff-verified 11/20/26",
+        trend: null,
+        words: null,
+        standing: { percentile: 82, words: "82nd percentile of 163" },
+      },
       {
         name: "Vertical",
         value: "30",
@@ -233,6 +247,7 @@ describe("N5", () => {
         source: "Self-reported, at Elm Camp",
         trend: expect.objectContaining({ path: "M3,3 61,17" }),
         words: "4.5 inches less since 01/01/20. Personal best: 34.5 inches on 01/01/20.",
+        standing: null,
       },
       {
         name: "40 Yard Dash",
@@ -242,6 +257,7 @@ describe("N5", () => {
         source: null,
         trend: expect.objectContaining({ path: "M3,3 61,17 61,14", end: { x: 61, y: 14 } }),
         words: "0.19 secs faster since 05/04/24. Lower is better. Personal best: 4.58 secs on 06/14/26.",
+        standing: null,
       },
     ]);
     const { groups } = vitalsSection(profileOf(list), { now });

@@ -1,6 +1,7 @@
 /** How long an edit waits, in words. */
 import { describe, expect, test } from "vitest";
-import { dueWords, ordinal, placeWords, usualWords } from "~/domain/review/waiting";
+import { ordinal } from "~/domain/base/ordinal";
+import { dueWords, placeWords, usualWords } from "~/domain/review/waiting";
 
 describe("the usual time of a kind", () => {
   test.each([

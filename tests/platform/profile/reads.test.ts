@@ -1,9 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ProfileAdmin, PublicProfile } from "~/contract/profile/profiles";
+import type { PersonPage } from "~/contract/profile/person-page";
+import type { ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profile/profiles";
+import type { FormerValues } from "~/contract/profile/provenance";
+import type { MeasurementAverages, Measurements } from "~/contract/profile/vitals";
 import { people } from "~/platform/db/schema/people";
 import { organizations } from "~/platform/db/schema/places";
-import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";
+import { sites } from "~/platform/db/schema/sites";
+import { addAthlete, addCollege, addSport, addValuation, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 
 const { db } = await testDatabase();
@@ -45,6 +49,52 @@ describe("the athlete's aggregate", () => {
   });
 });
 
+describe("a person's page", () => {
+  it("tells at once what the reads of its parts tell, and where the teams' sites are", async () => {
+    const athlete = await addAthlete(db, "Committed", "Offered");
+    await addSport(db, athlete.personKey);
+    await addValuation(db, athlete.personKey, "2026-06-01", 5_000);
+    await addValuation(db, athlete.personKey, "2026-07-01", 6_000);
+    const [team] = athlete.teams;
+    const { owner, submit, reviewer, ask } = await cast(db, athlete);
+    await db.insert(sites).values({
+      key: team!.key,
+      slug: `site-${team!.key}`,
+      name: team!.fullName,
+      type: "team",
+      organizationKey: team!.key,
+      primaryColor: "#112233",
+      secondaryColor: "#445566",
+    });
+    await owner.ask("PUT", `/rdb/v1/people/${athlete.personKey}/contact-info`, {
+      body: { email: { value: "shown@example.org", visibility: "Public" }, phoneNumber: { value: "5025550177", visibility: "Private" } },
+    });
+    const visits = [{ type: "visit", dateOccurred: "2026-09-14", official: true }];
+    const { item } = await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Signed", visits });
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
+
+    for (const asker of [{ ask }, owner]) {
+      const read = async <T>(path: string) => (await (await asker.ask("GET", path.replace("KEY", String(athlete.personKey)))).json()) as T;
+      const page = await read<PersonPage>("/public/rdb/v1/player/KEY/page");
+      const { teamTargets } = await read<TeamTargets>("/public/rdb/v1/player/KEY/team-targets");
+      expect(page).toEqual({
+        profile: await read("/public/rdb/v1/player/KEY/profile"),
+        teamTargets: teamTargets.map((target) => ({
+          ...target,
+          siteUrl: target.organizationKey === team!.key ? `/teams/site-${team!.key}` : null,
+        })),
+        ...(await read<PublicVisits>("/public/rdb/v1/player/KEY/visits")),
+        ...(await read<Measurements>("/public/rdb/v1/people/KEY/measurements")),
+        averages: (await read<MeasurementAverages>("/public/rdb/v1/people/KEY/measurements/averages")).averages,
+        ...(await read<FormerValues>("/public/rdb/v1/people/KEY/former-values")),
+        contactInfo: { email: { value: "shown@example.org" } },
+        valuation: { valuation: 6_000, asOf: "2026-07-01" },
+      });
+      expect([page.visits.length, page.formerValues.length, page.teamTargets.length]).toEqual([1, 1, 2]);
+    }
+  });
+});
+
 describe("a pending value", () => {
   it("is absent from every public read until it is approved", async () => {
     const athlete = await addAthlete(db, "Interested");
@@ -63,7 +113,9 @@ describe("a pending value", () => {
       primaryPersonKey: athlete.teams[0]!.coachKey,
     });
     const everything = async () => {
-      const reads = ["profile", "team-targets", "visits"].map((name) => ask("GET", `/public/rdb/v1/player/${athlete.personKey}/${name}`));
+      const reads = ["page", "profile", "team-targets", "visits"].map((name) =>
+        ask("GET", `/public/rdb/v1/player/${athlete.personKey}/${name}`),
+      );
       return (await Promise.all((await Promise.all(reads)).map((response) => response.text()))).join("\n");
     };
     const sentinels = ["Sentinel College of Nowhere", "2031-03-07", "Signed", `Coach of ${athlete.teams[0]!.fullName}`];
@@ -78,7 +130,7 @@ describe("a pending value", () => {
     const athlete = await addAthlete(db, "Interested");
     const { ask } = await cast(db, athlete);
     for (const key of [athlete.teams[0]!.coachKey, 2_000_000_000]) {
-      for (const name of ["profile", "team-targets", "visits"])
+      for (const name of ["page", "profile", "team-targets", "visits"])
         expect((await ask("GET", `/public/rdb/v1/player/${key}/${name}`)).status).toBe(404);
     }
   });

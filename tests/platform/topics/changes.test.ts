@@ -285,6 +285,7 @@ it("what an answer rests on is told to who keeps pages, also of what is missing,
   for (const path of ["measurements", "latest-valuation"])
     expect(await topicsOf(`/public/rdb/v1/people/${personKey}/${path}`)).toBe(person);
   const { coachKey } = own[0]!;
+  expect(await topicsOf(`/public/rdb/v1/player/${personKey}/page`)).toBe(`${person} sites`);
   expect(await topicsOf(`/public/rdb/v1/people/${coachKey}/staff-profile`)).toBe(`person:${coachKey} teams sites`);
   expect(await topicsOf(`/public/rdb/v1/recruits?committed=true&organizationKey=${own[0]!.key}`)).toBe(
     `team:${own[0]!.key} teams person:${personKey}`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PersonSports, ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, RecruitmentProfile, TeamTargets } from "../profiles";
 import { Education } from "../education";
+import { PersonPage } from "../person-page";
 import { ReviewItem } from "../profile-edits";
 import { FormerValues } from "../provenance";
 import { StaffProfile } from "../staff";
@@ -39,6 +40,12 @@ export const publicProfile = operation.get("/public/rdb/v1/player/{key}/profile"
   summary: "A player's public profile, approved values only",
   access: "everybody",
   answers: { 200: { schema: PublicProfile, description: "The profile" } },
+});
+
+export const personPage = operation.get("/public/rdb/v1/player/{key}/page", {
+  summary: "What a player's page shows, approved values only",
+  access: "everybody",
+  answers: { 200: { schema: PersonPage, description: "The profile with its teams, visits, results and what stood before, in one read" } },
 });
 
 export const staffProfile = operation.get("/public/rdb/v1/people/{key}/staff-profile", {

@@ -1,11 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CareerRow, PlayerOrganization } from "~/contract/profile/careers";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
+import type { Given } from "../../db/given";
 import { sourceJson } from "../../review/source";
 import type { Names } from "../json";
 
 /** The columns of a row `c` of the career (CareerRow), with what careerJoins joins. */
-function careerColumns(personKey: number): SQL {
+function careerColumns(personKey: Given<number>): SQL {
   return sql`
     'key', c.key,
     'sportKey', c.sport_key,
@@ -25,7 +26,7 @@ function careerColumns(personKey: number): SQL {
 }
 
 /** The rows of one person that `names` lets be told, with their sports, organizations and positions. */
-function careerFrom(personKey: number, names: Names): SQL {
+function careerFrom(personKey: Given<number>, names: Names): SQL {
   return sql`
     from careers c
     join sports s on s.key = c.sport_key
@@ -46,7 +47,7 @@ const isTold = sql`(c.person_sport_key is null or (
 const latestFirst = sql`order by c.to_year desc nulls first, c.from_year desc, c.key desc`;
 
 /** A career, the latest first (CareerRow[]); `also` are columns to tell besides, each with a comma before it. */
-export function careerJson(personKey: number, names: Names, also: SQL = sql``): SQL {
+export function careerJson(personKey: Given<number>, names: Names, also: SQL = sql``): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(${careerColumns(personKey)} ${also}) ${latestFirst}), '[]'::json)
     ${careerFrom(personKey, names)} and ${isTold}
@@ -72,7 +73,7 @@ export const organizationLevel = sql`, 'level', o.level`;
 const ofItself = sql`'personKey', c.person_key, 'isAthletes', c.person_sport_key is not null, 'version', c.version`;
 
 /** A whole career, for staff, the latest first: each row says whether it is told. */
-export function wholeCareerJson(personKey: number, names: Names): SQL {
+export function wholeCareerJson(personKey: Given<number>, names: Names): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(${careerColumns(personKey)}, ${ofItself}, 'isTold', ${isTold}) ${latestFirst}), '[]'::json)
     ${careerFrom(personKey, names)}
@@ -80,7 +81,7 @@ export function wholeCareerJson(personKey: number, names: Names): SQL {
 }
 
 /** One row, told or not (PersonSportOrganization); null of one that `names` does not let be told. */
-export function careerRowJson(personKey: number, key: number, names: Names): SQL {
+export function careerRowJson(personKey: Given<number>, key: number, names: Names): SQL {
   return sql`(
     select json_build_object(${careerColumns(personKey)}, ${ofItself})
     ${careerFrom(personKey, names)} and c.key = ${key}

@@ -34,10 +34,14 @@ export async function readPublicContactInfo(
   personKey: number,
 ): Promise<PublicContactInfo | null> {
   const found = await findContactInfo(db, personKey, visibleTo(viewer));
-  if (!found) return null;
+  return found && publicPartOf(found);
+}
+
+/** The fields that were made public, and no others. */
+export function publicPartOf(info: ContactInfo): PublicContactInfo {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
-      const { value, visibility } = found[field];
+      const { value, visibility } = info[field];
       return visibility === "Public" && value !== null ? [[field, { value }]] : [];
     }),
   );

@@ -1,25 +1,40 @@
 /** A player's latest results beside those of the same position and class (docs/rules.md N7). */
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { MeasurementAverages } from "~/contract/profile/vitals";
 import { leastCompared, mostCompared, percentileOf, type Compared } from "~/domain/profile/standing";
 import type { Database } from "../../db/database";
+import type { Given } from "../../db/given";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
 
 type Average = MeasurementAverages["averages"][number];
-type Body = Omit<MeasurementAverages, "averages"> & { averages: (Omit<Average, "percentile"> & Compared)[] };
+/** As the database counts them. */
+export type StoredAverages = Omit<MeasurementAverages, "averages"> & { averages: (Omit<Average, "percentile"> & Compared)[] };
+
+/** Null when there is no such player that the viewer may know of. */
+export async function readAverages(db: Database, viewer: TokenViewer | null, personKey: number): Promise<MeasurementAverages | null> {
+  const { rows } = await db.execute<{ body: StoredAverages | null }>(sql`select ${averagesJson(personKey, viewer)} as body`);
+  const body = rows[0]?.body;
+  return body ? asAverages(body) : null;
+}
+
+/** What averagesJson tells, on the wire. */
+export function asAverages({ averages, ...body }: StoredAverages): MeasurementAverages {
+  return { ...body, averages: averages.map(withPercentile) };
+}
 
 /**
- * Null when there is no such player that the viewer may know of. Whoever asks, others enter only where everybody may know of them: what is
- * counted tells the same to everybody. People are looked up one by one, from the newest on, until there are enough, and so are the results
- * of each: no index knows a class by its position, and a join would read everybody of the class, or of the position.
+ * The results of a player beside the others (StoredAverages); null where the viewer may not know of the player. Whoever asks, others enter
+ * only where everybody may know of them: what is counted tells the same to everybody. People are looked up one by one, from the newest on,
+ * until there are enough, and so are the results of each: no index knows a class by its position, and a join would read everybody of the
+ * class, or of the position.
  */
-export async function readAverages(db: Database, viewer: TokenViewer | null, personKey: number): Promise<MeasurementAverages | null> {
+export function averagesJson(personKey: Given<number>, viewer: TokenViewer | null): SQL {
   const latest = sql`
     select distinct on (m.measurement_type_key) m.measurement_type_key as type, m.value, m.date_occurred
     from measurements m where m.person_key = peers.key order by m.measurement_type_key, m.date_occurred desc, m.key desc
   `;
-  const { rows } = await db.execute<{ body: Body }>(sql`
+  return sql`(
     with person as (
       select p.key, p.class_year, position.key as position_key, position.name as position_name
       from people p
@@ -42,7 +57,7 @@ export async function readAverages(db: Database, viewer: TokenViewer | null, per
       union all select key from person where position_key is not null and class_year is not null
     ), own as (
       select latest.* from (select key from person) peers cross join lateral (${latest}) latest
-    ), results as (
+    ), results as materialized (
       select latest.type, latest.value from peers cross join lateral (${latest}) latest
     ), counted as (
       select own.type, own.value, own.date_occurred, count(results.value)::int as results, avg(results.value) as average,
@@ -60,14 +75,11 @@ export async function readAverages(db: Database, viewer: TokenViewer | null, per
         ) order by type), '[]'::json)
         from counted
       )
-    ) as body
+    )
     from person
-  `);
-  const body = rows[0]?.body;
-  if (!body) return null;
-  return { ...body, averages: body.averages.map(withPercentile) };
+  )`;
 }
 
-function withPercentile({ less, equal, ...average }: Body["averages"][number]): Average {
+function withPercentile({ less, equal, ...average }: StoredAverages["averages"][number]): Average {
   return { ...average, percentile: percentileOf(average.measurementTypeKey, { results: average.results, less, equal }) };
 }

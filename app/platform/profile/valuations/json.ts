@@ -15,3 +15,10 @@ export function valuationJson(personKey: Given<number>): SQL {
     from valuations v where v.person_key = ${personKey} order by v.as_of desc limit 1
   )`;
 }
+
+/** The latest amount of a person with its day (LatestValuation); null without one. */
+export function latestValuationJson(personKey: Given<number>): SQL {
+  return sql`(
+    select json_build_object('valuation', v.valuation, 'asOf', v.as_of) from valuations v where v.person_key = ${personKey} order by v.as_of desc limit 1
+  )`;
+}

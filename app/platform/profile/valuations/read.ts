@@ -3,7 +3,7 @@ import type { LatestValuation, ValuationBreakdown, ValuationGrowth } from "~/con
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
-import { valuationJson } from "./json";
+import { latestValuationJson, valuationJson } from "./json";
 
 /** The latest valuation with its parts and growth; null when the person has none. */
 export async function readBreakdown(db: Database, personKey: number): Promise<ValuationBreakdown | null> {
@@ -13,9 +13,8 @@ export async function readBreakdown(db: Database, personKey: number): Promise<Va
 
 /** What anyone may know: the amount and its day. */
 export async function readLatest(db: Database, viewer: TokenViewer | null, personKey: number): Promise<LatestValuation | null> {
-  const { rows } = await db.execute<{ body: LatestValuation }>(sql`
-    select json_build_object('valuation', v.valuation, 'asOf', v.as_of) as body
-    from valuations v join people p on p.key = v.person_key where v.person_key = ${personKey} and ${visibleTo(viewer)} order by v.as_of desc limit 1
+  const { rows } = await db.execute<{ body: LatestValuation | null }>(sql`
+    select ${latestValuationJson(personKey)} as body from people p where p.key = ${personKey} and ${visibleTo(viewer)}
   `);
   return rows[0]?.body ?? null;
 }

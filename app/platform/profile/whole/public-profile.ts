@@ -1,13 +1,21 @@
 /** What others may read of a player: approved values only, and nothing of whom they may not know of (docs/rules.md I1, I5). */
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Education } from "~/contract/profile/education";
-import type { PersonSports, PublicProfile, PublicVisits, RecruitmentProfile, TeamTargets } from "~/contract/profile/profiles";
+import type {
+  PersonSports,
+  PublicProfile,
+  PublicVisits,
+  RecruitmentInterest,
+  RecruitmentProfile,
+  TeamTargets,
+} from "~/contract/profile/profiles";
 import { isMinor, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { byOrganization } from "~/domain/profile/careers";
 import { playerTypeOf } from "~/domain/profile/player-type";
 import { collegeLevels, highSchoolLevels, type OrganizationLevel } from "~/domain/teams/organizations";
 import type { Database } from "../../db/database";
+import type { Given } from "../../db/given";
 import type { TokenViewer } from "../../module";
 import { careerJson, organizationFacts, organizationLevel, type CareerRowWithFacts, type CareerRowWithLevel } from "../careers/json";
 import { asInterests, type StoredInterest } from "../interest-values";
@@ -22,27 +30,41 @@ export async function readPublicProfile(
   personKey: number,
   now: Date,
 ): Promise<PublicProfile | null> {
-  const names = namesTo(viewer);
-  type Body = Omit<PublicProfile, "isIndexed" | "playerType" | "career"> & { career: CareerRowWithLevel[] };
-  const rows = await db.execute<{ body: Body; age: AgeFacts; is_everybodys: boolean }>(sql`
-    select ${ageFactsJson} as age, ${visibleTo(null)} as is_everybodys, json_build_object(
-      ${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)},
-      'career', ${careerJson(personKey, names, organizationLevel)}, 'sources', ${personSourcesJson(personKey)}
-    ) as body
+  const { rows } = await db.execute<{ body: StoredProfile }>(sql`
+    select ${storedProfileJson(personKey, viewer)} as body
     from people p
-    ${personJoins(names)}
+    ${personJoins(namesTo(viewer))}
     where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
   `);
-  const [row] = rows.rows;
-  if (!row) return null;
-  const { career, ...body } = row.body;
+  return rows[0] ? asPublicProfile(rows[0].body, now) : null;
+}
+
+/** A profile as the database tells it, with what its rules go by. */
+export type StoredProfile = Omit<PublicProfile, "isIndexed" | "playerType" | "career"> & {
+  career: CareerRowWithLevel[];
+  age: AgeFacts;
+  isEverybodys: boolean;
+};
+
+/** Of a person, aliased `p` with personJoins beside. */
+export function storedProfileJson(personKey: Given<number>, viewer: TokenViewer | null): SQL {
+  const names = namesTo(viewer);
+  return sql`json_build_object(
+    ${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)},
+    'career', ${careerJson(personKey, names, organizationLevel)}, 'sources', ${personSourcesJson(personKey)},
+    'age', ${ageFactsJson}, 'isEverybodys', ${visibleTo(null)}
+  )`;
+}
+
+/** What everybody reads of it on that day. */
+export function asPublicProfile({ career, age, isEverybodys, ...body }: StoredProfile, now: Date): PublicProfile {
   const [latest] = career;
   return {
     ...body,
     career: career.map(({ level: _level, ...time }) => time),
     // Nothing tells of transfers and ratings yet.
     playerType: playerTypeOf({ transfer: null, status: latest?.status ?? null, level: latest?.level ?? null, rating: null }),
-    isIndexed: row.is_everybodys && !isMinor(row.age, productDay(now)),
+    isIndexed: isEverybodys && !isMinor(age, productDay(now)),
   };
 }
 
@@ -127,17 +149,20 @@ export async function readTeamTargets(db: Database, viewer: TokenViewer | null, 
 export async function readPublicVisits(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PublicVisits | null> {
   const interests = await readInterests(db, viewer, personKey);
   if (!interests) return null;
-  return {
-    visits: interests.flatMap((interest) =>
-      interest.visits.map((visit) => ({
-        organizationKey: interest.organizationKey,
-        organizationName: interest.organizationName,
-        dateOccurred: visit.dateOccurred,
-        type: visit.type,
-        official: visit.official ?? null,
-      })),
-    ),
-  };
+  return { visits: visitsOf(interests) };
+}
+
+/** The visits of each team of a list. */
+export function visitsOf(interests: readonly RecruitmentInterest[]): PublicVisits["visits"] {
+  return interests.flatMap((interest) =>
+    interest.visits.map((visit) => ({
+      organizationKey: interest.organizationKey,
+      organizationName: interest.organizationName,
+      dateOccurred: visit.dateOccurred,
+      type: visit.type,
+      official: visit.official ?? null,
+    })),
+  );
 }
 
 async function readInterests(db: Database, viewer: TokenViewer | null, personKey: number) {

@@ -3,6 +3,7 @@ import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { record } from "../../audit/record";
 import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../../module";
 import { readRecruitment } from "../interests";
+import { readPersonPage } from "./person-page";
 import { readProfileAdmin } from "./profile-admin";
 import {
   readEducation,
@@ -14,7 +15,7 @@ import {
 } from "./public-profile";
 import { readFormerValues } from "../sources";
 import { readStaffProfile } from "./staff-profile";
-import { ofPerson, ofStaff } from "../rests-on";
+import { ofPage, ofPerson } from "../rests-on";
 import { mount } from "../../mount";
 
 export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
@@ -52,8 +53,14 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
     return profile ? ok(profile) : notFound();
   });
 
+  mount(app, operations.personPage, async ({ c, params }) => {
+    ofPage(c, params.key);
+    const page = await readPersonPage(c.env.reads, c.get("viewer"), params.key, deps.now());
+    return page ? ok(page) : notFound();
+  });
+
   mount(app, operations.staffProfile, async ({ c, params }) => {
-    ofStaff(c, params.key);
+    ofPage(c, params.key);
     const staff = await readStaffProfile(c.env.reads, c.get("viewer"), params.key, deps.now());
     return staff ? ok(staff) : notFound();
   });

@@ -28,6 +28,7 @@ export function AthletePage({ page }: { page: Data }) {
     formerResults,
     valuation,
     latest,
+    compared,
     teams,
     visits,
     contact,
@@ -85,7 +86,7 @@ export function AthletePage({ page }: { page: Data }) {
         <TeamsCard teams={teams} former={formerStatuses} />
         {latest.length > 0 && (
           <Card title="Measurements & Testing">
-            <LatestResults results={latest} />
+            <LatestResults results={latest} compared={compared} />
             <FormerList values={formerResults} />
           </Card>
         )}

@@ -5,6 +5,7 @@ import { markInWords } from "~/domain/profile/provenance";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
 import { personSlug } from "~/domain/people/address";
+import { comparedInWords } from "~/domain/profile/standing";
 import { personDescription } from "~/domain/profile/person-description";
 import { openTo } from "~/domain/people/showing";
 import { placeOf } from "~/domain/teams/organizations";
@@ -26,38 +27,23 @@ import { contactLines, maySeeAmountOf } from "./reading.server";
 export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, personKey: number) {
   const reader = readerOf(viewer);
   const isOwn = viewer !== null && managesProfile(viewer, personKey);
-  const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation, open, slim] = await Promise.all([
-    api.people.publicProfile(personKey, reader),
-    api.people.teamTargets(personKey, reader),
-    api.people.visits(personKey, reader),
-    api.measurements.listPublic(personKey, reader),
-    api.people.formerValues(personKey, reader),
-    api.contactInfo.publicPart(personKey, reader),
+  const [read, maySeeAmount, open] = await Promise.all([
+    api.people.page(personKey, reader),
     maySeeAmountOf(api, viewer, personKey),
-    api.valuations.latest(personKey, reader),
     isOwn ? api.visibility.privacy(personKey) : null,
-    api.sites.slim(),
   ]);
-  if (!profile.ok && profile.problem.status === 404) return null;
-  if (!profile.ok) throw refusalOf(profile.problem);
-  if (!targets.ok) throw refusalOf(targets.problem);
-  if (!visits.ok) throw refusalOf(visits.problem);
-  if (!measured.ok) throw refusalOf(measured.problem);
-  if (!former.ok) throw refusalOf(former.problem);
-  if (!contact.ok) throw refusalOf(contact.problem);
-  if (!valuation.ok && valuation.problem.status !== 404) throw refusalOf(valuation.problem);
-  const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile.value;
+  if (!read.ok && read.problem.status === 404) return null;
+  if (!read.ok) throw refusalOf(read.problem);
+  const { profile, teamTargets, averages, formerValues, valuation } = read.value;
+  const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile;
   const slug = personSlug(fullName);
   const page = paths.person(key, slug);
   leadToOwnAddress(request, page);
   const sport = sports.find((one) => one.isDefault);
-  const before = formerShown(former.value);
-  // The page stands without the network, too.
-  const sites = slim.ok ? slim.value.sites : [];
-  const siteOf = (key: number) => sites.find(({ organizationKey, type }) => organizationKey === key && type === "team")?.url ?? null;
-  const committed = targets.value.teamTargets.find(({ commitment }) => commitment !== null);
-  const latest = latestResults(measured.value.measurements);
-  const letters = teamMonograms(targets.value.teamTargets.map(({ organizationName }) => organizationName));
+  const before = formerShown(formerValues);
+  const committed = teamTargets.find(({ commitment }) => commitment !== null);
+  const latest = latestResults(read.value.measurements, averages);
+  const letters = teamMonograms(teamTargets.map(({ organizationName }) => organizationName));
   return {
     kind: "athlete" as const,
     profile: {
@@ -69,14 +55,14 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       hometown: hometown && { cityName: hometown.cityName, stateAbbreviation: hometown.stateAbbreviation },
       photo: defaultAsset?.source,
     },
-    isIndexed: profile.value.isIndexed,
+    isIndexed: profile.isIndexed,
     description: personDescription({
       fullName,
       plays: sport?.primaryPosition?.name ?? sport?.sportName ?? null,
       classYear,
       highSchool: highSchool && highSchool.name,
       hometown: placeOf(hometown?.cityName, hometown?.stateAbbreviation),
-      teams: targets.value.teamTargets.map(({ organizationName, recruitmentStatus, commitment }) => ({
+      teams: teamTargets.map(({ organizationName, recruitmentStatus, commitment }) => ({
         name: organizationName,
         status: recruitmentStatus,
         commitment,
@@ -85,8 +71,8 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     /** For the own side: who else is shown this. */
     openTo: open?.ok ? openTo(open.value) : null,
     sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },
-    facts: profileFacts(profile.value, sports),
-    career: profile.value.career.map((row) => ({
+    facts: profileFacts(profile, sports),
+    career: profile.career.map((row) => ({
       key: row.key,
       years: careerYearsInWords(row),
       organizationName: row.organization.name,
@@ -97,19 +83,20 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     formerStatuses: before.statuses,
     formerResults: before.results,
     latest,
+    compared: comparedInWords(averages, { positionName: sport?.primaryPosition?.name ?? null, classYear }, new Date()),
     /** What a recruiter asks first. */
     measurables: measurablesOf(latest),
-    committed: committed ? committedShown(committed, siteOf(committed.organizationKey)) : null,
+    committed: committed ? committedShown(committed) : null,
     colors: committed ? confirmedColors(committed) : null,
-    contact: contactLines(contact.value),
+    contact: contactLines(read.value.contactInfo),
     /** Where the amount wanted stands, for whom it is to see. */
     amountAt: maySeeAmount ? sitePaths.personMoneyWanted(key, slug) : null,
     mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
-    valuation: valuation.ok ? { amount: money(valuation.value.valuation), asOf: calendarDay(valuation.value.asOf) } : null,
-    teams: targets.value.teamTargets.map((team, index) => ({
+    valuation: valuation && { amount: money(valuation.valuation), asOf: calendarDay(valuation.asOf) },
+    teams: teamTargets.map((team, index) => ({
       organizationKey: team.organizationKey,
       name: team.organizationName,
-      to: siteOf(team.organizationKey),
+      to: team.siteUrl,
       letters: letters[index],
       place: placeOf(team.cityName, team.stateAbbreviation),
       primaryColor: team.primaryColor,
@@ -118,7 +105,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       status: team.recruitmentStatus,
       source: team.commitment ? commitmentInWords(team.commitment) : markInWords(team.source),
     })),
-    visits: visits.value.visits
+    visits: read.value.visits
       .sort((a, b) => b.dateOccurred.localeCompare(a.dateOccurred))
       .map(({ organizationName, type, official, dateOccurred }) => ({
         organizationName,

@@ -1,11 +1,11 @@
-import type { TeamTargets } from "~/contract/profile/profiles";
+import type { PersonPage } from "~/contract/profile/person-page";
 import { commitmentInWords } from "~/domain/profile/commitments";
 import { towards } from "~/domain/profile/moves";
 import { isCommitment } from "~/domain/profile/teams";
 import type { ReadResult } from "~/domain/profile/vitals-section";
 import type { SiteColors } from "~/domain/sites/site-accent";
 
-type Target = TeamTargets["teamTargets"][number];
+type Target = PersonPage["teamTargets"][number];
 
 /** Results that stand beside the name, by what they are called. */
 const besideName = ["Height", "Weight"];
@@ -16,13 +16,13 @@ export function measurablesOf(latest: readonly ReadResult[]) {
 }
 
 /** To which team, and how that stands; null of no commitment. */
-export function committedShown({ organizationName, recruitmentStatus, commitment }: Target, to: string | null) {
+export function committedShown({ organizationName, recruitmentStatus, commitment, siteUrl }: Target) {
   if (!commitment || !isCommitment(recruitmentStatus)) return null;
   return {
     status: recruitmentStatus,
     towards: towards[recruitmentStatus],
     team: organizationName,
-    to,
+    to: siteUrl,
     words: commitmentInWords(commitment),
   };
 }

@@ -8,7 +8,7 @@ import { profileFacts } from "~/widgets/profile/profile-facts";
 
 /** The facts of a profile in words, each with how sure it is, and what stood before. */
 export function factsShown(profile: ProfileAdmin, former: FormerValues) {
-  const before = formerShown(former);
+  const before = formerShown(former.formerValues);
   return {
     athleteName: profile.player.fullName,
     facts: profileFacts(profile.player, profile.sports),

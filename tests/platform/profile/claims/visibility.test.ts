@@ -20,6 +20,7 @@ await db.update(people).set({ fullName: "Vera Visible", searchText: "|vera visib
 const { ask, owner, guardian, other, reader, reviewer, ownReviewer } = await cast(db, athlete);
 
 const publicReads = [
+  "/public/rdb/v1/player/KEY/page",
   "/public/rdb/v1/player/KEY/profile",
   "/public/rdb/v1/player/KEY/education",
   "/public/rdb/v1/player/KEY/team-targets",

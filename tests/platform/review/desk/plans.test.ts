@@ -1,6 +1,7 @@
 /** The reads of the two busiest pages find their rows by index, however many there are. */
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { personPageQuery } from "~/platform/profile/whole/person-page";
 import { profileAdminQuery } from "~/platform/profile/whole/profile-admin";
 import { usualDueHours } from "~/domain/profile/review-kinds";
 import { decisionsStatement } from "~/platform/review/desk/decided";
@@ -64,6 +65,10 @@ test("the athlete's aggregate", async () => {
       ).getSQL(),
     ),
   ).not.toMatch(large);
+});
+
+test("a person's page, to a guest", async () => {
+  expect(await planOf(personPageQuery(db, null, athlete.personKey).getSQL())).not.toMatch(large);
 });
 
 test.each<[string, QueueFilter]>([

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { PublicContactInfo } from "./contact-info";
+import { PublicProfile, PublicVisits, RecruitmentInterest } from "./profiles";
+import { FormerValues } from "./provenance";
+import { LatestValuation } from "./valuations";
+import { MeasurementAverages, Measurements } from "./vitals";
+
+/** GET /public/rdb/v1/player/{key}/page: what a player's page shows to whoever asks, in one read. */
+export const PersonPage = z.object({
+  profile: PublicProfile,
+  /** In the athlete's order. */
+  teamTargets: z.array(
+    RecruitmentInterest.omit({ visits: true }).extend({
+      siteUrl: z.string().nullable().meta({ description: "The page of the team's site; null where it has none." }),
+    }),
+  ),
+  visits: PublicVisits.shape.visits,
+  measurements: Measurements.shape.measurements,
+  averages: MeasurementAverages.shape.averages,
+  formerValues: FormerValues.shape.formerValues,
+  contactInfo: PublicContactInfo,
+  valuation: LatestValuation.nullable(),
+});
+export type PersonPage = z.infer<typeof PersonPage>;

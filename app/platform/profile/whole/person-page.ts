@@ -1,0 +1,94 @@
+/** Everything that a player's page shows to others, in one statement. */
+import { sql, type SQL } from "drizzle-orm";
+import type { ContactInfo } from "~/contract/profile/contact-info";
+import type { PersonPage } from "~/contract/profile/person-page";
+import { siteUrl } from "~/domain/sites/sites";
+import type { Database } from "../../db/database";
+import type { Given } from "../../db/given";
+import type { TokenViewer } from "../../module";
+import { visibleTo } from "../../people/visibility";
+import { contactInfoJson } from "../contact-info/json";
+import { publicPartOf } from "../contact-info/read";
+import { asInterests, type StoredInterest } from "../interest-values";
+import { interestsJson, measurementsJson, namesTo, personJoins } from "../json";
+import { asAverages, averagesJson, type StoredAverages } from "../measurements/averages";
+import { asFormerValues, publicChangesJson, type StoredChange } from "../sources";
+import { latestValuationJson } from "../valuations/json";
+import { asPublicProfile, storedProfileJson, visitsOf, type StoredProfile } from "./public-profile";
+
+interface StoredPage {
+  profile: StoredProfile;
+  interests: StoredInterest[];
+  /** Of the teams of the list that have one. */
+  sites: { organizationKey: number; slug: string }[];
+  measurements: PersonPage["measurements"];
+  averages: StoredAverages;
+  changes: StoredChange[];
+  contactInfo: ContactInfo;
+  valuation: PersonPage["valuation"];
+}
+
+/** Null when there is no such player that the viewer may know of. A connection keeps the plan of what guests ask: it takes longer than reading. */
+export async function readPersonPage(db: Database, viewer: TokenViewer | null, personKey: number, now: Date): Promise<PersonPage | null> {
+  const [row] = await (viewer ? personPageQuery(db, viewer, personKey) : guestsOf(db)).execute({ personKey });
+  if (!row) return null;
+  const { profile, interests: stored, sites, averages, changes, contactInfo, ...body } = row.body;
+  const interests = asInterests(stored);
+  const slugs = new Map(sites.map(({ organizationKey, slug }) => [organizationKey, slug]));
+  const siteOf = (slug: string | undefined) => (slug === undefined ? null : siteUrl({ slug, type: "team" }));
+  return {
+    ...body,
+    profile: asPublicProfile(profile, now),
+    teamTargets: interests.map(({ visits: _visits, ...interest }) => ({
+      ...interest,
+      siteUrl: siteOf(slugs.get(interest.organizationKey)),
+    })),
+    visits: visitsOf(interests),
+    averages: asAverages(averages).averages,
+    formerValues: asFormerValues(changes),
+    contactInfo: publicPartOf(contactInfo),
+  };
+}
+
+/** What a page is made of, a section each: the statement has all of them (StoredPage). */
+function sectionsOf(personKey: Given<number>, viewer: TokenViewer | null): Record<keyof StoredPage, SQL> {
+  return {
+    profile: storedProfileJson(personKey, viewer),
+    interests: interestsJson(personKey, namesTo(viewer)),
+    sites: sitesJson(personKey),
+    measurements: measurementsJson(personKey),
+    averages: averagesJson(personKey, viewer),
+    changes: publicChangesJson(personKey, viewer),
+    contactInfo: contactInfoJson(personKey),
+    valuation: latestValuationJson(personKey),
+  };
+}
+
+/** The query of readPersonPage. */
+export function personPageQuery(db: Database, viewer: TokenViewer | null, personKey: Given<number>) {
+  const sections = Object.entries(sectionsOf(personKey, viewer)).map(([name, section]) => sql`${sql.raw(`'${name}'`)}, ${section}`);
+  return db
+    .select({ body: sql<StoredPage>`json_build_object(${sql.join(sections, sql`, `)})` })
+    .from(sql`people p ${personJoins(namesTo(viewer))}`)
+    .where(sql`p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}`);
+}
+
+function sitesJson(personKey: Given<number>): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('organizationKey', st.organization_key, 'slug', st.slug) order by st.key desc), '[]'::json)
+    from recruitment_interests i join sites st on st.organization_key = i.organization_key and st.type = 'team'
+    where i.person_key = ${personKey}
+  )`;
+}
+
+type Prepared = ReturnType<typeof prepare>;
+const prepare = (db: Database) => personPageQuery(db, null, sql.placeholder("personKey")).prepare("person-page");
+
+/** Made once a database. */
+const prepared = new WeakMap<Database, Prepared>();
+
+function guestsOf(db: Database): Prepared {
+  const known = prepared.get(db) ?? prepare(db);
+  prepared.set(db, known);
+  return known;
+}

@@ -132,8 +132,8 @@ export function playersOf(sportKey: number): "girls" | "boys" | "all" {
   return girls!.has(sportKey) ? "girls" : boys!.has(sportKey) ? "boys" : "all";
 }
 
-/** Sports by how many play them, more or less. */
-export const played = [1, 1, 1, 1, 1, 1, 2, 2, 2, 4, 4, 4, 5, 5, 10, 10, 6, 6, 18, 9, 16, 3, 17, 13];
+/** Sports by how many who are recruited play them, more or less. */
+export const played = [...Array<number>(24).fill(1), 2, 2, 2, 4, 4, 4, 5, 5, 10, 10, 6, 6, 18, 9, 16, 3, 17, 13];
 
 export function sportName(key: number): string {
   return sports.find((sport) => sport.key === key)!.displayName;

@@ -47,6 +47,7 @@ test("everybody", () => {
       "get /public/rdb/v1/recruits",
       "get /public/rdb/v1/search",
       "get /public/rdb/v1/service",
+      "get /public/rdb/v2/people/{key}/person-connections",
       "get /rdb/v1/photos/{name}",
       "get /sites/slim-sites",
       "get /sites/v1/menus/{id}",

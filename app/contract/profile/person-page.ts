@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PersonConnections } from "./connections";
 import { PublicContactInfo } from "./contact-info";
 import { PublicProfile, PublicVisits, RecruitmentInterest } from "./profiles";
 import { FormerValues } from "./provenance";
@@ -20,5 +21,6 @@ export const PersonPage = z.object({
   formerValues: FormerValues.shape.formerValues,
   contactInfo: PublicContactInfo,
   valuation: LatestValuation.nullable(),
+  connections: PersonConnections.shape.connections,
 });
 export type PersonPage = z.infer<typeof PersonPage>;

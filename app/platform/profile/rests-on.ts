@@ -7,7 +7,7 @@ export function ofPerson(c: Context<PlatformEnv>, personKey: number): void {
   restsOn(c, personTopic(personKey), "teams");
 }
 
-/** The same of a person's page, which leads to the teams' sites, too. */
-export function ofPage(c: Context<PlatformEnv>, personKey: number): void {
-  restsOn(c, personTopic(personKey), "teams", "sites");
+/** The same of a person's page, which leads to the teams' sites, too, and may name others. */
+export function ofPage(c: Context<PlatformEnv>, personKey: number, named: readonly { key: number }[] = []): void {
+  restsOn(c, personTopic(personKey), "teams", "sites", ...named.map(({ key }) => personTopic(key)));
 }

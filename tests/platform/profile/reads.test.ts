@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { PersonConnections } from "~/contract/profile/connections";
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profile/profiles";
 import type { FormerValues } from "~/contract/profile/provenance";
@@ -87,6 +88,7 @@ describe("a person's page", () => {
         ...(await read<Measurements>("/public/rdb/v1/people/KEY/measurements")),
         averages: (await read<MeasurementAverages>("/public/rdb/v1/people/KEY/measurements/averages")).averages,
         ...(await read<FormerValues>("/public/rdb/v1/people/KEY/former-values")),
+        connections: (await read<PersonConnections>("/public/rdb/v2/people/KEY/person-connections")).connections,
         contactInfo: { email: { value: "shown@example.org" } },
         valuation: { valuation: 6_000, asOf: "2026-07-01" },
       });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PersonSports, ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, RecruitmentProfile, TeamTargets } from "../profiles";
+import { PersonConnections } from "../connections";
 import { Education } from "../education";
 import { PersonPage } from "../person-page";
 import { ReviewItem } from "../profile-edits";
@@ -46,6 +47,12 @@ export const personPage = operation.get("/public/rdb/v1/player/{key}/page", {
   summary: "What a player's page shows, approved values only",
   access: "everybody",
   answers: { 200: { schema: PersonPage, description: "The profile with its teams, visits, results and what stood before, in one read" } },
+});
+
+export const connections = operation.get("/public/rdb/v2/people/{key}/person-connections", {
+  summary: "Players whom a player may know, and why",
+  access: "everybody",
+  answers: { 200: { schema: PersonConnections, description: "Those with more reasons first" } },
 });
 
 export const staffProfile = operation.get("/public/rdb/v1/people/{key}/staff-profile", {

@@ -56,6 +56,13 @@ export const people = pgTable(
     // Names that begin so, in their order.
     index("people_names").on(table.positionType, sql`${table.searchText} collate "C"`),
     index("people_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    // Whom a player may know, the newest first (docs/rules.md E12).
+    index("people_schoolmates")
+      .on(table.highSchoolKey, table.classYear, table.key)
+      .where(sql`${table.highSchoolKey} is not null`),
+    index("people_hometown")
+      .on(table.hometownCityKey, table.classYear, table.key)
+      .where(sql`${table.hometownCityKey} is not null`),
     check("people_visibility", sql`${table.visibility} in ('Normal','Pending','Suspended','Private','Hidden','Show','Frozen','Final')`),
     check("people_privacy", sql`${table.privacy} in ('Public','Athletes','Friends','Private')`),
     check("people_position_type", sql`${table.positionType} in ('Player','Coach','Operations')`),

@@ -28,6 +28,10 @@ export const recruitmentInterests = pgTable(
       .where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),
     // Who has a team on the list, and who is committed at all, the newest first: the pages of the network's sites.
     index("recruitment_interests_team").on(table.organizationKey, table.key),
+    // Whom else a recruiter is after (docs/rules.md E12).
+    index("recruitment_interests_recruiter")
+      .on(table.primaryPersonKey, table.organizationKey, table.personKey)
+      .where(sql`${table.primaryPersonKey} is not null`),
     index("recruitment_interests_committed")
       .on(table.key)
       .where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),

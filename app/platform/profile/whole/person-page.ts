@@ -7,6 +7,7 @@ import type { Database } from "../../db/database";
 import type { Given } from "../../db/given";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
+import { connectionsJson } from "../connections/read";
 import { contactInfoJson } from "../contact-info/json";
 import { publicPartOf } from "../contact-info/read";
 import { asInterests, type StoredInterest } from "../interest-values";
@@ -26,6 +27,7 @@ interface StoredPage {
   changes: StoredChange[];
   contactInfo: ContactInfo;
   valuation: PersonPage["valuation"];
+  connections: PersonPage["connections"];
 }
 
 /** Null when there is no such player that the viewer may know of. A connection keeps the plan of what guests ask: it takes longer than reading. */
@@ -61,6 +63,7 @@ function sectionsOf(personKey: Given<number>, viewer: TokenViewer | null): Recor
     changes: publicChangesJson(personKey, viewer),
     contactInfo: contactInfoJson(personKey),
     valuation: latestValuationJson(personKey),
+    connections: connectionsJson(personKey, viewer),
   };
 }
 

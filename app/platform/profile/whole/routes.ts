@@ -1,7 +1,8 @@
 import * as operations from "~/contract/profile/operations/profiles";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { record } from "../../audit/record";
-import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../../module";
+import { found, notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../../module";
+import { readConnections } from "../connections/read";
 import { readRecruitment } from "../interests";
 import { readPersonPage } from "./person-page";
 import { readProfileAdmin } from "./profile-admin";
@@ -56,8 +57,12 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.personPage, async ({ c, params }) => {
     ofPage(c, params.key);
     const page = await readPersonPage(c.env.reads, c.get("viewer"), params.key, deps.now());
-    return page ? ok(page) : notFound();
+    if (!page) return notFound();
+    ofPage(c, params.key, page.connections);
+    return ok(page);
   });
+
+  mount(app, operations.connections, async ({ c, params }) => found(await readConnections(c.env.reads, c.get("viewer"), params.key)));
 
   mount(app, operations.staffProfile, async ({ c, params }) => {
     ofPage(c, params.key);

@@ -9,6 +9,7 @@ import { FormerList } from "~/widgets/profile/former-list";
 import { LatestResults } from "~/widgets/profile/latest-results";
 import type { readAthlete } from "./athlete.server";
 import { CareerCard } from "./career-card";
+import { ConnectionsCard } from "./connections-card";
 import { ContactCard } from "./contact-card";
 import { PersonItem } from "./person-item";
 import { TeamsCard } from "./teams-card";
@@ -32,6 +33,7 @@ export function AthletePage({ page }: { page: Data }) {
     teams,
     visits,
     contact,
+    connections,
     openTo,
     amountAt,
     mayEdit,
@@ -93,6 +95,7 @@ export function AthletePage({ page }: { page: Data }) {
         {facts.length > 0 && <FactsCard facts={facts} former={formerFacts} />}
         {career.length > 0 && <CareerCard rows={career} />}
         {visits.length > 0 && <VisitsCard visits={visits} />}
+        {connections.length > 0 && <ConnectionsCard connections={connections} />}
         {contact.length > 0 && <ContactCard lines={contact} />}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { calendarDay, money } from "~/domain/base/format";
 import { careerInWords, careerYearsInWords } from "~/domain/profile/careers";
 import { commitmentInWords } from "~/domain/profile/commitments";
+import { reasonInWords } from "~/domain/profile/connections";
 import { markInWords } from "~/domain/profile/provenance";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
@@ -88,6 +89,12 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     measurables: measurablesOf(latest),
     committed: committed ? committedShown(committed) : null,
     colors: committed ? confirmedColors(committed) : null,
+    connections: read.value.connections.map((one) => ({
+      page: paths.person(one.key, personSlug(one.fullName)),
+      fullName: one.fullName,
+      what: [one.positionName ?? one.sportName, one.classYear && `Class of ${one.classYear}`].filter(Boolean).join(" · "),
+      reasons: one.reasons.map(reasonInWords),
+    })),
     contact: contactLines(read.value.contactInfo),
     /** Where the amount wanted stands, for whom it is to see. */
     amountAt: maySeeAmount ? sitePaths.personMoneyWanted(key, slug) : null,

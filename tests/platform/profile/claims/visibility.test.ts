@@ -30,6 +30,7 @@ const publicReads = [
   "/public/rdb/v1/people/KEY/measurements/averages",
   "/public/rdb/v1/people/KEY/social",
   "/public/rdb/v1/people/KEY/former-values",
+  "/public/rdb/v2/people/KEY/person-connections",
   "/public/rdb/v1/people/KEY/images",
   "/public/rdb/v1/people/KEY/latest-valuation",
   "/public/rdb/v1/people/KEY/valuation-growth",

@@ -1,0 +1,4 @@
+CREATE INDEX "careers_organization" ON "careers" USING btree ("organization_key","from_year","person_key");--> statement-breakpoint
+CREATE INDEX "people_schoolmates" ON "people" USING btree ("high_school_key","class_year","key") WHERE "people"."high_school_key" is not null;--> statement-breakpoint
+CREATE INDEX "people_hometown" ON "people" USING btree ("hometown_city_key","class_year","key") WHERE "people"."hometown_city_key" is not null;--> statement-breakpoint
+CREATE INDEX "recruitment_interests_recruiter" ON "recruitment_interests" USING btree ("primary_person_key","organization_key","person_key") WHERE "recruitment_interests"."primary_person_key" is not null;

@@ -1,45 +1,16 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { valuationLabel } from "~/domain/profile/valuations";
-import { AppLink } from "~/widgets/ui/app-link";
-import { AthleteHero } from "~/widgets/profile/athlete-hero";
-import { Card } from "~/widgets/ui/card";
 import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
-import { FactsCard } from "~/widgets/profile/facts-card";
-import { FormerList } from "~/widgets/profile/former-list";
-import { LatestResults } from "~/widgets/profile/latest-results";
-import type { readAthlete } from "./athlete.server";
-import { CareerCard } from "./career-card";
-import { ConnectionsCard } from "./connections-card";
-import { ContactCard } from "./contact-card";
+import { AthleteHero } from "~/widgets/profile/athlete-hero";
+import { AppLink } from "~/widgets/ui/app-link";
 import { PersonItem } from "./person-item";
-import { TeamsCard } from "./teams-card";
-import { VisitsCard } from "./visits-card";
+import { sectionsOf, type AthleteData } from "./sections";
 
-type Data = SerializeFrom<NonNullable<Awaited<ReturnType<typeof readAthlete>>>>;
+/** Sections that need no list of them: they are on one screen, more or less. */
+const mostWithoutList = 2;
 
 /** What anyone may see of an athlete: approved values, and no others. */
-export function AthletePage({ page }: { page: Data }) {
-  const {
-    profile,
-    sport,
-    facts,
-    career,
-    formerFacts,
-    formerStatuses,
-    formerResults,
-    valuation,
-    latest,
-    compared,
-    teams,
-    visits,
-    contact,
-    connections,
-    openTo,
-    amountAt,
-    mayEdit,
-    committed,
-    measurables,
-  } = page;
+export function AthletePage({ page }: { page: AthleteData }) {
+  const { profile, sport, openTo, amountAt, mayEdit, committed, measurables } = page;
+  const sections = sectionsOf(page);
   return (
     <>
       <PersonItem person={profile}>
@@ -78,25 +49,25 @@ export function AthletePage({ page }: { page: Data }) {
         </AthleteHero>
       </PersonItem>
       <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
+        {sections.length > mostWithoutList && (
+          <nav aria-label="Sections">
+            <ul className="tabs">
+              {sections.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="tab">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {openTo && <p className="text-sm text-ink-2">Who sees this page: {openTo}</p>}
-        {valuation && (
-          <Card title={valuationLabel} padded>
-            <p className="display num text-3xl">{valuation.amount}</p>
-            <p className="text-sm text-ink-2">As of {valuation.asOf}</p>
-          </Card>
-        )}
-        <TeamsCard teams={teams} former={formerStatuses} />
-        {latest.length > 0 && (
-          <Card title="Measurements & Testing">
-            <LatestResults results={latest} compared={compared} />
-            <FormerList values={formerResults} />
-          </Card>
-        )}
-        {facts.length > 0 && <FactsCard facts={facts} former={formerFacts} />}
-        {career.length > 0 && <CareerCard rows={career} />}
-        {visits.length > 0 && <VisitsCard visits={visits} />}
-        {connections.length > 0 && <ConnectionsCard connections={connections} />}
-        {contact.length > 0 && <ContactCard lines={contact} />}
+        {sections.map(({ id, content }) => (
+          <div key={id} id={id}>
+            {content}
+          </div>
+        ))}
       </div>
     </>
   );

@@ -30,7 +30,7 @@ interface StoredPage {
   connections: PersonPage["connections"];
 }
 
-/** Null when there is no such player that the viewer may know of. A connection keeps the plan of the guests', which takes longer than reading. */
+/** Null when there is no such player that the viewer may know of. A connection keeps the plan of what guests ask: planning takes longer. */
 export async function readPersonPage(db: Database, viewer: TokenViewer | null, personKey: number, now: Date): Promise<PersonPage | null> {
   const [row] = await (viewer ? personPageQuery(db, viewer, personKey) : guestsOf(db)).execute({ personKey });
   if (!row) return null;

@@ -19,8 +19,8 @@ export function ConnectionsCard({ connections }: { connections: readonly Connect
           <li key={page} className="border-t border-line px-4 md:px-5 py-3">
             <AppLink to={page} className="link font-semibold">
               {fullName}
-            </AppLink>{" "}
-            <span className="text-sm text-ink-3">{what}</span>
+            </AppLink>
+            <div className="text-sm text-ink-3">{what}</div>
             {reasons.map((reason) => (
               <div key={reason} className="text-sm text-ink-2">
                 {reason}

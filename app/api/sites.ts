@@ -34,7 +34,7 @@ export function sitesCalls({ main, everybody }: Clients) {
       recruits: ({ committed, ...asked }: RecruitsWanted, reader: Reader = "everybody") =>
         (reader === "viewer" ? main : everybody).call(sites.recruits, { query: { committed: String(committed), ...asked } }),
       /** Commitments, decommitments and offers, the latest approved first, a page at a time. */
-      moves: (query: { kind?: MoveKind | null; after?: string | null; limit: number }, reader: Reader = "everybody") =>
+      moves: (query: { kind?: MoveKind | null; organizationKey?: number; after?: string | null; limit: number }, reader: Reader = "everybody") =>
         (reader === "viewer" ? main : everybody).call(moves.latest, { query }),
       /** People and teams of such a name; where none is called so, those that are called nearly so. */
       search: (searchText: string, group: SearchGroup | null, near: boolean, reader: Reader) =>

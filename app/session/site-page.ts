@@ -13,18 +13,22 @@ import { siteTypeLabels } from "~/domain/sites/sites";
 import { paths, withQuery } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "./guards";
+import { latestMovesInWords } from "./latest-moves";
 import { leadToOwnAddress } from "./own-address";
 import type { Viewer } from "./viewer";
 
 /** Links to other sites at most. */
 const mostOthers = 8;
 
+/** Latest moves that a site shows. */
+const movesOfSite = 5;
+
 /** The page of the site with this slug; asked for by another address than its own, it leads there for good. */
 export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, slug: string) {
   const site = await siteAt(api, request, slug);
   const { organizationKey } = site;
   const reader = readerOf(viewer);
-  const [frame, slim, committed, considering] = await Promise.all([
+  const [frame, slim, committed, considering, latestMoves] = await Promise.all([
     siteFrame({ api, viewer }, site),
     api.sites.slim(),
     // A team's site whose college nobody has entered yet has nobody to show.
@@ -32,10 +36,12 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
       ? nobody
       : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key }, reader),
     organizationKey === null ? nobody : api.sites.recruits({ committed: false, organizationKey }, reader),
+    organizationKey === null ? null : api.sites.moves({ organizationKey, limit: movesOfSite }, reader),
   ]);
   if (!slim.ok) throw refusalOf(slim.problem);
   if (!committed.ok) throw refusalOf(committed.problem);
   if (!considering.ok) throw refusalOf(considering.problem);
+  if (latestMoves && !latestMoves.ok) throw refusalOf(latestMoves.problem);
 
   const isOfTeam = site.type === "team";
   const latest = ({ recruits }: Recruits, list: RecruitList) => ({
@@ -55,6 +61,7 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     trail: [{ name: "Sites", to: sitePaths.all() }, { name: site.name }],
     commitments: latest(committed.value, "commits"),
     considering: isOfTeam ? latest(considering.value, "considering") : null,
+    moves: latestMoves ? latestMovesInWords(latestMoves.value).rows : [],
     others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
     visitor: viewer === null ? ("guest" as const) : viewer.profileKeys.length === 0 ? ("claimant" as const) : ("athlete" as const),
   };

@@ -216,6 +216,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "whom most of a sport read on a day": "/public/rdb/v1/people/trending?span=day&sportKey=18",
         "the latest moves": "/public/rdb/v1/moves?limit=10",
         "the latest offers": "/public/rdb/v1/moves?kind=offers",
+        "a team's latest moves": `/public/rdb/v1/moves?organizationKey=${college}&limit=5`,
         "more of the latest moves": `/public/rdb/v1/moves?after=${keys.middleOfDecisions}`,
         "a search by a name": `/public/rdb/v1/search?searchText=${encodeURIComponent(keys.name)}`,
         "a search by two letters": "/public/rdb/v1/search?searchText=ma",

@@ -128,6 +128,7 @@ describe("a page whose reading is refused", () => {
     ["kim", "/", "GET /public/rdb/v1/recruits?committed=false"],
     ["guest", "/teams/kentucky", "GET /sites/24/menus"],
     ["guest", "/teams/kentucky", "GET /sites/slim-sites"],
+    ["guest", "/teams/kentucky", "GET /public/rdb/v1/moves?organizationKey"],
     ["guest", "/teams/kentucky", "GET /public/rdb/v1/recruits?committed=true"],
     ["guest", "/teams/kentucky", "GET /public/rdb/v1/recruits?committed=false"],
     ["guest", "/teams/kentucky/commits", "GET /public/rdb/v1/recruits?committed=true"],

@@ -19,6 +19,9 @@ test("what the desk approves stands among the latest moves and on the start page
     expect((await guest.get(path)).text("main")).toMatch(
       /Committed Quinn Abernethy-Sato, to University of Oklahoma Pitcher · Class of 2027 · Claimed by the athlete \d\d\/\d\d\/\d\d/,
     );
+  const ofTeam = (await guest.get("/teams/oklahoma")).document.querySelector("main [aria-label='Latest moves']");
+  expect(ofTeam?.textContent).toContain("Quinn Abernethy-Sato");
+  expect((await guest.get("/teams/kentucky")).document.querySelector("main [aria-label='Latest moves']")).toBeNull();
   const page = await guest.get("/moves?kind=offers");
   expect(page.text("main")).not.toContain("Quinn Abernethy-Sato");
   expect((await (await guest.get("/")).follow("Quinn Abernethy-Sato")).text("h1")).toBe("Quinn Abernethy-Sato");

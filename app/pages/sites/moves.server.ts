@@ -1,12 +1,7 @@
-/** The latest moves, in words (docs/rules.md S13). */
-import type { Move, Moves } from "~/contract/sites/moves";
-import { zonedDay } from "~/domain/base/format";
-import { personSlug } from "~/domain/people/address";
-import { commitmentInWords } from "~/domain/profile/commitments";
-import { moveInWords, type MoveKind } from "~/domain/profile/moves";
-import { tierLabels } from "~/domain/profile/provenance";
-import { paths } from "~/paths";
+/** A page of the latest moves (docs/rules.md S13). */
+import type { MoveKind } from "~/domain/profile/moves";
 import { readerOf, refusalOf, type Api } from "~/session/guards";
+import { latestMovesInWords } from "~/session/latest-moves";
 import type { Viewer } from "~/session/viewer";
 
 interface Visitor {
@@ -19,33 +14,5 @@ export async function movesShown({ api, viewer }: Visitor, asked: { kind: MoveKi
   const found = await api.sites.moves(asked, readerOf(viewer));
   if (!found.ok && found.problem.status === 400) return null;
   if (!found.ok) throw refusalOf(found.problem);
-  return movesInWords(found.value);
+  return latestMovesInWords(found.value);
 }
-
-/** The moves as pages list them. */
-export function movesInWords({ moves, next }: Moves) {
-  return { rows: moves.map(moveShown), next };
-}
-
-function moveShown({ key, at, status, tier, commitment, personKey, fullName, classYear, sportName, positionName, ...move }: Move) {
-  return {
-    key,
-    status,
-    words: moveInWords(status, move.organizationName),
-    page: paths.person(personKey, personSlug(fullName)),
-    fullName,
-    detail: [positionName ?? sportName, classYear && `Class of ${classYear}`].filter(Boolean).join(" · "),
-    team: {
-      name: move.organizationName,
-      primaryColor: move.primaryColor,
-      secondaryColor: move.secondaryColor,
-      assetUrl: move.assetUrl,
-    },
-    // The day of the approval stands beside it.
-    source: commitment ? commitmentInWords(commitment.by === "School" ? commitment : { ...commitment, at: null }) : tierLabels[tier],
-    at,
-    when: zonedDay(at),
-  };
-}
-
-export type MovesShown = ReturnType<typeof movesInWords>;

@@ -13,13 +13,19 @@ import { organizationVisibleTo } from "../teams/organizations/visibility";
 
 export interface MovesAsked {
   kind?: MoveKind | undefined;
+  /** Of one team alone. */
+  organizationKey?: number | undefined;
   /** Where the page before ended. */
   after?: Cursor | undefined;
   limit: number;
 }
 
 /** The latest first, of people and teams that the viewer may know of, and of approvals that stand. */
-export async function readMoves(db: Database, viewer: TokenViewer | null, { kind, after, limit }: MovesAsked): Promise<Moves> {
+export async function readMoves(
+  db: Database,
+  viewer: TokenViewer | null,
+  { kind, organizationKey, after, limit }: MovesAsked,
+): Promise<Moves> {
   const list = (statuses: readonly string[]) => sql.raw(statuses.map((one) => `'${one}'`).join(", "));
   const { rows } = await db.execute<{ body: Omit<Move, "commitment"> & { answer: CommitmentFacts["answer"] }; place: string }>(sql`
     select ${cursorOf(sql`d.decided_at`, sql`d.key`)} as place, json_build_object(
@@ -39,6 +45,7 @@ export async function readMoves(db: Database, viewer: TokenViewer | null, { kind
       and d.after_value ->> 'recruitmentStatus' is distinct from d.before_value ->> 'recruitmentStatus'
       and d.after_value ->> 'recruitmentStatus' in (${list(moveStatuses)})
       ${kind ? sql`and d.after_value ->> 'recruitmentStatus' in (${list(moveKinds[kind].statuses)})` : sql``}
+      ${organizationKey === undefined ? sql`` : sql`and (d.after_value ->> 'organizationKey')::int = ${organizationKey}`}
       ${after ? sql`and (d.decided_at, d.key) < (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``}
       and p.position_type = 'Player' and ${visibleTo(viewer)} and ${organizationVisibleTo(viewer)}
     order by d.decided_at desc, d.key desc

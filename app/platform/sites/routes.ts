@@ -52,7 +52,8 @@ export function registerSites(app: PlatformApp): void {
 
   mount(app, moves.latest, async ({ c, query }) => {
     const found = await readMoves(c.env.reads, c.get("viewer"), query);
-    restsOn(c, "commitments", "teams", ...found.moves.map(({ personKey }) => personTopic(personKey)));
+    const list = query.organizationKey === undefined ? "commitments" : teamTopic(query.organizationKey);
+    restsOn(c, list, "teams", ...found.moves.map(({ personKey }) => personTopic(personKey)));
     return ok(found);
   });
 

@@ -18,8 +18,12 @@ interface Move {
   when: string;
 }
 
+export interface MovesListProps {
+  moves: readonly Move[];
+}
+
 /** What happened between athletes and teams, the latest first. */
-export function MovesList({ moves }: { moves: readonly Move[] }) {
+export function MovesList({ moves }: MovesListProps) {
   return (
     <ul>
       {moves.map(({ key, status, words, page, fullName, detail, team, source, at, when }) => (

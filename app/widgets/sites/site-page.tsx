@@ -4,6 +4,7 @@ import { sitePaths } from "~/paths/sites";
 import { AppLink } from "../ui/app-link";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
+import { MovesList, type MovesListProps } from "./moves-list";
 import { SiteAthletes, type AthleteList } from "./site-athletes";
 import { SiteHero, type SiteHead } from "./site-hero";
 
@@ -13,6 +14,8 @@ export interface SitePageProps {
   menu: { label: string; href: string }[];
   commitments: AthleteList;
   considering: AthleteList | null;
+  /** What became of athletes and the team of late; none of a site that is about none. */
+  moves: MovesListProps["moves"];
   others: { name: string; to: string }[];
   /** Who looks, as far as the way to a profile differs. */
   visitor: "guest" | "claimant" | "athlete";
@@ -34,7 +37,7 @@ const ways = {
 } as const;
 
 /** A site of the network: its own head, the athletes it is about, and the ways on. */
-export function SitePage({ site, mayEdit, menu, commitments, considering, others, visitor }: SitePageProps) {
+export function SitePage({ site, mayEdit, menu, commitments, considering, moves, others, visitor }: SitePageProps) {
   const { name, about } = site;
   const described = { name, organization: about?.fullName ?? null, sport: site.sportName };
   const way = ways[visitor];
@@ -43,6 +46,11 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, others
       <SiteHero site={site} mayEdit={mayEdit} menu={menu} />
       <div className="wrap desk-columns gap-6 pb-10 pt-5 lg:grid">
         <div className="flex min-w-0 flex-col gap-5">
+          {moves.length > 0 && (
+            <Card title="Latest moves">
+              <MovesList moves={moves} />
+            </Card>
+          )}
           <SiteAthletes
             id="commitments"
             title="Commitments"

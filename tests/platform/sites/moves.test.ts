@@ -5,7 +5,7 @@ import type { Moves } from "~/contract/sites/moves";
 import { organizations } from "~/platform/db/schema/places";
 import { people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
-import { addAthlete, cast, seen } from "../../setup/athlete";
+import { addCollege, addAthlete, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 
 const { db } = await testDatabase();
@@ -59,13 +59,15 @@ test("are told once they are approved, the latest first, of everybody whom a gue
   expect(all[1]).toMatchObject({ status: "Offered", commitment: null });
   expect(await told("kind=offers")).toEqual([["Offered", true]]);
   expect(await told("kind=commitments")).toEqual([["Committed", true]]);
+  expect(await told(`kind=offers&organizationKey=${team.key}`)).toEqual([["Offered", true]]);
+  expect(await told(`organizationKey=${(await addCollege(db)).key}`)).toEqual([]);
 });
 
 test("go on page by page", async () => {
   const first = await moves("limit=1");
   expect(first.moves.map(({ status }) => status)).toEqual(["Committed"]);
   expect(await told(`limit=1&after=${first.next}`)).toEqual([["Offered", true]]);
-  for (const query of ["after=nowhere", "kind=rumors", "limit=51"])
+  for (const query of ["after=nowhere", "kind=rumors", "limit=51", "organizationKey=team"])
     expect((await ask("GET", `/public/rdb/v1/moves?${query}`)).status).toBe(400);
 });
 

@@ -128,6 +128,10 @@ export const reviewItemVersions = pgTable(
   (table) => [primaryKey({ columns: [table.reviewItemKey, table.version] })],
 );
 
+/** An approval that stands, and made the status a commitment, its end, or an offer. */
+const isMove = (table: Record<"type" | "endedAt" | "verdict" | "afterValue" | "beforeValue", AnyPgColumn>) =>
+  sql`${table.type} = 'topInterest' and ${table.endedAt} is null and ${table.verdict} <> 'Rejected' and ${table.afterValue} ->> 'recruitmentStatus' is distinct from ${table.beforeValue} ->> 'recruitmentStatus' and ${table.afterValue} ->> 'recruitmentStatus' in ('Committed','Signed','Enrolled','Decommitted','Offered')`;
+
 /**
  * Every decision that an item has had. One stands at most; one that was undone,
  * reversed or appealed against stays, with who ended it. An appeal that is withdrawn
@@ -195,12 +199,11 @@ export const reviewDecisions = pgTable(
       .where(
         sql`${table.type} = 'topInterest' and ${table.endedAt} is null and ${table.verdict} <> 'Rejected' and ${table.afterValue} ->> 'recruitmentStatus' is distinct from ${table.beforeValue} ->> 'recruitmentStatus'`,
       ),
-    // Commitments and offers of the whole network, the latest first.
-    index("review_decisions_moves")
-      .on(table.decidedAt, table.key)
-      .where(
-        sql`${table.type} = 'topInterest' and ${table.endedAt} is null and ${table.verdict} <> 'Rejected' and ${table.afterValue} ->> 'recruitmentStatus' is distinct from ${table.beforeValue} ->> 'recruitmentStatus' and ${table.afterValue} ->> 'recruitmentStatus' in ('Committed','Signed','Enrolled','Decommitted','Offered')`,
-      ),
+    // Commitments and offers, the latest first: of the whole network, and of one team.
+    index("review_decisions_moves").on(table.decidedAt, table.key).where(isMove(table)),
+    index("review_decisions_team_moves")
+      .on(sql`((${table.afterValue} ->> 'organizationKey')::int)`, table.decidedAt, table.key)
+      .where(isMove(table)),
     index("review_decisions_rule")
       .on(table.ruleVersionKey, table.key)
       .where(sql`${table.ruleVersionKey} is not null`),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MovesShown } from "~/pages/sites/moves.server";
+import type { MovesShown } from "~/session/latest-moves";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { ButtonLink } from "~/widgets/ui/button";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRdbAccess, slottingSites } from "~/domain/account/roles";
-import { movesInWords } from "~/pages/sites/moves.server";
+import { latestMovesInWords } from "~/session/latest-moves";
 import { allowEveryone, readerOf } from "~/session/guards";
 import { ownEntries } from "~/session/site-page";
 import { FrontPage, Ways } from "./front-page";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     own: sitesNamed(slottingSites(viewer?.roles ?? [], own), sites),
     home,
-    moves: latest?.ok ? movesInWords(latest.value) : null,
+    moves: latest?.ok ? latestMovesInWords(latest.value) : null,
     isSignedIn: viewer !== null,
     hasProfile: viewer !== null && viewer.profileKeys.length > 0,
     mayOpenDesk: viewer !== null && hasRdbAccess(viewer.roles),

@@ -1,0 +1,36 @@
+/** The latest moves, in words (docs/rules.md S13). */
+import type { Move, Moves } from "~/contract/sites/moves";
+import { zonedDay } from "~/domain/base/format";
+import { personSlug } from "~/domain/people/address";
+import { commitmentInWords } from "~/domain/profile/commitments";
+import { moveInWords } from "~/domain/profile/moves";
+import { tierLabels } from "~/domain/profile/provenance";
+import { paths } from "~/paths";
+
+/** The moves as pages list them. */
+export function latestMovesInWords({ moves, next }: Moves) {
+  return { rows: moves.map(moveShown), next };
+}
+
+function moveShown({ key, at, status, tier, commitment, personKey, fullName, classYear, sportName, positionName, ...move }: Move) {
+  return {
+    key,
+    status,
+    words: moveInWords(status, move.organizationName),
+    page: paths.person(personKey, personSlug(fullName)),
+    fullName,
+    detail: [positionName ?? sportName, classYear && `Class of ${classYear}`].filter(Boolean).join(" · "),
+    team: {
+      name: move.organizationName,
+      primaryColor: move.primaryColor,
+      secondaryColor: move.secondaryColor,
+      assetUrl: move.assetUrl,
+    },
+    // The day of the approval stands beside it.
+    source: commitment ? commitmentInWords(commitment.by === "School" ? commitment : { ...commitment, at: null }) : tierLabels[tier],
+    at,
+    when: zonedDay(at),
+  };
+}
+
+export type MovesShown = ReturnType<typeof latestMovesInWords>;

@@ -1,10 +1,12 @@
 /**
- * Claims of new profiles, of athletes who are here already or of whom others decide meanwhile, as staff and claimants without script
- * meet them.
+ * Claims of new profiles, of athletes who are here already or of whom others decide meanwhile, and what is told of a profile once one is
+ * verified, as staff and claimants without script meet them.
  */
 import { afterAll, expect, test } from "vitest";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { startServer } from "../setup/server";
+import { asking } from "./asking";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 
 const server = await startServer();
@@ -206,4 +208,25 @@ test("a profile that is new again by the time of the decision: the page says wha
   expect((await guest.get(`/people/${personKey}`)).status).toBe(404);
   expect((await late.press("Verify")).text()).toContain("Verified. The claimant is told.");
   expect((await guest.get(`/people/${personKey}`)).status).toBe(200);
+});
+
+test("verified, what is told of the profile is there at once, and opens it to a session from before", async () => {
+  const name = "Nadia Nests";
+  const browser = await newcomer(40);
+  await startProfile(browser, { name, years: 15, as: "Guardian" });
+  await (await newestClaim(await signedIn("robin", server.url), name)).press("Verify");
+  const opens = (await browser.get("/claim")).document.querySelector<HTMLButtonElement>("main button[name=open]")!;
+  const { ask } = await asking(server.url, "robin");
+  const { reviewItem } = await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${opens.value}/profile-edits`, {
+    edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.1", dateOccurred: "2026-06-01" },
+  });
+  const notices = await browser.get("/notices");
+  expect([notices.text("header"), notices.text("main")]).toEqual([
+    expect.stringContaining("2 unread"),
+    expect.stringMatching(/5\.1 secs on 06\/01\/26/),
+  ]);
+  const button = notices.document.querySelector(`button[name=open][value$=":${reviewItem.key}:${opens.value}"]`)!;
+  const edit = await notices.press(button.getAttribute("aria-label")!);
+  expect([edit.status, edit.url.pathname, edit.text("h1")]).toEqual([200, `/profile/edits/${reviewItem.key}`, expect.any(String)]);
+  expect((await browser.get("/profile")).text()).toContain(name);
 });

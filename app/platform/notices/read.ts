@@ -1,36 +1,27 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Notices, ReadNotices } from "~/contract/notices/notices";
 import { noticesCountLimit, noticesPageSize } from "~/domain/notices/notices";
+import { profilesOf } from "../account/sessions/managers";
 import type { Database } from "../db/database";
 import type { Given } from "../db/given";
 import { notFound, type Refusal, type TokenViewer } from "../module";
 import { isReadBy, noticeJson } from "./subjects";
 
-/** Who reads notices: their own, of the profiles that they still manage. */
-export type NoticeReader = Pick<TokenViewer, "userKey" | "profileKey" | "profileKeys">;
-
-/** The same in a statement: the user, and the profiles with commas between them. */
-export interface ReaderGiven {
-  userKey: Given<number>;
-  personKeys: Given<string>;
-}
-
-export function readerGiven({ userKey, profileKey, profileKeys }: NoticeReader) {
-  return { userKey, personKeys: [profileKey, ...profileKeys].filter((key) => key !== null).join(",") };
-}
+/** Who reads notices: their own, of the profiles that they manage by what stands now, whatever their token names (docs/rules.md G2). */
+export type NoticeReader = Pick<TokenViewer, "userKey">;
 
 /** Of `n`: the reader's own, of profiles that they manage and of what was theirs alone. */
-function areOf({ userKey, personKeys }: ReaderGiven): SQL {
-  return sql`n.user_key = ${userKey} and ${isReadBy(sql`string_to_array(${personKeys}, ',')::int[]`)}`;
+function areOf(userKey: Given<number>): SQL {
+  return sql`n.user_key = ${userKey} and ${isReadBy(sql`array(${profilesOf(sql`${userKey}::int`)})`)}`;
 }
 
 /** How many of the reader's notices are unread, up to the limit of counting; a piece of a statement. */
-export function unreadCount(reader: ReaderGiven): SQL {
-  return sql`(select count(*)::int from (select 1 from notices n where ${areOf(reader)} and n.read_at is null limit ${noticesCountLimit}) unread)`;
+export function unreadCount(userKey: Given<number>): SQL {
+  return sql`(select count(*)::int from (select 1 from notices n where ${areOf(userKey)} and n.read_at is null limit ${noticesCountLimit}) unread)`;
 }
 
 export async function countUnread(db: Database, reader: NoticeReader): Promise<number> {
-  const rows = await db.execute<{ unread: number }>(sql`select ${unreadCount(readerGiven(reader))} as unread`);
+  const rows = await db.execute<{ unread: number }>(sql`select ${unreadCount(reader.userKey)} as unread`);
   return rows.rows[0]?.unread ?? 0;
 }
 
@@ -44,16 +35,15 @@ export async function readNotices(db: Database, reader: NoticeReader, after: num
 
 /** The statement of readNotices. */
 export function noticesStatement(reader: NoticeReader, after: number | null): SQL {
-  const given = readerGiven(reader);
   return sql`
     with page as (
       select n.* from notices n
-      where ${areOf(given)} ${after === null ? sql`` : sql`and n.key < ${after}`}
+      where ${areOf(reader.userKey)} ${after === null ? sql`` : sql`and n.key < ${after}`}
       order by n.key desc limit ${noticesPageSize + 1}
     )
     select
       (select coalesce(json_agg(${noticeJson()} order by n.key desc), '[]'::json) from page n) as notices,
-      ${unreadCount(given)} as unread
+      ${unreadCount(reader.userKey)} as unread
   `;
 }
 
@@ -61,7 +51,7 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
 export async function markRead(db: Database, reader: NoticeReader, wanted: ReadNotices, now: Date): Promise<number | Refusal<404>> {
   const keys = "keys" in wanted ? [...new Set(wanted.keys)].join(",") : null;
   const which = "keys" in wanted ? sql`n.key = any(string_to_array(${keys}, ',')::int[])` : sql`n.key <= ${wanted.upTo}`;
-  const isTheirs = areOf(readerGiven(reader));
+  const isTheirs = areOf(reader.userKey);
   return db.transaction(async (tx) => {
     if ("keys" in wanted) {
       const found = await tx.execute<{ count: number }>(sql`select count(*)::int as count from notices n where ${isTheirs} and ${which}`);

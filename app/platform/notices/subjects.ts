@@ -37,10 +37,9 @@ export function noticeJson(): SQL {
 
 /** Whether the notice `n` is read by whoever it was sent to, of all the profiles that they manage: an array of keys. */
 export function isReadBy(profileKeys: SQL): SQL {
-  const cases = subjects.map(
-    (subject) => sql`when ${isOf(subject)} then ${subject.profile ? sql`${subject.profile} = any(${profileKeys})` : sql`true`}`,
-  );
-  return sql`case ${sql.join(cases, sql` `)} else false end`;
+  const theirs = subjects.filter(({ profile }) => profile === null).map((subject) => isOf(subject));
+  const ofProfiles = subjects.flatMap((subject) => (subject.profile ? [sql`when ${isOf(subject)} then ${subject.profile}`] : []));
+  return sql`(${sql.join(theirs, sql` or `)} or (case ${sql.join(ofProfiles, sql` `)} end) = any(${profileKeys}))`;
 }
 
 /** How e-mails are read, one after another: whichever finds the notice's subject says what there is to send. */

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Notices } from "~/contract/notices/notices";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { claims } from "~/platform/db/schema/accounts";
 import { reviewEntries, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
@@ -120,11 +121,17 @@ describe("the list", () => {
     expect((await ask("GET", "/users/v1/notices?after=first", { token: guardianToken })).status).toBe(400);
   });
 
-  it("leaves out a profile that one manages no more", async () => {
-    const { item, guardian, guardianToken } = await someone();
+  it("leaves out a profile that one manages no more, and has one that is newer than the session", async () => {
+    const { item, guardian, guardianToken, personKey } = await someone();
     await told(db, item, "Reopened");
-    const token = await tokenOf({ userKey: guardian, profileKeys: [] });
-    expect([await unread(guardianToken), await unread(token), (await list(token)).notices]).toEqual([1, 0, []]);
+    const older = await tokenOf({ userKey: guardian, profileKeys: [] });
+    const read = async (token: string) => [await unread(token), (await list(token)).notices.length];
+    expect([await read(guardianToken), await read(older)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    await db.delete(claims).where(and(eq(claims.userKey, guardian), eq(claims.personKey, personKey)));
+    expect(await read(guardianToken)).toEqual([0, 0]);
   });
 
   it("is for who is signed in", async () => {

@@ -18,6 +18,15 @@ export function managersOf(personKey: SQL): SQL {
   `;
 }
 
+/** The keys of all profiles that a user acts for now, whatever their session says. */
+export function profilesOf(userKey: SQL): SQL {
+  return sql`
+    select u.person_key from users u where u.key = ${userKey} and u.person_key is not null
+    union
+    select claims.person_key from claims where claims.user_key = ${userKey} and ${isManagingClaim}
+  `;
+}
+
 /** Whether a user acts for a profile now, whatever their session says. */
 export async function manages(db: Database, userKey: number, personKey: number): Promise<boolean> {
   return (await standingOf(db, userKey, personKey)).manages;
@@ -45,8 +54,7 @@ export function ownProfiles(viewer: Pick<TokenViewer, "userKey" | "profileKey" |
   const named = [viewer.profileKey, ...viewer.profileKeys].filter((key) => key !== null);
   return sql`array(
     select unnest(${`{${named.join(",")}}`}::int[])
-    union select u.person_key from users u where u.key = ${viewer.userKey} and u.person_key is not null
-    union select claims.person_key from claims where claims.user_key = ${viewer.userKey} and ${isManagingClaim}
+    union ${profilesOf(sql`${viewer.userKey}::int`)}
   )`;
 }
 

@@ -7,7 +7,7 @@ import { contactInfoJson } from "../contact-info/json";
 import { moneyWantedJson } from "../money-wanted/json";
 import { challengeStandingJson } from "../nil-disputes/json";
 import type { Given } from "../../db/given";
-import { readerGiven, unreadCount, type NoticeReader, type ReaderGiven } from "../../notices/read";
+import { unreadCount, type NoticeReader } from "../../notices/read";
 import { valuationJson } from "../valuations/json";
 import { asInterests, type StoredInterest } from "../interest-values";
 import { isComplete, isSentAnew } from "../../review/items";
@@ -38,7 +38,7 @@ export async function readProfileAdmin(
     personKey,
     since: subDays(now, outcomeDays).toISOString(),
     looksSince: subDays(now, lookDays).toISOString(),
-    ...(owner && readerGiven(owner)),
+    ...(owner && { userKey: owner.userKey }),
   });
   if (!row) return null;
   const { player, recruitmentInterests, ...body } = row.body;
@@ -55,7 +55,7 @@ const given = {
   since: sql.placeholder("since"),
   looksSince: sql.placeholder("looksSince"),
 };
-const givenReader = { userKey: sql.placeholder("userKey"), personKeys: sql.placeholder("personKeys") };
+const givenReader = { userKey: sql.placeholder("userKey") };
 
 const prepare = {
   own: (db: Database) => profileAdminQuery(db, given, givenReader).prepare("own-profile-admin"),
@@ -80,7 +80,7 @@ interface Asked {
 }
 
 /** The query of readProfileAdmin. */
-export function profileAdminQuery(db: Database, { personKey, since, looksSince }: Asked, owner: ReaderGiven | null) {
+export function profileAdminQuery(db: Database, { personKey, since, looksSince }: Asked, owner: { userKey: Given<number> } | null) {
   const own =
     owner &&
     sql`json_build_object(
@@ -89,7 +89,7 @@ export function profileAdminQuery(db: Database, { personKey, since, looksSince }
     'moneyLooks', (select count(*)::int from money_wanted_looks l where l.person_key = ${personKey} and l.at > ${looksSince}::timestamptz),
     'valuation', ${valuationJson(personKey)},
     'dispute', ${challengeStandingJson(personKey)},
-    'unreadNotices', ${unreadCount(owner)}
+    'unreadNotices', ${unreadCount(owner.userKey)}
   )`;
   const body = sql<Body>`json_build_object(
     'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'visibility', p.visibility,

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
-import { actFor } from "~/session/acting-profile";
+import { learnToActFor } from "~/session/acting-profile";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
@@ -51,7 +51,8 @@ export async function actOnNotices(form: FormData, api: Api, context: AppLoadCon
 
   const { path, personKey } = place;
   if (personKey === undefined || personKey === context.viewer?.actingProfileKey) return redirect(path, 303);
-  const cookies = actFor(context, personKey);
-  if (!cookies) throw refusal(404);
-  return redirectWithToast(path, "profileSwitched", cookies);
+  const learned = await learnToActFor(context, personKey);
+  if (!learned) throw refusal(503);
+  if (!learned.mayAct) throw refusal(404);
+  return redirectWithToast(path, "profileSwitched", learned.cookies);
 }

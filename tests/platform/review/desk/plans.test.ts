@@ -61,7 +61,7 @@ test("the athlete's aggregate", async () => {
       profileAdminQuery(
         db,
         { personKey: athlete.personKey, since: new Date().toISOString(), looksSince: new Date().toISOString() },
-        { userKey: viewer.userKey, personKeys: String(athlete.personKey) },
+        { userKey: viewer.userKey },
       ).getSQL(),
     ),
   ).not.toMatch(large);

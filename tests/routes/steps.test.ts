@@ -31,6 +31,24 @@ test("a change after an offer is told from what was sent", () => {
   expect(changed?.words).toContain("200 lbs → 198 lbs");
 });
 
+const ended = "It ended without your answer, since the profile was locked.";
+const answered = { ...said, act: "Answered", version: 1, newValue: null, text: "A coach." };
+const opened = { ...said, act: "Claimed", version: 1, newValue: null };
+const [, asked, offered, sent] = history;
+
+test.each([
+  ["asked, and waits for the answer", { awaitsAthlete: true }, [asked, sent], []],
+  ["asked, and waits for no answer by now", {}, [opened, asked, sent], ["The review desk asked"]],
+  ["offered, and waits for no answer by now", {}, [offered, sent], ["The review desk offered another value"]],
+  ["answered", {}, [answered, asked, sent], []],
+  ["asked and offered, and changed", {}, history, []],
+  ["asked, and withdrawn", { status: "Rejected" }, [asked, sent], []],
+])("a question that the profile's lock has ended is told as that: %s (B10)", (_, now, happened, titles) => {
+  const read = happened.map((entry) => (entry === asked || entry === offered ? { ...entry, by: "Review desk" } : entry));
+  const steps = stepsOf({ item: { ...item, ...now }, history: read, batch: [item], decisions: [] } as unknown as OwnEdit, "Avery");
+  expect(steps.filter(({ words }) => words?.includes(ended)).map(({ title }) => title)).toEqual(titles);
+});
+
 test("at the desk, what was seen of the version before is what was sent", () => {
   const [saw] = sawOf({ item, history, current: {} } as unknown as ReviewItemAtDesk, 1, false);
   expect(saw?.words).toContain("200 lbs");

@@ -39,11 +39,29 @@ async function become(visibility: ProfileVisibility): Promise<void> {
 }
 
 const asks = await asking(server.url, "avery");
-const { reviewItem: waiting } = await asks.ask<{ reviewItem: { key: number } }>(
+const { reviewItem: waiting } = await asks.ask<{ reviewItem: { key: number; version: number } }>(
   "POST",
   `/elite/v1/people/${asks.personKey}/profile-edits`,
   { edit: { type: "vitals", editType: "Add", measurementTypeKey: 2, value: "187", dateOccurred: "2026-09-01" } },
 );
+
+test("a question that a freeze ended is told as that, also once the profile takes changes again", async () => {
+  const seen = { seen: [{ key: waiting.key, version: waiting.version }] };
+  const desk = await asking(server.url, "robin");
+  await desk.ask("POST", `/rdb/v1/review-items/${waiting.key}/questions`, { ...seen, text: "Who measured it?" });
+  const path = `/profile/edits/${waiting.key}`;
+  const ended = "It ended without your answer, since the profile was locked.";
+  const asked = await avery.get(path);
+  expect([asked.text("main").includes("Waiting for your answer"), asked.text("main").includes(ended)]).toEqual([true, false]);
+  for (const visibility of ["Frozen", "Normal"] as const) {
+    await become(visibility);
+    const page = await avery.get(path);
+    expect(page.text("main")).toMatch(
+      /Waiting for a decision.*The review desk asked.*It ended without your answer, since the profile was locked\./,
+    );
+    expect(page.text("main")).not.toContain("Waiting for your answer");
+  }
+});
 
 test.each<[ProfileVisibility, string, number]>([
   ["Frozen", "This profile is frozen", 200],

@@ -28,6 +28,7 @@ export function stepsOf(read: OwnEdit, viewerName: string): Step[] {
     ...history.map((entry, index) => ({
       ...happened(entry, item, versionBefore(history.slice(index + 1)), viewerName, inWords),
       ...approvedOtherwise(entry, item, decisions),
+      ...(isEndedByLock(entry, item, history.slice(0, index)) && endedByLock(entry, item, inWords)),
       ...(entry === live && unshown(read)),
     })),
   ];
@@ -68,6 +69,23 @@ function happened(
     quote: entry.text,
     url: entry.url,
   };
+}
+
+/** Acts that leave a question, or an offer, waiting for its answer. */
+const leaveAsked: readonly HistoryEntry["act"][] = ["Claimed", "Asked", "Offered", "EvidenceAdded"];
+
+/**
+ * Whether what was asked or offered waits for no answer though nothing that `followed` ended it: the profile took no answers any more
+ * (docs/rules.md B10).
+ */
+function isEndedByLock({ act }: HistoryEntry, item: ReviewItem, followed: readonly HistoryEntry[]): boolean {
+  const isAsked = act === "Asked" || act === "Offered";
+  return isAsked && item.status === "Pending" && !item.awaitsAthlete && followed.every((later) => leaveAsked.includes(later.act));
+}
+
+function endedByLock(entry: HistoryEntry, item: ReviewItem, inWords: typeof editInWords): Pick<Step, "tone" | "words"> {
+  const said = wordsOf(entry, item, null, inWords);
+  return { tone: "plain", words: `${said ? `${said}. ` : ""}It ended without your answer, since the profile was locked.` };
 }
 
 /** What an entry changed: the version before it. What the desk offered was never one. */

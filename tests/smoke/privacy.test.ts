@@ -1,7 +1,7 @@
 /** Who sees a profile, chosen without script: by the athlete's side, and by staff at the desk. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/base/messages";
-import { openBrowser, type Browser } from "./browser";
+import { openBrowser, signedIn, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";
 
 const server = await startCastServer();
@@ -60,6 +60,16 @@ describe("the athlete's side", () => {
       "You can always show it to fewer people. Only a verified guardian can show it to more again.",
     );
     expect((await browsers["avery"]!.get("/profile/privacy")).text("main")).toContain("to fewer people, and to more again.");
+  });
+
+  test.each([
+    ["Friends", "Open to Public or Athletes: a guardian must agree to that first. A verified guardian chooses it here"],
+    ["Private", "Open to Public, Athletes, or Friends: a guardian must agree to that first. A verified guardian chooses it here"],
+  ])("of a minor, open to %s, is told what takes a guardian, in the words of the choice", async (privacy, words) => {
+    const casey = await signedIn("casey", server.url);
+    const closed = await (await casey.get("/profile/privacy")).press("Save", { privacy });
+    expect(closed.text("main")).toContain(words);
+    await (await browsers["gale"]!.get("/profile/privacy")).press("Save", { privacy: "Public" });
   });
 
   test("finds the way from the profile", async () => {

@@ -153,7 +153,6 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "too-much-sent": "That is more than one account may send in so short a time. Wait up to an hour, then send it again.",
   "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",
   "not-found": "This profile is no longer yours to edit, so nothing was saved.",
-  "guardian-first": "A guardian must agree to this first.",
   "profile-locked": "This profile takes no changes now. “Who sees your profile” says why.",
 };
 

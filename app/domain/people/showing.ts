@@ -8,6 +8,13 @@ export const privacyWords: Record<ProfilePrivacy, { label: string; who: string }
   Private: { label: "Private", who: "You, those who manage your profile, and our staff." },
 };
 
+const oneOf = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** Why a minor's profile is not opened so far by whoever is no verified guardian, in the words of the choice (I4). */
+export function guardianFirstWords(choices: readonly ProfilePrivacy[]): string {
+  return `Open to ${oneOf.format(choices.map((choice) => privacyWords[choice].label))}: a guardian must agree to that first.`;
+}
+
 /** What each means: of two that the same people see, also what tells them apart (I3). */
 export const visibilityWords: Record<ProfileVisibility, string> = {
   Normal: "Shown, as far as privacy lets. A profile is this unless staff choose otherwise.",

@@ -4,7 +4,8 @@ import { visibilityProblems, type Privacy, type SavePrivacy } from "~/contract/p
 import { managesProfile } from "~/domain/account/roles";
 import { isMinor, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
-import { editRefusals, fieldErrors } from "~/domain/base/messages";
+import { fieldErrors } from "~/domain/base/messages";
+import { guardianFirstWords } from "~/domain/people/showing";
 import { isWider, lockedWords } from "~/domain/people/visibility";
 import type { Act } from "../act";
 import { record } from "../audit/record";
@@ -43,7 +44,7 @@ export async function savePrivacy(
       const locked = lockedWords(visibility);
       if (locked) return profileLocked(locked);
       if (found.needsGuardian) {
-        const words = editRefusals["guardian-first"]!;
+        const words = guardianFirstWords([privacy]);
         return refuse(403, visibilityProblems.guardianFirst, words, { privacy: [words] });
       }
     }

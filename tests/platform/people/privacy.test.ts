@@ -80,7 +80,10 @@ describe.each([
     expect((await save(owner, { privacy: "Private" })).status).toBe(200);
     expect(await (await owner.ask("GET", path)).json()).toMatchObject({ mayWiden: false });
     const refused = await save(owner, { privacy: "Friends" });
-    expect(refused).toMatchObject({ status: 403, body: { code: "guardian-first", message: "A guardian must agree to this first." } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: "guardian-first", message: "Open to Friends: a guardian must agree to that first." },
+    });
     expect(await standing()).toBe("Private");
     expect((await save(guardian, { privacy: "Public" })).status).toBe(200);
     expect(await standing()).toBe("Public");

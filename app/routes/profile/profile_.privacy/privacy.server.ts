@@ -3,9 +3,9 @@ import { json } from "@remix-run/node";
 import { SavePrivacy, type Privacy } from "~/contract/people/visibility";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { zonedDay } from "~/domain/base/format";
-import { privacyWords } from "~/domain/people/showing";
+import { guardianFirstWords, privacyWords } from "~/domain/people/showing";
 import { claimantWords } from "~/domain/profile/claims";
-import { isForGood, isPublic, isWider, lockedWords, profilePrivacies, unseenWords } from "~/domain/people/visibility";
+import { isForGood, isPublic, isWider, lockedWords, profilePrivacies, unseenWords, type ProfilePrivacy } from "~/domain/people/visibility";
 import { paths } from "~/paths";
 import type { requireAthlete } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -39,7 +39,11 @@ export function privacyShown({ privacy, visibility, reason, mayWiden, managers }
 /** Of a profile that staff show again, with a sentence. */
 const openedWords = { title: "Our staff show this profile", help: "It is seen as far as the privacy below lets." };
 
-const guardianFirst = `${editRefusals["guardian-first"]!} A verified guardian chooses it here, signed in to an account of their own.`;
+/** What a verified guardian alone can choose, and where. */
+function guardianFirst(privacy: ProfilePrivacy): string {
+  const wider = profilePrivacies.filter((one) => isWider(one, privacy));
+  return `${guardianFirstWords(wider)} A verified guardian chooses it here, signed in to an account of their own.`;
+}
 
 /** How the choice can be taken back, and why some of it cannot be chosen. */
 function hintOf({ privacy, visibility, mayWiden }: Pick<Privacy, "privacy" | "visibility" | "mayWiden">): string {
@@ -48,11 +52,11 @@ function hintOf({ privacy, visibility, mayWiden }: Pick<Privacy, "privacy" | "vi
     return privacy === "Private" ? "The profile is final: nobody can show it to more people." : `${fewer}, and never to more again.`;
   if (privacy === "Private") {
     if (mayWiden) return "You can show it to more people at any time.";
-    return lockedWords(visibility) ? editRefusals["profile-locked"]! : guardianFirst;
+    return lockedWords(visibility) ? editRefusals["profile-locked"]! : guardianFirst(privacy);
   }
   if (mayWiden) return `${fewer}, and to more again.`;
   if (lockedWords(visibility)) return privacy === "Public" ? `${fewer}.` : `${editRefusals["profile-locked"]!} ${fewer}.`;
-  return privacy === "Public" ? `${fewer}. Only a verified guardian can show it to more again.` : `${guardianFirst} ${fewer}.`;
+  return privacy === "Public" ? `${fewer}. Only a verified guardian can show it to more again.` : `${guardianFirst(privacy)} ${fewer}.`;
 }
 
 /** Saves the choice at once. */

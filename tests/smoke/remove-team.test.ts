@@ -89,7 +89,16 @@ describe("a team of avery's", () => {
     const [item] = await editsOf("avery", server.url);
     const told = await avery.get(`/profile/edits/${item!.key}`);
     expect(told.text("main")).toContain("Ask your guardian first, please.");
-    expect((await told.follow("Fix and resubmit")).url.pathname).toBe(`${address}/remove`);
+    const again = await told.follow("Fix and resubmit");
+    expect(again.url.pathname + again.url.search).toBe(`${address}/remove?resubmit=${item!.key}`);
+    expect(again.text("dialog .notice-wait")).toContain("Ask your guardian first, please.");
+    expect(again.text("dialog .notice-wait")).toContain(item!.reference);
+    // Of another team's removal that form tells nothing.
+    expect((await avery.get(`${teamAt(4).address}/remove?resubmit=${item!.key}`)).document.querySelector("dialog .notice-wait")).toBeNull();
+    const sent = await again.press("Send for review");
+    expect(rowOf(sent, name)).toContain("In review · to be taken off the list");
+    expect((await avery.get(again.url.pathname + again.url.search)).document.querySelector("dialog .notice-wait")).toBeNull();
+    await (await (await avery.get(`${address}/remove`)).follow("Withdraw")).press("Withdraw");
   });
 
   test("approved leaves the list, which is numbered anew; undone it stands where it stood", { timeout: 120_000 }, async () => {

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
-import { editProblems } from "~/contract/profile/profile-edits";
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import { editRefusals, toasts } from "~/domain/base/messages";
+import { isOfType } from "~/domain/profile/edit-values";
 import { isCommitment } from "~/domain/profile/teams";
 import type { TeamRow } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
@@ -14,6 +15,12 @@ type Asked = Awaited<ReturnType<typeof requireTeam>>;
 export function obstacleOf({ pending, recruitmentStatus }: TeamRow): string | null {
   if (pending) return pending.isRemoval ? editProblems.toBeRemoved : editProblems.alreadyPending;
   return isCommitment(recruitmentStatus) ? editProblems.holdsCommitment : null;
+}
+
+/** Whether the edit asked for this team to be taken off, as the form would once more (docs/rules.md R13). */
+export function isRemovalOf({ organizationKey }: TeamRow, edit: ReviewItem | null): boolean {
+  if (!edit || !isOfType(edit, "topInterest")) return false;
+  return edit.newValue.removed === true && edit.newValue.organizationKey === organizationKey;
 }
 
 /** Sends the removal; staff take the team off at once. */

@@ -4,25 +4,29 @@ import { editRefusals } from "~/domain/base/messages";
 import { headingOf } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
+import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
 import { newFormKey } from "~/session/submission";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { AppLink } from "~/widgets/ui/app-link";
 import { AskModal } from "~/widgets/ui/ask-modal";
 import { ButtonLink } from "~/widgets/ui/button";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/sites/team-heading";
-import { obstacleOf, removeTeam } from "./remove.server";
+import { isRemovalOf, obstacleOf, removeTeam } from "./remove.server";
 
 export const meta: MetaFunction = () => [{ title: "Take a team off the list · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { personKey, team } = await requireTeam(request, context, params);
+  const { api, personKey, team } = await requireTeam(request, context, params);
   const inTheWay = obstacleOf(team);
+  const edit = await resubmittedEdit(request, api, personKey);
   return json({
     team: headingOf(team),
     problem: inTheWay && editRefusals[inTheWay],
     waitsAt: team.pending?.isRemoval ? paths.myEdit(team.pending.reviewItemKey) : null,
     withdrawTo: team.pending ? paths.withdrawTeamEdit(team.organizationKey) : null,
+    rejection: rejectionOf(isRemovalOf(team, edit) ? edit : null),
     formKey: newFormKey(personKey),
   });
 }
@@ -33,7 +37,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function RemoveTeam() {
-  const { team, waitsAt, withdrawTo, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const { team, waitsAt, withdrawTo, rejection, formKey, ...loaded } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? (waitsAt ? null : loaded.problem);
   const isStaffContext = useStaffContext() !== null;
   return (
@@ -55,6 +59,7 @@ export default function RemoveTeam() {
         </>
       }
     >
+      <RejectionNotice rejection={waitsAt ? null : rejection} />
       <p>
         Its recruiter, status and visits go with it, and the teams below move up.
         {isStaffContext ? "" : " Until the review desk has decided, it stays where it is."}

@@ -62,7 +62,7 @@ export function restsOn({ key }: WaitsFor): { path: string; text: string } {
 
 /** A team's status and recruiter are changed on one screen, its visits on another, its place in the list. */
 function teamScreen({ oldValue, newValue }: Extract<Item, { type: "topInterest" }>, query: { resubmit?: number }): string {
-  if (newValue.removed) return paths.removeTeam(newValue.organizationKey);
+  if (newValue.removed) return paths.removeTeam(newValue.organizationKey, query);
   const changed = compareTopInterest(oldValue, newValue)
     .filter((line) => line.isChanged)
     .map((line) => line.field);

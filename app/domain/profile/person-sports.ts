@@ -21,7 +21,15 @@ export interface SportRow {
   /** What stands on the profile; null of a sport that is only proposed yet. */
   standing: SportPlayedValue | null;
   /** The edit of it that waits, with the version that was read. */
-  pending: { reviewItemKey: number; version: number; isAppealed: boolean; proposed: SportPlayedValue; words: string } | null;
+  pending: {
+    reviewItemKey: number;
+    version: number;
+    isAppealed: boolean;
+    /** The desk asks about it, or offers another value. */
+    isAsked: boolean;
+    proposed: SportPlayedValue;
+    words: string;
+  } | null;
 }
 
 /** A sport that a form has chosen, with its positions; they are null when they could not be fetched. */
@@ -60,14 +68,21 @@ export function listSports({
   pendingEdits,
 }: {
   sports: readonly Listed[];
-  pendingEdits: readonly (TaggedEdit & { key: number; version: number; appealedAt: string | null })[];
+  pendingEdits: readonly (TaggedEdit & { key: number; version: number; appealedAt: string | null; awaitsAthlete: boolean })[];
 }): SportRow[] {
   const waiting = pendingEdits.filter((item) => isOfType(item, "sportPlayed"));
   const pendingOf = (sportKey: number): SportRow["pending"] => {
     const item = waiting.find((one) => one.newValue.sportKey === sportKey);
     if (!item) return null;
     const { key: reviewItemKey, version, newValue: proposed } = item;
-    return { reviewItemKey, version, isAppealed: item.appealedAt !== null, proposed, words: editInWords(item) };
+    return {
+      reviewItemKey,
+      version,
+      isAppealed: item.appealedAt !== null,
+      isAsked: item.awaitsAthlete,
+      proposed,
+      words: editInWords(item),
+    };
   };
   const listed = sports.map((sport) => ({
     sportKey: sport.sportKey,

@@ -22,6 +22,7 @@ export interface PendingItem {
   version: number;
   submittedAt: string;
   appealedAt: string | null;
+  awaitsAthlete: boolean;
 }
 
 export type Sourced = Measured & { source: Source };

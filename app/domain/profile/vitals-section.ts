@@ -53,7 +53,7 @@ export interface VitalsRow extends RowProblem {
 
 export interface WaitingEdit {
   key: number;
-  /** `In review`, or `Under appeal`: then it is not changed (H4). */
+  /** `In review`, `Waits for your answer`, or `Under appeal`: then it is not changed (H4). */
   state: string;
   isAppealed: boolean;
   words: string;
@@ -162,7 +162,7 @@ export function vitalsSection(
     if (!first) return null;
     if (waiting.length > 1) return `${waiting.length} results in review`;
     const words = measured(type, first.newValue.value);
-    const state = waitsAs(first.appealedAt !== null).toLowerCase();
+    const state = waitsAs({ isAppealed: first.appealedAt !== null, isAsked: first.awaitsAthlete }).toLowerCase();
     return `${words.length > longestInChip ? "A result" : words + ","} ${state}`;
   }
 
@@ -319,7 +319,7 @@ function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {
   const isAppealed = item.appealedAt !== null;
   return {
     key: item.key,
-    state: waitsAs(isAppealed),
+    state: waitsAs({ isAppealed, isAsked: item.awaitsAthlete }),
     isAppealed,
     words: `${editInWords(item)}. Sent ${relativeTime(item.submittedAt, now)}.`,
   };

@@ -19,8 +19,9 @@ export function isUnderAppeal(item: { status: ReviewStatus; appealedAt: string |
 /** What the page and the lists of the athlete's side call such an edit, where others are in review. */
 export const underAppealWords = "Under appeal";
 
-/** How an edit waits, for the athlete's side (H4). */
-export function waitsAs(isAppealed: boolean): string {
+/** How an edit waits, for the athlete's side (H1, H4). */
+export function waitsAs({ isAppealed, isAsked }: { isAppealed: boolean; isAsked: boolean }): string {
+  if (isAsked) return "Waits for your answer";
   return isAppealed ? underAppealWords : "In review";
 }
 

@@ -5,7 +5,7 @@ interface CarriedProps {
   standing: Record<string, string>;
   /** What the form that was posted had been rendered on; absent before an answer. */
   posted?: Record<string, string>;
-  /** What waits in review, which saving changes in place. */
+  /** What waits in review, and how, which saving changes in place. */
   waiting?: string | null;
 }
 
@@ -25,7 +25,7 @@ export function Carried({ standing, posted, waiting }: CarriedProps) {
       ))}
       {(isBehind || waiting) && (
         <p className="notice-wait">
-          {waiting && `In review · ${waiting}. `}
+          {waiting && `${waiting}. `}
           {isBehind ? <Reopening /> : "Saving changes this edit in place."}
         </p>
       )}

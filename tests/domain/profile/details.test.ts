@@ -53,7 +53,15 @@ test("E3, E4: the year is that of the product's zone", () => {
 });
 
 type Pending = {
-  [T in EditTag]: { type: T; oldValue: null; newValue: EditValues[T]; key: number; version: number; appealedAt: null };
+  [T in EditTag]: {
+    type: T;
+    oldValue: null;
+    newValue: EditValues[T];
+    key: number;
+    version: number;
+    appealedAt: null;
+    awaitsAthlete: boolean;
+  };
 }[EditTag];
 const football: EditValues["sportPlayed"] = {
   sportKey: 1,
@@ -76,8 +84,17 @@ const school: Pending = {
   key: 1,
   version: 1,
   appealedAt: null,
+  awaitsAthlete: false,
 };
-const sport: Pending = { type: "sportPlayed", oldValue: null, newValue: football, key: 2, version: 3, appealedAt: null };
+const sport: Pending = {
+  type: "sportPlayed",
+  oldValue: null,
+  newValue: football,
+  key: 2,
+  version: 3,
+  appealedAt: null,
+  awaitsAthlete: false,
+};
 const photo: Pending = {
   type: "profileImage",
   oldValue: null,
@@ -85,6 +102,7 @@ const photo: Pending = {
   key: 3,
   version: 2,
   appealedAt: null,
+  awaitsAthlete: false,
 };
 const blank = { player: { highSchool: null, defaultAsset: null }, sports: [], pendingEdits: [] as Pending[] };
 const labels = (steps: { label: string }[]) => steps.map(({ label }) => label);

@@ -37,7 +37,14 @@ function profileOf(measurements: Measured[], pendingEdits: VitalsProfile["pendin
   return { player: { key: 7 }, measurements: measurements.map((measured) => ({ ...measured, source: null })), pendingEdits };
 }
 
-const waiting = { key: 90, version: 2, submittedAt: "2026-11-20T13:00:00Z", appealedAt: null, type: "vitals" } as const;
+const waiting = {
+  key: 90,
+  version: 2,
+  submittedAt: "2026-11-20T13:00:00Z",
+  appealedAt: null,
+  awaitsAthlete: false,
+  type: "vitals",
+} as const;
 
 describe("N1: a result", () => {
   test.each([
@@ -328,6 +335,9 @@ describe("N4", () => {
     const appeal = { ...waiting, oldValue: one(5, 6, "4.58"), newValue: one(5, 6, "4.5"), appealedAt: "2026-11-20T14:00:00Z" };
     const [appealed] = vitalsSection(profileOf([one(5, 6, "4.58")], [appeal]), { now, onlyType: 6 }).groups;
     expect(appealed).toMatchObject({ review: "4.5 secs, under appeal" });
+    const [asked] = vitalsSection(profileOf([one(5, 6, "4.58")], [{ ...appeal, awaitsAthlete: true }]), { now, onlyType: 6 }).groups;
+    expect(asked).toMatchObject({ review: "4.5 secs, waits for your answer" });
+    expect(asked?.rows.at(-1)?.waiting).toMatchObject({ state: "Waits for your answer" });
     expect(appealed?.rows.at(-1)?.waiting).toMatchObject({ key: 90, state: "Under appeal", isAppealed: true });
     const long = vitalsSection(
       profileOf(

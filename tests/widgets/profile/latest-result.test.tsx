@@ -20,6 +20,7 @@ const profile: VitalsProfile = {
       version: 1,
       submittedAt: "2026-11-20T18:00:00Z",
       appealedAt: null,
+      awaitsAthlete: false,
       type: "vitals",
       oldValue: null,
       newValue: { key: null, measurementTypeKey: 6, value: "4.12", dateOccurred: "2026-11-19" },

@@ -7,6 +7,7 @@ import { keyOf } from "~/domain/base/keys";
 import type { PickerOption } from "~/domain/teams/options";
 import { placeOf } from "~/domain/teams/organizations";
 import { isOfType, type EditTag, type TaggedEdit } from "~/domain/profile/edit-values";
+import { waitsAs } from "~/domain/review/items";
 import { amendsText } from "~/session/submission";
 
 /** A field of the form and the tag of its edit. */
@@ -93,7 +94,7 @@ function inWords(field: DetailField, item: ReviewItem | undefined): [DetailField
   const value = compareEdit(item)[0]?.after ?? "";
   const words =
     item.appealedAt === null
-      ? `In review: ${value}. Saving another value changes this edit in place.`
+      ? `${waitsAs({ isAppealed: false, isAsked: item.awaitsAthlete })}: ${value}. Saving another value changes this edit in place.`
       : `Under appeal: ${value}. It is decided as it was rejected: withdraw it to send another.`;
   return [[field, words]];
 }

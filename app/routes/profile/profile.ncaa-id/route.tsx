@@ -6,6 +6,7 @@ import { NcaaIdForm } from "~/contract/profile/details";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { isOfType } from "~/domain/profile/edit-values";
+import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
@@ -29,7 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
   return json({
     value: rejected?.value ?? pending?.newValue.value ?? profile.player.ncaaId,
-    waiting: pending && !pending.appealedAt ? pending.newValue.value : null,
+    waiting:
+      pending && !pending.appealedAt
+        ? `${waitsAs({ isAppealed: false, isAsked: pending.awaitsAthlete })} · ${pending.newValue.value}`
+        : null,
     constraint: getZodConstraint(NcaaIdForm),
     formKey: newFormKey(personKey),
     rejection,

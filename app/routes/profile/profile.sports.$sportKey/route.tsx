@@ -4,6 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UpdateSportForm } from "~/contract/profile/person-sports";
 import { pastYears } from "~/domain/profile/details";
+import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { requireSport } from "~/session/guards";
 import { searchByAddress } from "~/session/form-search";
@@ -43,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json({
     sportKey,
     sportName,
-    pendingWords: pending && !pending.isAppealed ? pending.words : null,
+    pendingWords: pending && !pending.isAppealed ? `${waitsAs(pending)} · ${pending.words}` : null,
     shown: { year: shown.year, ...sportFields(shown) },
     school: schoolOf(rejected ?? pending?.proposed ?? standing),
     rejection: isOfThis ? sent.rejection : null,

@@ -6,6 +6,7 @@ import { ListedTeamForm } from "~/contract/profile/teams";
 import { isOfType } from "~/domain/profile/edit-values";
 import { anotherTeamHolds, isCommitment, statusesFor } from "~/domain/profile/teams";
 import { headingOf } from "~/domain/profile/teams-list";
+import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
@@ -46,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { organizationKey, pending } = team;
   return json({
     team: { organizationKey, ...headingOf(team) },
-    pendingWords: pending && !pending.isAppealed ? pending.words : null,
+    pendingWords: pending && !pending.isAppealed ? `${waitsAs(pending)} · ${pending.words}` : null,
     mayRemove: !pending && !isCommitment(team.recruitmentStatus),
     recruitmentStatus: shown.recruitmentStatus,
     recruiter: shown.primaryPersonKey ? { key: shown.primaryPersonKey, label: shown.primaryPersonName ?? "" } : null,

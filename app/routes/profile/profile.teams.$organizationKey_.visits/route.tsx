@@ -8,6 +8,7 @@ import { productDay } from "~/domain/base/format";
 import { personOption } from "~/domain/teams/options";
 import { headingOf } from "~/domain/profile/teams-list";
 import { visitsText } from "~/domain/profile/visits";
+import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
@@ -45,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { organizationKey, pending } = team;
   return json({
     team: { organizationKey, ...headingOf(team) },
-    pendingWords: pending && !pending.isAppealed ? pending.words : null,
+    pendingWords: pending && !pending.isAppealed ? `${waitsAs(pending)} · ${pending.words}` : null,
     isResubmitted: isOfThis,
     rejection: isOfThis ? sent.rejection : null,
     visits: visits.map(visitBody),

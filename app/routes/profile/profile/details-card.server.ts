@@ -11,7 +11,9 @@ import type { CardData } from "~/widgets/profile/profile-cards";
 export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardData {
   const waiting = (tag: EditTag): string | null => {
     const item = pendingEdits.find((one) => one.type === tag);
-    return item ? `${waitsAs(item.appealedAt !== null)}: ${compareEdit(item)[0]?.after ?? ""}` : null;
+    return item
+      ? `${waitsAs({ isAppealed: item.appealedAt !== null, isAsked: item.awaitsAthlete })}: ${compareEdit(item)[0]?.after ?? ""}`
+      : null;
   };
   const stands = (tag: keyof typeof player.sources & EditTag, value: unknown) => ({
     ...(value ? { source: markInWords(player.sources[tag]) } : {}),

@@ -33,7 +33,7 @@ export function sportsCard(profile: ProfileAdmin, now = new Date()): CardData {
         .join(" · "),
       ...(standing && { source: markInWords(profile.sports.find((sport) => sport.sportKey === sportKey)?.source ?? null) }),
       to: paths.sport(sportKey),
-      waiting: pending && `${waitsAs(pending.isAppealed)}: ${standing ? pending.words : "not on your profile yet"}`,
+      waiting: pending && `${waitsAs(pending)}: ${standing ? pending.words : "not on your profile yet"}`,
     };
   });
   return {

@@ -71,7 +71,7 @@ function moveInWords(move: PendingTeamEdit, teams: readonly TeamRow[], isLocked:
 function inWords(edit: PendingTeamEdit, isLocked: boolean, now: Date): PendingWords {
   const { words, waitsFor, submittedAt, isAsked, isAppealed, isRemoval, changed } = edit;
   return {
-    state: isAsked ? "Waits for your answer" : waitsAs(isAppealed),
+    state: waitsAs({ isAppealed, isAsked }),
     words: waitsFor ? `${words}. ${waitsFor}` : words,
     sent: relativeTime(submittedAt, now),
     changeOn: isLocked ? null : isRemoval || isAppealed ? [] : screensOf(changed),

@@ -4,6 +4,7 @@ import { PageTitle } from "../document/page-title";
 import { Chip } from "../ui/chip";
 import { ProblemNotice } from "../ui/problem-notice";
 import { answerId, useAnswered } from "../ui/use-answered";
+import { useMeantPresses } from "../ui/use-seen-first";
 import { VisibilityChanges } from "./visibility-changes";
 import { VisibilityForm } from "./visibility-form";
 
@@ -22,6 +23,7 @@ interface VisibilityPageProps {
 
 /** How far somebody or something is shown, who changed that, and the form that changes it. */
 export function VisibilityPage({ shown, answer, readBy, narrowedBy, children }: VisibilityPageProps) {
+  useMeantPresses(shown.visibility);
   useAnswered(answer);
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">

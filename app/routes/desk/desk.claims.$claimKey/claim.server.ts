@@ -88,6 +88,16 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
         ? "Verified, the profile is shown to everybody."
         : "Verified, the profile is shown to everybody, and nobody manages it: a coach only vouches for the athlete.",
     basis: desk.basis,
+    /** What a decision, or a link, rests on: another text where the page says something else of it. */
+    restsOn: [
+      claim.key,
+      person.personKey,
+      state,
+      desk.basis,
+      ...desk.similar.map((one) => [one.personKey, one.isAthleteClaimed, one.isSameBirthday, one.isMinorOnceLinked].join(" ")),
+      ...desk.similarNew.map((one) => one.claimKey),
+      ...desk.earlier.map((one) => one.key),
+    ].join(),
     decisionRight: desk.decisionRight,
   };
 }

@@ -36,7 +36,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Claim() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<NotDone>();
-  useSeenFirst(`${shown.key} ${shown.personKey} ${shown.state}`);
+  useSeenFirst(shown.restsOn);
   useAnswered(answer);
   const sent = answer?.reply?.initialValue;
   const unkept = sent && !hasFormOf(shown, sent["decision"]) ? sent["reason"] : null;

@@ -16,6 +16,8 @@ export interface PendingTopInterest {
   newValue: TopInterestValue;
   /** The team's place in a new order, and nothing else of it. */
   isMove: boolean;
+  /** It waits for its second decision. */
+  isAppealed?: boolean;
 }
 
 /** The list of one athlete: what is approved, and what waits in review. */
@@ -54,7 +56,8 @@ export type ProposalRefusal =
   | "to-be-removed"
   | "moves-with-order"
   | "holds-commitment"
-  | "order-out-of-range";
+  | "order-out-of-range"
+  | "order-under-appeal";
 
 export type ProposalResult = { ok: true; proposal: Proposal } | { ok: false; refusal: ProposalRefusal };
 
@@ -86,8 +89,8 @@ export function proposeChange(list: TopInterestList, fields: TopInterestFields):
   const approved = approvedOf(list, fields.organizationKey);
   if (!approved) return refused("stale-interest");
   if (fields.removed) return removal(approved);
-  if (!isWithinList(list, fields.order)) return refused("order-out-of-range");
-  return judged(list, approved, merge(approved, fields));
+  const newValue = merge(approved, fields);
+  return placeRefused(list, fields, approved, newValue) ?? judged(list, approved, newValue);
 }
 
 function removal(approved: TopInterestValue): ProposalResult {
@@ -106,15 +109,19 @@ export function amendProposal(
   if (isMove && !onlyMoves(fields)) return refused("moves-with-order");
   if (pending.newValue.removed) return refused("to-be-removed");
   if (fields.removed) return refused("already-pending");
-  if (!isWithinList(list, fields.order)) return refused("order-out-of-range");
   if (pending.editType === "Add") {
     const newValue = merge(pending.newValue, fields);
+    const refusal = placeRefused(list, fields, pending.newValue, newValue);
+    if (refusal) return refusal;
     if (!statusesFor("new", false).includes(newValue.recruitmentStatus)) return refused("status-not-offered");
     return judged(list, null, newValue);
   }
   const approved = approvedOf(list, fields.organizationKey);
   if (!approved) return refused("stale-interest");
-  const newValue = merge(withChanges(approved, pending), fields);
+  const standing = withChanges(approved, pending);
+  const newValue = merge(standing, fields);
+  const refusal = placeRefused(list, fields, isMove ? newValue : standing, newValue);
+  if (refusal) return refusal;
   if (isCommitment(newValue.recruitmentStatus) && isRestedOn(list, pending.reviewItemKey)) return refused("commitment-rests");
   return judged(list, approved, newValue);
 }
@@ -274,6 +281,16 @@ function teamCount(list: TopInterestList): number {
 
 function isWithinList(list: TopInterestList, order: number | undefined): boolean {
   return order === undefined || (order >= 1 && order <= teamCount(list));
+}
+
+/**
+ * Why a team does not get its new place, whatever else of it changes: there is none like it, or an order under appeal keeps every other one
+ * back (docs/rules.md H4). Null where it does, or keeps the place that it had.
+ */
+function placeRefused(list: TopInterestList, { order }: TopInterestFields, before: TopInterestValue, after: TopInterestValue) {
+  if (!isWithinList(list, order)) return refused("order-out-of-range");
+  const isKeptBack = before.order !== after.order && list.pending.some(({ isMove, isAppealed }) => isMove && isAppealed);
+  return isKeptBack ? refused("order-under-appeal") : null;
 }
 
 function refused(refusal: ProposalRefusal): { ok: false; refusal: ProposalRefusal } {

@@ -20,6 +20,7 @@ export async function readTopInterestList(tx: Database, personKey: number): Prom
       editType: reviewItems.editType,
       oldValue: reviewItems.oldValue,
       newValue: reviewItems.newValue,
+      appealedAt: reviewItems.appealedAt,
     })
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), eq(reviewItems.type, "topInterest")))
@@ -27,8 +28,12 @@ export async function readTopInterestList(tx: Database, personKey: number): Prom
   return {
     approved,
     pending: pending.map(
-      ({ target, ...item }) =>
-        ({ ...item, isMove: target === topInterestMoveTarget((item.newValue as TopInterestValue).organizationKey) }) as PendingTopInterest,
+      ({ target, appealedAt, ...item }) =>
+        ({
+          ...item,
+          isAppealed: appealedAt !== null,
+          isMove: target === topInterestMoveTarget((item.newValue as TopInterestValue).organizationKey),
+        }) as PendingTopInterest,
     ),
   };
 }

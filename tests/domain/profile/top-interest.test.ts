@@ -209,6 +209,29 @@ describe("what a reviewer may put in place of a status", () => {
   });
 });
 
+describe("beside an order under appeal (H4)", () => {
+  const appealed = { reviewItemKey: 9, ...moving, isAppealed: true, oldValue: approved[0]!, newValue: { ...approved[0]!, order: 2 } };
+  const added = { reviewItemKey: 8, ...adding, newValue: { ...team(4, "Interested", 4), recruitmentInterestKey: null } };
+  const changed = { reviewItemKey: 7, ...updating, oldValue: approved[1]!, newValue: { ...approved[1]!, visits: [] as never[] } };
+  const beside = (isAppealed: boolean): TopInterestList => ({ approved, pending: [{ ...appealed, isAppealed }, added, changed] });
+  const amend = (list: TopInterestList, fields: object, key: number) =>
+    amendProposal(list, { ...named(key), ...fields }, { isMove: false });
+  it.each([
+    ["a place with another field", (of: TopInterestList) => proposeChange(of, { ...named(3), order: 1, recruitmentStatus: "Offered" })],
+    ["the place of an addition", (of: TopInterestList) => amend(of, { order: 1 }, 4)],
+    ["the place of an addition with another field", (of: TopInterestList) => amend(of, { order: 1, recruitmentStatus: "Offered" }, 4)],
+    ["a place that is put to a change", (of: TopInterestList) => amend(of, { order: 1, recruitmentStatus: "Contacted" }, 2)],
+  ])("%s is kept back", (_what, propose) => {
+    expect(propose(beside(true))).toEqual({ ok: false, refusal: "order-under-appeal" });
+    expect(propose(beside(false))).toMatchObject({ ok: true, proposal: { newValue: { order: 1 } } });
+  });
+  it("what keeps its place is sent as ever", () => {
+    expect(proposeChange(beside(true), { ...named(3), order: 3, recruitmentStatus: "Offered" })).toMatchObject({ ok: true });
+    expect(amend(beside(true), { order: 4, recruitmentStatus: "Offered" }, 4)).toMatchObject({ ok: true });
+    expect(amend(beside(true), { recruitmentStatus: "Contacted" }, 2)).toMatchObject({ ok: true });
+  });
+});
+
 describe("what a waiting commitment waits for", () => {
   const [held, wanted] = [team(1, "Committed", 1), team(2, "Offered", 2)];
   const edit = (reviewItemKey: number, oldValue: TopInterestValue | null, newValue: TopInterestValue, isMove = false) => ({

@@ -3,7 +3,7 @@ import { editProblems } from "~/contract/profile/profile-edits";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import type { ProposalRefusal } from "~/domain/profile/top-interest";
 import { refuse, type Refusal } from "../../module";
-import { alreadyPending } from "../../review/refusals";
+import { alreadyPending, underAppeal } from "../../review/refusals";
 
 /** Of a decommitment under a commitment that waits. */
 export const restsOnThis = editRefusals[editProblems.waitsForAnother] ?? "";
@@ -34,6 +34,8 @@ export function proposalRefused(refusal: ProposalRefusal): Refusal<409 | 422> {
       return refuse(409, editProblems.holdsCommitment, "This team holds the commitment. Decommit before it is taken off the list.");
     case "status-not-offered":
       return refuse(422, "invalid", fieldErrors.statusRequired, { recruitmentStatus: [fieldErrors.statusRequired] });
+    case "order-under-appeal":
+      return underAppeal();
     case "order-out-of-range":
       return refuse(422, "invalid", "That position is not on the list.", { order: ["That position is not on the list."] });
   }

@@ -220,6 +220,7 @@ describe("an appeal", () => {
     const move = { editType: "Update", organizationKey: athlete.teams[2]!.key, order: 1 };
     for (const named of [{}, { batchKey }, { batchKey: randomUUID() }])
       expect(await submit(move, named)).toMatchObject({ status: 409, code: "under-appeal" });
+    expect(await submit({ ...move, recruitmentStatus: "Offered" })).toMatchObject({ status: 409, code: "under-appeal" });
     // What is no place in the list is sent as ever.
     const { item: other } = await submit({ editType: "Update", organizationKey: athlete.teams[2]!.key, recruitmentStatus: "Offered" });
     await owner.ask("PUT", `/elite/v1/profile-edits/${items[1]!.key}`, { body: { resolution: "Withdrawn", ...seen(...items) } });

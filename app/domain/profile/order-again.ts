@@ -7,23 +7,23 @@ export interface Placed {
   to: number;
 }
 
-/** What became of the list since that order was sent. */
-export interface Since {
-  /** Teams that are on the list only since then. */
-  added: readonly number[];
-  /** Teams that have left the list since then, with the place that each had. */
-  left: ReadonlyMap<number, number>;
-}
+/** What became of the list since that order was sent: a team came to it, or left it, from the place that it had by then. */
+export type Since = { as: "came"; organizationKey: number } | { as: "left"; organizationKey: number; place: number };
 
 /**
  * An order that was sent before, on the list as it is now (docs/rules.md R13): the list of then in that order, in which the others close up
- * for the teams that have left, and those that came since stand last. Organization keys throughout.
+ * for the teams that have left, and those that came since stand last, as they stand now. `since` goes from the earliest to the latest.
  */
-export function orderAgain(now: readonly number[], order: readonly Placed[], { added, left }: Since): number[] {
+export function orderAgain(now: readonly number[], order: readonly Placed[], since: readonly Since[]): number[] {
   const placed = order.map(({ organizationKey }) => organizationKey);
-  const isNew = (key: number) => added.includes(key) && !placed.includes(key);
-  const unmoved = now.filter((key) => !placed.includes(key) && !isNew(key));
-  const listThen = placeAll(unmoved, new Map([...left, ...order.map(({ organizationKey, from }) => [organizationKey, from] as const)]));
+  const unmoved = since.reduceRight(listBefore, now).filter((key) => !placed.includes(key));
+  const listThen = placeAll(unmoved, new Map(order.map(({ organizationKey, from }) => [organizationKey, from])));
   const ordered = placeAll(listThen, new Map(order.map(({ organizationKey, to }) => [organizationKey, to])));
-  return [...ordered.filter((key) => now.includes(key) && !isNew(key)), ...now.filter(isNew)];
+  return [...ordered.filter((key) => now.includes(key)), ...now.filter((key) => !listThen.includes(key))];
+}
+
+/** The list before a team came to it, or left it. */
+function listBefore(list: readonly number[], since: Since): readonly number[] {
+  const others = list.filter((key) => key !== since.organizationKey);
+  return since.as === "came" ? others : [...others.slice(0, since.place - 1), since.organizationKey, ...others.slice(since.place - 1)];
 }

@@ -1,6 +1,6 @@
 import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/base/keys";
-import { isOfType } from "~/domain/profile/edit-values";
+import { isOfType, type TopInterestValue } from "~/domain/profile/edit-values";
 import { endedInWords, maySendAgain } from "~/domain/review/items";
 import { orderAgain, type Since } from "~/domain/profile/order-again";
 import { changesOf, emptyDraft, reconcile, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
@@ -56,20 +56,32 @@ async function rejectedOrder(request: Request, context: AppLoadContext) {
 }
 
 /** The teams that have come to the list, and left it, since an order was sent, as far back as one answer tells. */
-async function becameOfTheList(api: Api, personKey: number, teams: readonly TeamRow[], sentAt: string): Promise<Since> {
+async function becameOfTheList(api: Api, personKey: number, teams: readonly TeamRow[], sentAt: string): Promise<Since[]> {
   const approved = await api.edits.list(personKey, { state: "approved" });
   if (!approved.ok) throw refusalOf(approved.problem);
-  const later = approved.value.reviewItems.flatMap((one) =>
-    isOfType(one, "topInterest") && Date.parse(one.decidedAt ?? "") > Date.parse(sentAt) ? [one] : [],
-  );
-  const waiting = teams.filter(({ pending }) => pending?.editType === "Add" && Date.parse(pending.submittedAt) > Date.parse(sentAt));
-  const isAddedSince = (one: (typeof later)[number]) => one.editType === "Add" && Date.parse(one.submittedAt) > Date.parse(sentAt);
-  return {
-    added: [...waiting, ...later.filter(isAddedSince).map(({ newValue }) => newValue)].map(({ organizationKey }) => organizationKey),
-    left: new Map(
-      later.filter(({ newValue }) => newValue.removed).map(({ newValue }) => [newValue.organizationKey, newValue.order] as const),
-    ),
-  };
+  const isSince = (at: string | null) => Date.parse(at ?? "") > Date.parse(sentAt);
+  const known = approved.value.reviewItems
+    .flatMap((one) => (isOfType(one, "topInterest") && isSince(one.decidedAt) ? [one] : []))
+    .filter(({ editType, newValue }) => editType === "Add" || newValue.removed)
+    .sort((a, b) => Date.parse(a.decidedAt ?? "") - Date.parse(b.decidedAt ?? ""));
+  const waiting = teams.filter(({ pending }) => pending?.editType === "Add" && isSince(pending.submittedAt));
+  return [
+    ...(await Promise.all(known.map((one) => (one.newValue.removed ? departure(api, one) : cameOf(one.newValue))))),
+    ...waiting.map(cameOf),
+  ];
+}
+
+function cameOf({ organizationKey }: { organizationKey: number }): Since {
+  return { as: "came", organizationKey };
+}
+
+/** A team that left, from the place that it had when that was approved: those before it may have left since it was asked for. */
+async function departure(api: Api, { key, newValue }: { key: number; newValue: TopInterestValue }): Promise<Since> {
+  const read = await api.edits.read(key);
+  if (!read.ok) throw refusalOf(read.problem);
+  const stood = read.value.decisions.find(({ ended }) => ended === null)?.beforeValue;
+  const place = stood && "order" in stood ? stood.order : newValue.order;
+  return { as: "left", organizationKey: newValue.organizationKey, place };
 }
 
 /** Shows such an order, which is not put into the unsaved list before the person says so. */

@@ -125,8 +125,13 @@ export async function cast(db: Database, athlete: { personKey: number }, options
         body: { edit: { type: "topInterest", ...edit }, ...rest },
         headers,
       });
-      const body = (await response.json()) as { reviewItem: ReviewItem; code?: string; fields?: Record<string, string[]> };
-      return { status: response.status, item: body.reviewItem, code: body.code, fields: body.fields };
+      const body = (await response.json()) as {
+        reviewItem: ReviewItem;
+        code?: string;
+        message?: string;
+        fields?: Record<string, string[]>;
+      };
+      return { status: response.status, item: body.reviewItem, code: body.code, message: body.message, fields: body.fields };
     },
     async read(item: ReviewItem): Promise<ReviewItem | undefined> {
       const response = await owner.ask("GET", `/elite/v1/people/${athlete.personKey}/profile-edits`);

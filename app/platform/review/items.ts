@@ -7,7 +7,7 @@ import type { Database, Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { flagFormerManagers } from "./former-managers";
 import { reviewItemJson } from "./json";
-import { kindOf } from "./kinds";
+import { kindOf, ofItsKind } from "./kinds";
 
 export type ReviewItemRow = typeof reviewItems.$inferSelect;
 
@@ -60,6 +60,11 @@ export const isSentAnew: SQL = sql`exists (
     or (${waitsOfSame("anew")} and (anew.is_lead or anew.batch_key is not null))
   )
 )`;
+
+/** What `ri`, a rejected one, would put on the profile stands there another way: what stands answers it (docs/rules.md R13). */
+export function standsOtherwise(): SQL {
+  return ofItsKind((kind) => kind.standsOtherwise, sql`false`);
+}
 
 /** The key of the latest edit that `ri`, a rejected one, was sent anew as and that is approved, of an order its first; null of most. */
 export const approvedAnewKey: SQL = sql`(

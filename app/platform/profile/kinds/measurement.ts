@@ -108,6 +108,16 @@ export const vitals: EditKind<"vitals"> = {
     }
   },
 
+  // As `twin` looks for it: no result of the item's own, and none of which a change waits.
+  standsOtherwise: sql`exists (
+    select from measurements m
+    where m.person_key = ri.person_key and m.measurement_type_key = (ri.new_value ->> 'measurementTypeKey')::int
+      and m.date_occurred = (ri.new_value ->> 'dateOccurred')::date and m.value = (ri.new_value ->> 'value')::numeric
+      and 'vitals:' || m.key <> ri.target and not exists (
+        select from review_items changing
+        where changing.person_key = m.person_key and changing.status = 'Pending' and changing.target = 'vitals:' || m.key
+      )
+  )`,
   isSameAs: isSameResult,
   isSame: ({ newValue }) => sql`ri.new_value ->> 'measurementTypeKey' = ${String(newValue.measurementTypeKey)}`,
   results: (personKey, { newValue: { key, measurementTypeKey } }) => sql`(

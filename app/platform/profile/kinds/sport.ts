@@ -17,6 +17,9 @@ export const sportPlayed: EditKind<"sportPlayed"> = {
   masked: null,
   addsOnce: true,
   target: ({ sportKey }) => targetOf(sportKey),
+  standsOtherwise: sql`(ri.edit_type = 'Add' and exists (
+    select from person_sports ps where ps.person_key = ri.person_key and ps.sport_key = (ri.new_value ->> 'sportKey')::int
+  ))`,
   isSame: ({ newValue }) => sql`ri.new_value ->> 'sportKey' = ${String(newValue.sportKey)}`,
 
   async propose(tx, personKey, edit, pending) {

@@ -37,6 +37,10 @@ export const topInterest: EditKind<"topInterest"> = {
 
   judgesWaiting: true,
   addsOnce: true,
+  standsOtherwise: sql`(ri.edit_type = 'Add' and exists (
+    select from recruitment_interests i
+    where i.person_key = ri.person_key and i.organization_key = (ri.new_value ->> 'organizationKey')::int
+  ))`,
   // Order and commitment are of the whole list.
   isOfWhole: true,
   isOfTarget: ({ organizationKey }, target) => [topInterestTarget, topInterestMoveTarget].some((of) => of(organizationKey) === target),

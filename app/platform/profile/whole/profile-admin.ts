@@ -10,7 +10,7 @@ import type { Given } from "../../db/given";
 import { unreadCount, type NoticeReader } from "../../notices/read";
 import { valuationJson } from "../valuations/json";
 import { asInterests, type StoredInterest } from "../interest-values";
-import { isComplete, isSentAnew } from "../../review/items";
+import { isComplete, isSentAnew, standsOtherwise } from "../../review/items";
 import { reviewItemJson } from "../../review/json";
 import { interestsJson, measurementsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "../json";
 
@@ -116,7 +116,7 @@ export function profileAdminQuery(db: Database, { personKey, since, looksSince }
       from review_items ri
       where ri.person_key = ${personKey} and ri.resolution is null and ri.dismissed_at is null
         and (
-          (ri.status = 'Rejected' and not ${isSentAnew})
+          (ri.status = 'Rejected' and not ${isSentAnew} and not ${standsOtherwise()})
           or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz)
         )
     )

@@ -8,7 +8,7 @@ import type { Database } from "../../db/database";
 import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
 import { isThereByNow, readCurrent, readWaitsFor } from "../apply";
-import { approvedAnewKey, isComplete, isSentAnew, waitsOfSame } from "../items";
+import { approvedAnewKey, isComplete, isSentAnew, standsOtherwise, waitsOfSame } from "../items";
 import { kindOf } from "../kinds";
 import { appealWithdrawn, decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
@@ -25,17 +25,19 @@ export interface EditsFilter {
 
 /** What each state holds; a rejection is a reviewer's, not the athlete's own withdrawal. */
 const isRejected = sql`ri.status = 'Rejected' and ri.resolution is null`;
-/** Until it is put away, or sent anew while that waits or has its own decision. */
-const needsFixing = sql`(${isRejected} and ri.dismissed_at is null and not ${isSentAnew})`;
+/** Until it is put away, sent anew while that waits or has its own decision, or answered by what stands. */
+function needsFixing(): SQL {
+  return sql`(${isRejected} and ri.dismissed_at is null and not ${isSentAnew} and not ${standsOtherwise()})`;
+}
 /** What the items of one line of the list, which stand alike, have in common. */
 const line = sql`coalesce(ri.batch_key::text, ri.key::text)`;
 const isApproved = sql`ri.status in ('Approved', 'AutoApproved')`;
-const states: Record<EditState, SQL> = {
-  "needs-you": sql`(${needsFixing} or (ri.status = 'Pending' and ri.awaits_athlete))`,
-  waiting: sql`ri.status = 'Pending'`,
-  rejected: sql`(${isRejected})`,
-  approved: sql`(${isApproved})`,
-  decided: sql`(ri.status <> 'Pending' and not ${needsFixing})`,
+const states: Record<EditState, () => SQL> = {
+  "needs-you": () => sql`(${needsFixing()} or (ri.status = 'Pending' and ri.awaits_athlete))`,
+  waiting: () => sql`ri.status = 'Pending'`,
+  rejected: () => sql`(${isRejected})`,
+  approved: () => sql`(${isApproved})`,
+  decided: () => sql`(ri.status <> 'Pending' and not ${needsFixing()})`,
 };
 
 /**
@@ -57,7 +59,7 @@ export async function readEdits(
       select ri.key, ${at} as at, ${line} as line, ri.status from review_items ri
       where ri.person_key = ${personKey} and ${isComplete}
         ${status ? sql`and ri.status = ${status}` : sql``}
-        ${state ? sql`and ${states[state]}` : sql``}
+        ${state ? sql`and ${states[state]()}` : sql``}
     ),
     heads as (select distinct on (line, status) line, status, at, key from sent order by line, status, at desc, key desc),
     page as (
@@ -79,7 +81,7 @@ export async function readEdits(
       ) order by items.line_at desc, items.line_key desc, items.at desc, items.key desc), '[]'::json) from items) as items,
       (select json_build_object(
         'all', count(*),
-        'waiting', count(*) filter (where ${states.waiting}),
+        'waiting', count(*) filter (where ${states.waiting()}),
         'rejected', count(*) filter (where ${isRejected}),
         'approved', count(*) filter (where ${isApproved})
       ) from lines ri) as counts

@@ -16,6 +16,7 @@ import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../decis
 import { deskFactsOf } from "../desk-facts";
 import { writesAs } from "../../account/sessions/managers";
 import { isApprovedAnew, isBegun, isOfItem, joinBatch, newTarget, readItem, type ReviewItemRow } from "../items";
+import { readOwnEdit } from "./read";
 import { findRejectedAs } from "./rejected";
 import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
@@ -81,7 +82,7 @@ export async function submitEdit(
     if (twin) return twin.as === "waits" && !isOwn ? waitsAtDesk() : alreadyThere();
     const rejected =
       isOwn && targetOf(body.edit) === null ? await findRejectedAs(tx, { type: body.edit.type, personKey }, proposed.newValue) : null;
-    if (rejected) return rejectedBefore((await mayBeAppealed(tx, rejected)) ? "Change it, or appeal." : "Change it.");
+    if (rejected) return rejectedBefore((await readOwnEdit(tx, rejected.key))?.mayAppeal ? "Change it, or appeal." : "Change it.");
     if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue))
       return nothingChanged();
     const edit = { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit;
@@ -137,10 +138,6 @@ async function decisionOfRule(
     flags,
   });
   return rule && { verdict: "AutoApproved", tier: "SelfReported", ruleVersionKey: rule.versionKey, sentence: rule.explanation };
-}
-
-async function mayBeAppealed(tx: Transaction, rejected: ReviewItemRow): Promise<boolean> {
-  return rejected.appealedAt === null && !(await isApprovedAnew(tx, rejected));
 }
 
 function isApproved({ status }: ReviewItemRow): boolean {

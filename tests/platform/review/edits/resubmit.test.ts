@@ -1,10 +1,12 @@
 /** What is an edit of its own each time, sent again after its rejection: once at a time, and changed (docs/rules.md R13). */
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
+import { measurements } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
-import { addAthlete, cast, seen, sendOrder } from "../../../setup/athlete";
+import { addAthlete, addCollege, cast, seen, sendOrder } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
@@ -72,6 +74,19 @@ describe("a measurement that is sent again", () => {
     expect(await dash("4.58", item.key)).toMatchObject({ status: 409, code: "under-appeal" });
     await reject(item, rory);
     expect(await dash("4.60", item.key)).toMatchObject({ status: 422, code: "rejected-before" });
+  });
+
+  it("is told of an appeal only where one can be made", async () => {
+    const { item, dash, appeal, owner, reject } = await begin();
+    const told = async () => (await dash("4.60")).message;
+    expect(await told()).toBe("This is what was rejected. Change it, or appeal.");
+    const again = await dash("4.58", item.key);
+    expect(await told()).toBe("This is what was rejected. Change it.");
+    await reject(again.item);
+    expect(await told()).toBe("This is what was rejected. Change it, or appeal.");
+    await appeal(item);
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
+    expect(await told()).toBe("This is what was rejected. Change it.");
   });
 
   it("is no second one beside what was rejected, where that waits again by an undo or was approved then", async () => {
@@ -144,6 +159,47 @@ describe("what was sent anew and decided", () => {
     await reject(again.item);
     expect(await needed()).toEqual([again.item.key]);
     expect(await readOwn(item)).toMatchObject({ mayAppeal: true, approvedSince: null });
+  });
+
+  it("is answered by another result that becomes the same, until that is another again", async () => {
+    const { item, athlete, dash, approve, needed, readOwn, owner, submit } = await begin();
+    await approve((await dash("4.70")).item);
+    const [result] = await db.select().from(measurements).where(eq(measurements.personKey, athlete.personKey));
+    const change = async (value: string) =>
+      (
+        await submit({
+          type: "vitals",
+          editType: "Update",
+          key: result!.key,
+          measurementTypeKey: 6,
+          value,
+          dateOccurred: "2026-05-01",
+        })
+      ).item;
+    const same = await change("4.6");
+    expect(await needed()).toEqual([item.key]);
+    await approve(same);
+    expect(await needed()).toEqual([]);
+    expect(await readOwn(item)).toMatchObject({ isThereByNow: true, mayAppeal: false });
+    const closed = await owner.ask("GET", `/elite/v1/people/${athlete.personKey}/profile-edits?state=decided`);
+    expect(((await closed.json()) as { reviewItems: ReviewItem[] }).reviewItems.map(({ key }) => key)).toContain(item.key);
+    const other = await change("4.65");
+    expect(await needed()).toEqual([item.key]);
+    await approve(other);
+    expect(await needed()).toEqual([item.key]);
+  });
+
+  it("is answered by a team that has got on the list another way", async () => {
+    const { item, rory, athlete, submit, reject, needed } = await begin("Interested");
+    const added = { editType: "Add", organizationKey: (await addCollege(db)).key, recruitmentStatus: "Interested" };
+    const { item: team } = await submit(added);
+    await reject(team);
+    expect(await needed()).toEqual([team.key, item.key]);
+    const entered = await rory.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+      body: { edit: { type: "topInterest", ...added } },
+    });
+    expect(entered.status).toBe(201);
+    expect(await needed()).toEqual([item.key]);
   });
 
   it("withdrawn, it leaves the rejection as it was", async () => {

@@ -66,6 +66,16 @@ export function standsOtherwise(): SQL {
   return ofItsKind((kind) => kind.standsOtherwise, sql`false`);
 }
 
+/**
+ * `ri` left an order that went on without it, since its team was moved back (docs/rules.md R4): it is told with that, and is no edit of its
+ * own. Of the list's orders one waits at a time, so whichever waited then is that one.
+ */
+export const leftItsOrder: SQL = sql`(ri.resolution = 'Superseded' and ri.batch_key is not null and exists (
+  select 1 from review_items whole
+  where whole.person_key = ri.person_key and whole.batch_key <> ri.batch_key and whole.submitted_at <= ri.decided_at
+    and (whole.status = 'Pending' or whole.decided_at >= ri.decided_at)
+))`;
+
 /** The key of the latest edit that `ri`, a rejected one, was sent anew as and that is approved, of an order its first; null of most. */
 export const approvedAnewKey: SQL = sql`(
   select coalesce((

@@ -8,7 +8,7 @@ import type { Database } from "../../db/database";
 import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
 import { isThereByNow, readCurrent, readWaitsFor } from "../apply";
-import { approvedAnewKey, isComplete, isSentAnew, standsOtherwise, waitsOfSame } from "../items";
+import { approvedAnewKey, isComplete, isSentAnew, leftItsOrder, standsOtherwise, waitsOfSame } from "../items";
 import { kindOf } from "../kinds";
 import { appealWithdrawn, decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
@@ -37,7 +37,7 @@ const states: Record<EditState, () => SQL> = {
   waiting: () => sql`ri.status = 'Pending'`,
   rejected: () => sql`(${isRejected})`,
   approved: () => sql`(${isApproved})`,
-  decided: () => sql`(ri.status <> 'Pending' and not ${needsFixing()})`,
+  decided: () => sql`(ri.status <> 'Pending' and not ${needsFixing()} and not ${leftItsOrder})`,
 };
 
 /**
@@ -72,7 +72,7 @@ export async function readEdits(
     ),
     lines as (
       select distinct on (${line}, ri.status) ri.status, ri.resolution
-      from review_items ri where ri.person_key = ${personKey} and ${isComplete}
+      from review_items ri where ri.person_key = ${personKey} and ${isComplete} and not ${leftItsOrder}
     )
     select
       (select full_name from people where key = ${personKey}) as athlete,

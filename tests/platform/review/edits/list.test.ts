@@ -107,6 +107,35 @@ describe("the list of edits", () => {
     expect(await list("?state=waiting")).toMatchObject({ counts: { all: 1, waiting: 1 }, reviewItems: [{}, {}, {}] });
   });
 
+  it("has no line of a team that left its order, but of an order that was moved back whole", async () => {
+    const { teams, submit, list, change } = await begin();
+    const { items, batchKey } = await sendOrder(submit, teams, [2, 3, 1]);
+    const place = (index: number, order: number, batch = batchKey) =>
+      change(items[index]!, {
+        edit: { type: "topInterest", editType: "Update", organizationKey: teams[index]!.key, order },
+        batchKey: batch,
+      });
+    await place(0, 1);
+    // The next save gives what is left of the order a batch of its own.
+    await place(2, 2, randomUUID());
+    const [moved, ...rest] = items;
+    expect(keys(await list("?state=decided"))).toEqual([]);
+    expect(await list("?state=waiting")).toMatchObject({ counts: { all: 1, waiting: 1 }, reviewItems: rest.map(() => ({})) });
+    await change(rest[0]!, { resolution: "Withdrawn" });
+    expect(keys(await list("?state=decided"))).toEqual(rest.map(({ key }) => key).reverse());
+    expect((await list()).counts).toMatchObject({ all: 1, waiting: 0 });
+    expect(keys(await list())).toContain(moved!.key);
+
+    const again = await sendOrder(submit, teams.slice(0, 2), [2, 1]);
+    for (const [index, item] of again.items.entries())
+      await change(item, { edit: { type: "topInterest", editType: "Update", organizationKey: teams[index]!.key, order: index + 1 } });
+    expect(keys(await list("?state=decided"))).toEqual([
+      ...again.items.map(({ key }) => key).reverse(),
+      ...rest.map(({ key }) => key).reverse(),
+    ]);
+    expect((await list()).counts).toMatchObject({ all: 2 });
+  });
+
   it.each(["?after=x", "?after=2026-99-99T00:00:00Z_1", "?limit=0", "?limit=101", "?state=all", "?status=Unknown"])(
     "has no page %s",
     async (query) => {

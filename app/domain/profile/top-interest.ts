@@ -111,7 +111,7 @@ export function amendProposal(
   if (fields.removed) return refused("already-pending");
   if (pending.editType === "Add") {
     const newValue = merge(pending.newValue, fields);
-    const refusal = placeRefused(list, fields, pending.newValue, newValue);
+    const refusal = placeRefused(list, fields, pending.newValue, newValue, pending);
     if (refusal) return refusal;
     if (!statusesFor("new", false).includes(newValue.recruitmentStatus)) return refused("status-not-offered");
     return judged(list, null, newValue);
@@ -120,7 +120,7 @@ export function amendProposal(
   if (!approved) return refused("stale-interest");
   const standing = withChanges(approved, pending);
   const newValue = merge(standing, fields);
-  const refusal = placeRefused(list, fields, isMove ? newValue : standing, newValue);
+  const refusal = placeRefused(list, fields, standing, newValue, pending);
   if (refusal) return refusal;
   if (isCommitment(newValue.recruitmentStatus) && isRestedOn(list, pending.reviewItemKey)) return refused("commitment-rests");
   return judged(list, approved, newValue);
@@ -287,9 +287,15 @@ function isWithinList(list: TopInterestList, order: number | undefined): boolean
  * Why a team does not get its new place, whatever else of it changes: there is none like it, or an order under appeal keeps every other one
  * back (docs/rules.md H4). Null where it does, or keeps the place that it had.
  */
-function placeRefused(list: TopInterestList, { order }: TopInterestFields, before: TopInterestValue, after: TopInterestValue) {
+function placeRefused(
+  list: TopInterestList,
+  { order }: TopInterestFields,
+  before: TopInterestValue,
+  after: TopInterestValue,
+  own: PendingTopInterest | null = null,
+) {
   if (!isWithinList(list, order)) return refused("order-out-of-range");
-  const isKeptBack = before.order !== after.order && list.pending.some(({ isMove, isAppealed }) => isMove && isAppealed);
+  const isKeptBack = before.order !== after.order && list.pending.some((item) => item.isMove && item.isAppealed && item !== own);
   return isKeptBack ? refused("order-under-appeal") : null;
 }
 

@@ -225,6 +225,12 @@ describe("beside an order under appeal (H4)", () => {
     expect(propose(beside(true))).toEqual({ ok: false, refusal: "order-under-appeal" });
     expect(propose(beside(false))).toMatchObject({ ok: true, proposal: { newValue: { order: 1 } } });
   });
+  it("another order that waits, of a time when it could, is kept as it is", () => {
+    const waits = { reviewItemKey: 6, ...moving, oldValue: approved[2]!, newValue: { ...approved[2]!, order: 1 } };
+    const list: TopInterestList = { approved, pending: [appealed, waits] };
+    expect(amendProposal(list, { ...named(3), order: 2 }, { isMove: true })).toEqual({ ok: false, refusal: "order-under-appeal" });
+    expect(amendProposal(list, { ...named(1), order: 3 }, { isMove: true })).toMatchObject({ ok: true });
+  });
   it("what keeps its place is sent as ever", () => {
     expect(proposeChange(beside(true), { ...named(3), order: 3, recruitmentStatus: "Offered" })).toMatchObject({ ok: true });
     expect(amend(beside(true), { order: 4, recruitmentStatus: "Offered" }, 4)).toMatchObject({ ok: true });

@@ -1,8 +1,11 @@
 /** An appeal: once, against a reviewer's rejection, decided by somebody else. */
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, ne, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import { migrationsFolder } from "~/platform/db/migrate";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { addAthlete, addCollege, cast, seen, sendOrder } from "../../../setup/athlete";
@@ -11,6 +14,12 @@ import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
 await db.insert(measurementTypes).values({ key: 6, name: "40 Yard Dash", units: "secs", isLowerBetter: true });
+
+/** The statements of the migration that makes an order one thing. */
+async function migrateOrders(): Promise<void> {
+  const statements = await readFile(join(migrationsFolder(), "0037_orders_are_one.sql"), "utf8");
+  for (const statement of statements.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
+}
 
 async function begin() {
   const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
@@ -227,6 +236,48 @@ describe("an appeal", () => {
     for (const item of items) expect((await readOwn(item)).item).toMatchObject({ status: "Rejected", resolution: null, batchKey });
     expect((await readOwn(other)).item.status).toBe("Pending");
     expect((await submit(move)).status).toBe(201);
+  });
+
+  it("that an order of before has taken along is by itself once migrated, and is withdrawn alone", async () => {
+    const { athlete, submit, decide, appeal, readOwn, owner, reviewer } = await begin();
+    const { items, batchKey } = await sendOrder(submit, athlete.teams.slice(0, 2), [2, 1]);
+    await decide(items[0]!, "reject", reviewer, items);
+    const { item: other } = await submit({ editType: "Update", organizationKey: athlete.teams[2]!.key, order: 1 });
+    const withdraw = async (item: ReviewItem) =>
+      (await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } })).status;
+    expect(await withdraw(other)).toBe(200);
+    await appeal(items[0]!);
+    // As it could be before an order was one thing: another that is sent beside the appeal, and takes it along.
+    const ofBefore = { status: "Pending", resolution: null, decidedAt: null, deciderUserKey: null, batchKey, isLead: false } as const;
+    await db.update(reviewItems).set(ofBefore).where(eq(reviewItems.key, other.key));
+
+    const kept = await db.select().from(reviewItems).where(ne(reviewItems.personKey, athlete.personKey)).orderBy(reviewItems.key);
+    await migrateOrders();
+    expect(await db.select().from(reviewItems).where(ne(reviewItems.personKey, athlete.personKey)).orderBy(reviewItems.key)).toEqual(kept);
+    const rows = await db.select().from(reviewItems).where(eq(reviewItems.personKey, athlete.personKey)).orderBy(reviewItems.key);
+    const [first, second, alone] = rows;
+    expect([first!.batchKey, second!.batchKey, first!.isLead, second!.isLead, alone!.isLead]).toEqual([
+      batchKey,
+      batchKey,
+      true,
+      false,
+      true,
+    ]);
+    expect(alone!.batchKey).not.toBe(batchKey);
+    expect(await withdraw(items[1]!)).toBe(200);
+    for (const item of items) expect((await readOwn(item)).item).toMatchObject({ status: "Rejected", resolution: null });
+    expect((await readOwn(other)).item.status).toBe("Pending");
+    expect(await withdraw(other)).toBe(200);
+  });
+
+  it("is not in the way of places that were sent alone before: once migrated they are one order", async () => {
+    const { athlete, submit, readOwn } = await begin();
+    const { items } = await sendOrder(submit, athlete.teams, [2, 3, 1]);
+    await db.update(reviewItems).set({ batchKey: null, isLead: true }).where(eq(reviewItems.personKey, athlete.personKey));
+    await migrateOrders();
+    expect((await readOwn(items[1]!)).batch.map(({ key }) => key)).toEqual(items.map(({ key }) => key));
+    const rows = await db.select().from(reviewItems).where(eq(reviewItems.personKey, athlete.personKey)).orderBy(reviewItems.key);
+    expect(rows.map(({ isLead }) => isLead)).toEqual([true, false, false]);
   });
 
   it("of a new order and another order, sent at one time: one of the two waits", async () => {

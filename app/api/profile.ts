@@ -2,11 +2,13 @@
 import type { AddCareerRow, SaveCareerRow } from "~/contract/profile/careers";
 import type { ClaimPerson, CollectInitial, LinkPerson, ProcessAccess, ClaimInfo, PersonInfo } from "~/contract/profile/claims";
 import type { CommitmentContest, CommitmentSeen } from "~/contract/profile/commitments";
+import type { CommitmentProof, ContestDeciding } from "~/contract/profile/contests";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
 import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import * as careers from "~/contract/profile/operations/careers";
 import * as claims from "~/contract/profile/operations/claims";
 import * as commitments from "~/contract/profile/operations/commitments";
+import * as contests from "~/contract/profile/operations/contests";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
 import * as moneyWanted from "~/contract/profile/operations/money-wanted";
 import * as nilDisputes from "~/contract/profile/operations/nil-disputes";
@@ -55,6 +57,15 @@ export function profileCalls({ main, everybody }: Clients) {
       confirm: (key: number, body: CommitmentSeen) => main.call(commitments.confirm, { ...of(key), body }),
       contest: (key: number, body: CommitmentContest) => main.call(commitments.contest, { ...of(key), body }),
       takeBack: (key: number, body: CommitmentSeen) => main.call(commitments.takeBack, { ...of(key), body }),
+    },
+    /** Of the desk: what schools contest, and what staff confirm with proof. */
+    contests: {
+      list: (query: { state: "open" | "closed"; after?: string | null }) => main.call(contests.list, { query }),
+      read: (key: number) => main.call(contests.read, of(key)),
+      decide: (key: number, body: ContestDeciding) => main.call(contests.decide, { ...of(key), body }),
+      commitment: (key: number) => main.call(contests.readCommitment, of(key)),
+      confirm: (key: number, body: CommitmentProof) => main.call(contests.confirm, { ...of(key), body }),
+      takeBack: (key: number, body: CommitmentSeen) => main.call(contests.takeBack, { ...of(key), body }),
     },
     people: {
       publicProfile: (personKey: number, reader?: Reader) => readerOf(reader).call(profiles.publicProfile, of(personKey)),

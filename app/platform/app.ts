@@ -25,6 +25,7 @@ import { registerAutoRules } from "./review/rules/routes";
 import { registerCareers } from "./profile/careers/routes";
 import { registerCities } from "./teams/cities/routes";
 import { registerCommitments } from "./profile/commitments/routes";
+import { registerContests } from "./profile/contests/routes";
 import { registerConferences } from "./teams/conferences/routes";
 import { registerEvents } from "./teams/events/routes";
 import { registerContactInfo } from "./profile/contact-info/routes";
@@ -85,6 +86,7 @@ const modules = [
   registerDeskFilters,
   registerCareers,
   registerCommitments,
+  registerContests,
   registerConferences,
   registerEvents,
   registerContactInfo,

@@ -7,6 +7,8 @@ import { waitingClaimsCount } from "./profile/claims/json";
 import { managerNotice } from "./profile/claims/manager-notice";
 import { claimNotice } from "./profile/claims/notice";
 import { commitmentNotice } from "./profile/commitments/notice";
+import { waitingContestsCount } from "./profile/contests/json";
+import { contestNotice } from "./profile/contests/notice";
 import { openCasesCount } from "./profile/nil-disputes/json";
 import { challengeNotice } from "./profile/nil-disputes/notice";
 import { registerSubjects } from "./notices/subjects";
@@ -20,6 +22,11 @@ import { waitingSchoolsCount } from "./profile/school-requests/json";
 import { schoolNotice } from "./profile/school-requests/notice";
 
 registerKinds(profileKinds);
-registerQueues({ openCases: openCasesCount, waitingClaims: waitingClaimsCount, waitingSchools: waitingSchoolsCount });
-registerSubjects(itemNotice, claimNotice, managerNotice, schoolNotice, challengeNotice, careerNotice, commitmentNotice);
+registerQueues({
+  openCases: openCasesCount,
+  waitingClaims: waitingClaimsCount,
+  waitingSchools: waitingSchoolsCount,
+  waitingContests: waitingContestsCount,
+});
+registerSubjects(itemNotice, claimNotice, managerNotice, schoolNotice, challengeNotice, careerNotice, commitmentNotice, contestNotice);
 registerLocking(bringBackUnanswerable);

@@ -1,6 +1,6 @@
 /** The latest moves, in words (docs/rules.md S13). */
 import type { Move, Moves } from "~/contract/sites/moves";
-import { zonedDay } from "~/domain/base/format";
+import { productDay, zonedDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
 import { commitmentInWords } from "~/domain/profile/commitments";
 import { moveInWords } from "~/domain/profile/moves";
@@ -26,11 +26,16 @@ function moveShown({ key, at, status, tier, commitment, personKey, fullName, cla
       secondaryColor: move.secondaryColor,
       assetUrl: move.assetUrl,
     },
-    // The day of the approval stands beside it.
-    source: commitment ? commitmentInWords(commitment.by === "School" ? commitment : { ...commitment, at: null }) : tierLabels[tier],
+    // The day of the approval stands beside it already.
+    source: commitment ? commitmentInWords(isOfApproval(commitment, at) ? { ...commitment, at: null } : commitment) : tierLabels[tier],
     at,
     when: zonedDay(at),
   };
+}
+
+/** Whether nobody but the athlete, and who approved it, has said anything of the commitment, or on that day. */
+function isOfApproval({ by, at }: NonNullable<Move["commitment"]>, approvedAt: string): boolean {
+  return by !== "School" && at === productDay(new Date(approvedAt));
 }
 
 export type MovesShown = ReturnType<typeof latestMovesInWords>;

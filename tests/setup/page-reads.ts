@@ -91,11 +91,20 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
   return rows[0];
 }
 
-/** Lets somebody speak for the college: the reader "coach", with the token of `guardian`. */
-export async function makeCoach(db: Database, { guardian, college }: ReadKeys): Promise<void> {
+/** The key of the one contest that there is (makeCoach). */
+const contest = 1;
+
+/** Lets somebody speak for the college: the reader "coach", with the token of `guardian`; the college contests a commitment. */
+export async function makeCoach(db: Database, { guardian, college, commitment }: ReadKeys): Promise<void> {
   await db.execute(sql`
     insert into claims (user_key, person_key, claimant_type, verified_at)
     select ${guardian}, key, 'Coach', now() from people where current_organization_key = ${college} and position_type = 'Coach' order by key limit 1
+    on conflict do nothing
+  `);
+  await db.execute(sql`
+    insert into commitment_answers (key, person_key, organization_key, status, answer, author_user_key, text, at)
+    select ${contest}, person_key, organization_key, recruitment_status, 'Contested', ${guardian}, 'They have not signed with us.', now()
+    from recruitment_interests where key = ${commitment}
     on conflict do nothing
   `);
 }
@@ -258,6 +267,11 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "schools that people miss": "/rdb/v1/school-requests",
         "schools that people missed": "/rdb/v1/school-requests?state=closed",
         "a school that somebody misses": `/rdb/v1/school-requests/${keys.schoolRequest}`,
+        "contested commitments": "/rdb/v1/commitment-contests",
+        "contests that were decided": "/rdb/v1/commitment-contests?state=closed",
+        "more contested commitments": "/rdb/v1/commitment-contests?after=2026-06-01T12:00:00.000000Z_1",
+        "how a commitment stands": `/rdb/v1/commitments/${keys.commitment}`,
+        "a contested commitment": `/rdb/v1/commitment-contests/${contest}`,
         claims: "/rdb/v1/claims",
         "claims of a person": `/rdb/v1/claims?personKey=${person}`,
         "a claim": `/elite/v1/profile-info/claim-n-${claim}`,

@@ -166,6 +166,8 @@ export const Queue = z.object({
   waitingClaims: z.number().int(),
   /** Requests for schools that wait, counted likewise. */
   waitingSchools: z.number().int(),
+  /** Commitments that their school contests and the desk has to decide on, counted likewise. */
+  waitingContests: z.number().int(),
 });
 export type Queue = z.infer<typeof Queue>;
 

@@ -5,6 +5,7 @@ import {
   challengeNoticeKinds,
   claimNoticeKinds,
   commitmentNoticeKinds,
+  contestNoticeKinds,
   managerNoticeKinds,
   noticeKinds,
   noticesCountLimit,
@@ -118,7 +119,7 @@ export const CareerNotice = z.object({
 });
 export type CareerNotice = z.infer<typeof CareerNotice>;
 
-/** What who manages a profile was told of what the school says of its commitment. */
+/** What who manages a profile was told of what the school, the desk or staff say of its commitment. */
 export const CommitmentNotice = z.object({
   type: z.literal("commitment"),
   key: z.number().int(),
@@ -128,14 +129,31 @@ export const CommitmentNotice = z.object({
   personKey: z.number().int(),
   athleteName: z.string(),
   organizationName: z.string(),
-  /** Why the school contests it. */
+  /** Why the school contests it, or what the desk says to that. */
   sentence: z.string().nullable(),
 });
 export type CommitmentNotice = z.infer<typeof CommitmentNotice>;
 
+/** What a coach was told of what the desk decided of their contest. */
+export const ContestNotice = z.object({
+  type: z.literal("contest"),
+  key: z.number().int(),
+  kind: z.enum(contestNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  /** Null of whom the coach may not know of any more. */
+  athleteName: z.string().nullable(),
+  organizationName: z.string(),
+  /** What the desk says. */
+  sentence: z.string(),
+});
+export type ContestNotice = z.infer<typeof ContestNotice>;
+
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
 export const Notices = z.object({
-  notices: z.array(z.union([Notice, ClaimNotice, ManagerNotice, SchoolNotice, ChallengeNotice, CareerNotice, CommitmentNotice])),
+  notices: z.array(
+    z.union([Notice, ClaimNotice, ManagerNotice, SchoolNotice, ChallengeNotice, CareerNotice, CommitmentNotice, ContestNotice]),
+  ),
   next: z.number().int().nullable(),
   unread: z.number().int(),
 });

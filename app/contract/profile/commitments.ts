@@ -1,6 +1,7 @@
 /** What a school says of the commitments to it (docs/rules.md T12, T13). */
 import { z } from "zod";
 import { commitmentErrors, commitmentTextLimits } from "~/domain/profile/commitments";
+import { contestDecisions } from "~/domain/profile/contests";
 import { commitmentStatuses } from "~/domain/profile/teams";
 import { withPlainLineEnds } from "../base/fields";
 import { Commitment } from "../people/commitments";
@@ -25,8 +26,10 @@ export const SchoolCommitment = z.object({
   /** When the status was approved; null of what stood from the beginning. */
   since: z.string().nullable(),
   commitment: Commitment.unwrap(),
-  /** Why the school contests it, while it does. */
+  /** Why the school contests it, or did until the desk upheld it. */
   sentence: z.string().nullable(),
+  /** What the desk decided of the school's contest, with its words: that it is upheld, or left as it is. */
+  decision: z.object({ decision: z.enum(contestDecisions), reason: z.string(), at: z.string() }).nullable(),
   /** The viewer manages the profile, and does not answer for it. */
   isOwnProfile: z.boolean(),
   mayConfirm: z.boolean(),

@@ -25,14 +25,17 @@ export type Question = z.infer<typeof Question>;
 export const Note = z.object({ text: wordsField(fieldErrors.noteRequired), ...seenParts });
 export type Note = z.infer<typeof Note>;
 
+/** The address of a page that shows something. */
+export const EvidenceUrl = z
+  .string({ error: fieldErrors.evidenceUrlRequired })
+  .trim()
+  .min(1, { error: fieldErrors.evidenceUrlRequired, abort: true })
+  .max(evidenceUrlLimit, { error: fieldErrors.evidenceUrlTooLong, abort: true })
+  .refine(isEvidenceUrl, fieldErrors.evidenceUrlInvalid);
+
 /** POST …/evidence, by either side: a page that shows what the edit says, and what is to be seen there. */
 export const Evidence = z.object({
-  url: z
-    .string({ error: fieldErrors.evidenceUrlRequired })
-    .trim()
-    .min(1, { error: fieldErrors.evidenceUrlRequired, abort: true })
-    .max(evidenceUrlLimit, { error: fieldErrors.evidenceUrlTooLong, abort: true })
-    .refine(isEvidenceUrl, fieldErrors.evidenceUrlInvalid),
+  url: EvidenceUrl,
   text: wordsField(fieldErrors.evidenceTextRequired),
 });
 export type Evidence = z.infer<typeof Evidence>;

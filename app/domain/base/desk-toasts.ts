@@ -41,5 +41,8 @@ export const deskToasts = {
   seasonAdded: { type: "success", text: "The season is added. It counts at once." },
   seasonSaved: { type: "success", text: "Saved. The season has these members at once." },
   seasonRemoved: { type: "success", text: "The season is taken out. It counts at once." },
+  contestDecided: { type: "success", text: "Decided. The athlete’s side and the coach who contested are told." },
+  commitmentVerified: { type: "success", text: "Confirmed. The athlete’s page says so." },
+  verificationTakenBack: { type: "success", text: "Taken back. The athlete’s page says what stands now." },
   schoolDecided: { type: "success", text: "Decided. Who asked is told." },
 } as const;

@@ -1,6 +1,6 @@
 /**
  * What people are told of their edits, careers, challenges, claims, requests and
- * commitments. Rules: docs/rules.md G1–G5, E9, C9, B9, B14, O7, T13.
+ * commitments. Rules: docs/rules.md G1–G5, E9, C9, B9, B14, O7, T13–T15.
  */
 export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened", "StaffEdit"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -25,9 +25,21 @@ export type ManagerNoticeKind = (typeof managerNoticeKinds)[number];
 export const careerNoticeKinds = ["CareerChanged"] as const;
 export type CareerNoticeKind = (typeof careerNoticeKinds)[number];
 
-/** What the athlete's side is told of what its school says of a commitment. */
-export const commitmentNoticeKinds = ["CommitmentConfirmed", "CommitmentContested", "AnswerTakenBack"] as const;
+/** What the athlete's side is told of what its school, the desk and staff say of a commitment. */
+export const commitmentNoticeKinds = [
+  "CommitmentConfirmed",
+  "CommitmentContested",
+  "AnswerTakenBack",
+  "CommitmentUpheld",
+  "ContestLeft",
+  "CommitmentVerified",
+  "VerificationTakenBack",
+] as const;
 export type CommitmentNoticeKind = (typeof commitmentNoticeKinds)[number];
+
+/** What the coach who contested is told of the desk's decision. */
+export const contestNoticeKinds = ["OwnContestUpheld", "OwnContestEnded", "OwnContestLeft"] as const;
+export type ContestNoticeKind = (typeof contestNoticeKinds)[number];
 
 /** Notices of one page. */
 export const noticesPageSize = 25;
@@ -120,5 +132,34 @@ export const commitmentTellings: Record<CommitmentNoticeKind, { headline: string
   AnswerTakenBack: {
     headline: "The school took back what it said of the commitment",
     change: "The profile’s page says what stands now.",
+  },
+  CommitmentUpheld: {
+    headline: "The review desk upheld the commitment that the school contested",
+    change: "The profile’s page says that it is claimed, and upheld by our staff.",
+  },
+  ContestLeft: {
+    headline: "The review desk left it open whether the school is right to contest the commitment",
+    change: "The profile’s page goes on saying that it is claimed and contested.",
+  },
+  CommitmentVerified: { headline: "Our staff confirmed the commitment", change: "They have seen proof, and the profile’s page says so." },
+  VerificationTakenBack: {
+    headline: "Our staff took back that they confirmed the commitment",
+    change: "The profile’s page says what stands now.",
+  },
+};
+
+/** What the desk decided, as the coach who contested reads it. */
+export const contestTellings: Record<ContestNoticeKind, { headline: string; change: string }> = {
+  OwnContestUpheld: {
+    headline: "The review desk upheld a commitment that you contested",
+    change: "Pages say that the athlete claims it, and that our staff upheld it. You can still confirm it.",
+  },
+  OwnContestEnded: {
+    headline: "The review desk ended a commitment that you contested",
+    change: "Pages no longer show it as a commitment to your school.",
+  },
+  OwnContestLeft: {
+    headline: "The review desk left your contest of a commitment as it is",
+    change: "Pages go on saying that it is claimed and contested.",
   },
 };

@@ -1,4 +1,4 @@
-/** Whether a commitment is claimed, confirmed or contested, by whom and since when. Rules: docs/rules.md T12, T13. */
+/** Whether a commitment is claimed, confirmed or contested, by whom and since when. Rules: docs/rules.md T12–T15. */
 import { calendarDay, productDay } from "../base/format";
 import type { Tier } from "./provenance";
 import { isCommitment, type RecruitmentStatus } from "./teams";
@@ -16,23 +16,32 @@ export interface Commitment {
   at: string | null;
 }
 
-/** What a school says of a commitment. */
+/** What is said of a commitment by others than the athlete: a school confirms or contests it, staff confirm it. */
 export const commitmentAnswers = ["Confirmed", "Contested"] as const;
 export type CommitmentAnswer = (typeof commitmentAnswers)[number];
 
-/** What the rule goes by: the approval that the status comes from, and the latest answer that was given to it as it stands. */
+export const answeringSides = ["School", "Staff"] as const satisfies readonly CommitmentSide[];
+export type AnsweringSide = (typeof answeringSides)[number];
+
+/**
+ * What the rule goes by: the approval that the status comes from, and the answer that counts for it as it stands: the latest but those that
+ * the desk upheld it against, and where there are only such, the latest of them.
+ */
 export interface CommitmentFacts {
   approval: { at: string; tier: Tier | null } | null;
-  answer: { answer: CommitmentAnswer; at: string } | null;
+  answer: { answer: CommitmentAnswer; side: AnsweringSide; at: string; upheldAt: string | null } | null;
 }
 
 /** How the status stands; null of one that is no commitment (T12). */
 export function commitmentOf(status: RecruitmentStatus, facts: CommitmentFacts | null): Commitment | null {
   if (!facts || !isCommitment(status)) return null;
   const { approval, answer } = facts;
-  if (answer) return { standing: answer.answer, by: "School", at: productDay(new Date(answer.at)) };
+  if (answer && !answer.upheldAt) return { standing: answer.answer, by: answer.side, at: productDay(new Date(answer.at)) };
   const at = approval && productDay(new Date(approval.at));
-  return approval?.tier === "StaffVerified" ? { standing: "Confirmed", by: "Staff", at } : { standing: "Claimed", by: "Athlete", at };
+  if (approval?.tier === "StaffVerified") return { standing: "Confirmed", by: "Staff", at };
+  // A decision of the desk alone confirms nothing: what it upholds stands as claimed (T14).
+  if (answer?.upheldAt) return { standing: "Claimed", by: "Staff", at: productDay(new Date(answer.upheldAt)) };
+  return { standing: "Claimed", by: "Athlete", at };
 }
 
 /** `Claimed by the athlete 11/20/26`, as every page says it (T12). */
@@ -43,7 +52,7 @@ export function commitmentInWords({ standing, by, at }: Commitment): string {
 }
 
 function standingWords(standing: Standing, by: CommitmentSide): string {
-  if (standing === "Claimed") return "Claimed by the athlete";
+  if (standing === "Claimed") return by === "Staff" ? "Claimed by the athlete, upheld by our staff" : "Claimed by the athlete";
   if (standing === "Contested") return "Claimed and contested by the school";
   return by === "School" ? "Confirmed by the school" : "Confirmed by our staff, proof seen";
 }
@@ -58,12 +67,12 @@ export function commitmentAside({ standing, by }: Commitment): string {
 /** Characters of the sentence by which a school contests. */
 export const commitmentTextLimits = { least: 10, most: 500 } as const;
 
-/** What a school may do with a commitment (T13). */
-export function schoolActs({ standing, by }: Commitment) {
+/** What a school may do with a commitment (T13); what the desk upheld is not contested again (T14). */
+export function schoolActs({ standing, by }: Commitment, { isUpheld }: { isUpheld: boolean }) {
   const isOwn = by === "School";
   return {
     mayConfirm: !(standing === "Confirmed" && isOwn),
-    mayContest: standing !== "Contested",
+    mayContest: standing !== "Contested" && !isUpheld,
     mayTakeBack: isOwn,
   };
 }
@@ -78,6 +87,7 @@ export const commitmentErrors = {
   tooLong: `Keep it to ${commitmentTextLimits.most} characters.`,
   changed: "This commitment stands otherwise by now. Look at it before you answer.",
   notContested: "This commitment cannot be contested as it stands now.",
+  upheld: "The review desk has upheld this commitment against your school, so it is not contested again.",
   contestedAlready: "This commitment is contested already. Take that back before you contest it anew.",
   ownProfile: "You cannot answer for a profile that you manage.",
 } as const;

@@ -1,4 +1,4 @@
-/** How a commitment stands, read from the approval that its status comes from and what was answered to it (docs/rules.md T12, T13). */
+/** How a commitment stands, read from the approval that its status comes from and what was answered to it (docs/rules.md T12–T15). */
 import { sql, type SQL } from "drizzle-orm";
 import { commitmentStatuses } from "~/domain/profile/teams";
 
@@ -28,23 +28,31 @@ export function latestApproval(column: SQL): SQL {
 export const isOfCommitment: SQL = sql`ca.person_key = i.person_key and ca.organization_key = i.organization_key
   and ca.status = i.recruitment_status and ca.approval_key is not distinct from ${latestApproval(sql`d.key`)}`;
 
-/** Of the answer that counts for the commitment of the interest, aliased `i`: the latest that has not ended; null without one. */
-export function standingAnswer(column: SQL): SQL {
-  return sql`(select ${column} from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ca.key desc limit 1)`;
-}
+/** The answers `ca` to a commitment, the one that counts first: the latest, but for what the desk upheld it against. */
+export const countsFirst: SQL = sql`(ca.decision is not distinct from 'Upheld'), ca.key desc`;
 
-/** What was answered to the commitment that an approval made, whatever became of that; null without any. */
+/** The answer `ca` as the rule goes by it (CommitmentFacts). */
+export const answerJson: SQL = sql`json_build_object(
+  'answer', ca.answer, 'side', ca.side, 'at', ca.at, 'upheldAt', case when ca.decision = 'Upheld' then ca.decided_at end
+)`;
+
+/** The answer that counts for the commitment of the interest, aliased `i`; null without one that has not ended. */
+const standingAnswer: SQL = sql`(
+  select ${answerJson} from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ${countsFirst} limit 1
+)`;
+
+/** The answer that counts for the commitment that an approval made, whatever became of that; null without any. */
 export function answerTo(approval: SQL): SQL {
   return sql`(
-    select json_build_object('answer', ca.answer, 'at', ca.at) from commitment_answers ca
+    select ${answerJson} from commitment_answers ca
     where ca.person_key = ${approval}.person_key and ca.approval_key = ${approval}.key and ca.ended_at is null
       and ca.status = ${approval}.after_value ->> 'recruitmentStatus'
-    order by ca.key desc limit 1
+    order by ${countsFirst} limit 1
   )`;
 }
 
 /** What the rule goes by, of the interest aliased `i` (CommitmentFacts); null where its status is no commitment. */
 export const commitmentFactsJson: SQL = sql`case when i.recruitment_status in (${commitmentList}) then json_build_object(
   'approval', ${latestApproval(sql`json_build_object('at', d.decided_at, 'tier', d.tier)`)},
-  'answer', ${standingAnswer(sql`json_build_object('answer', ca.answer, 'at', ca.at)`)}
+  'answer', ${standingAnswer}
 ) end`;

@@ -6,8 +6,16 @@ const claimed: CommitmentFacts = { approval: { at: "2026-11-20T18:00:00Z", tier:
 const verified: CommitmentFacts = { approval: { at: "2026-11-20T18:00:00Z", tier: "StaffVerified" }, answer: null };
 const answered = (answer: "Confirmed" | "Contested", facts = claimed): CommitmentFacts => ({
   ...facts,
-  answer: { answer, at: "2026-11-23T03:00:00Z" },
+  answer: { answer, side: "School", at: "2026-11-23T03:00:00Z", upheldAt: null },
 });
+const upheld = (facts = claimed): CommitmentFacts => ({
+  ...facts,
+  answer: { answer: "Contested", side: "School", at: "2026-11-23T03:00:00Z", upheldAt: "2026-11-25T18:00:00Z" },
+});
+const proven: CommitmentFacts = {
+  ...claimed,
+  answer: { answer: "Confirmed", side: "Staff", at: "2026-11-26T18:00:00Z", upheldAt: null },
+};
 
 describe("how a commitment stands (T12)", () => {
   test.each<[string, CommitmentFacts, Commitment, string]>([
@@ -43,6 +51,24 @@ describe("how a commitment stands (T12)", () => {
       { standing: "Contested", by: "School", at: "2026-11-22" },
       "Claimed and contested by the school 11/22/26",
     ],
+    [
+      "upheld against the school: claimed, since a decision alone confirms nothing",
+      upheld(),
+      { standing: "Claimed", by: "Staff", at: "2026-11-25" },
+      "Claimed by the athlete, upheld by our staff, 11/25/26",
+    ],
+    [
+      "upheld where proof was seen",
+      upheld(verified),
+      { standing: "Confirmed", by: "Staff", at: "2026-11-20" },
+      "Confirmed by our staff, proof seen, 11/20/26",
+    ],
+    [
+      "confirmed by staff with proof after its approval",
+      proven,
+      { standing: "Confirmed", by: "Staff", at: "2026-11-26" },
+      "Confirmed by our staff, proof seen, 11/26/26",
+    ],
   ])("%s", (_what, facts, commitment, words) => {
     for (const status of ["Committed", "Signed", "Enrolled"] as const) expect(commitmentOf(status, facts)).toEqual(commitment);
     expect(commitmentInWords(commitment)).toBe(words);
@@ -54,8 +80,8 @@ describe("how a commitment stands (T12)", () => {
 });
 
 describe("what a school may do with it (T13)", () => {
-  const acts = (standing: Commitment["standing"], by: Commitment["by"]) => {
-    const { mayConfirm, mayContest, mayTakeBack } = schoolActs({ standing, by, at: null });
+  const acts = (standing: Commitment["standing"], by: Commitment["by"], isUpheld = false) => {
+    const { mayConfirm, mayContest, mayTakeBack } = schoolActs({ standing, by, at: null }, { isUpheld });
     return [mayConfirm && "confirm", mayContest && "contest", mayTakeBack && "take back"].filter(Boolean);
   };
   it.each([
@@ -63,6 +89,9 @@ describe("what a school may do with it (T13)", () => {
     [acts("Confirmed", "School"), ["contest", "take back"]],
     [acts("Contested", "School"), ["confirm", "take back"]],
     [acts("Confirmed", "Staff"), ["confirm", "contest"]],
+    [acts("Claimed", "Staff", true), ["confirm"]],
+    [acts("Confirmed", "Staff", true), ["confirm"]],
+    [acts("Confirmed", "School", true), ["take back"]],
   ])("%j", (given, expected) => {
     expect(given).toEqual(expected);
   });

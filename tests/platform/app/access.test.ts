@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { claims } from "~/platform/db/schema/accounts";
 import { careers } from "~/platform/db/schema/careers";
+import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addSport, addValuation, cast } from "../../setup/athlete";
 import { challengeAs, missSchool, rejectAlone } from "./to-decide";
@@ -47,6 +48,18 @@ const [interest] = await db
   .select({ key: recruitmentInterests.key })
   .from(recruitmentInterests)
   .where(eq(recruitmentInterests.personKey, person));
+const [contest] = await db
+  .insert(commitmentAnswers)
+  .values({
+    personKey: person,
+    organizationKey: athlete.teams[0]!.key,
+    status: "Committed",
+    answer: "Contested",
+    authorUserKey: people.other.userKey,
+    text: "He has not signed with us.",
+    at: new Date("2026-09-01"),
+  })
+  .returning({ key: commitmentAnswers.key });
 const unknownSport = { sportKey: 999, organizationKey: athlete.teams[0]!.key, fromYear: 2020 };
 const stale = { seen: [{ key: waiting.key, version: 999 }] };
 const file = new FormData();
@@ -68,6 +81,7 @@ const keys: Record<string, string | number> = {
   claim: claim!.key,
   career: career!.key,
   interest: interest!.key,
+  contest: contest!.key,
   role: "nowhere_editor",
   jobName: "seal-audit",
   job: "00000000-0000-4000-8000-000000000000",
@@ -182,6 +196,20 @@ const table: [operation: string, answers: string, body?: unknown][] = [
     `POST /rdb/v1/school-commitments/{interest}/${what}`,
     "401 404 404 404 404 404 404 404 404",
     { seen: "Offered.0.0", sentence: "He has not signed with us." },
+  ]),
+  ["GET /rdb/v1/commitment-contests", "401 403 403 403 200 200 200 200 200"],
+  ["GET /rdb/v1/commitment-contests/{contest}", "401 403 403 403 200 200 200 200 200"],
+  [
+    "POST /rdb/v1/commitment-contests/{contest}/decide",
+    "401 403 403 403 403 409 409 403 409",
+    { seen: "none", decision: "Upheld", reason: "It stays." },
+  ],
+  // What it names is no commitment.
+  ["GET /rdb/v1/commitments/{interest}", "401 403 403 403 404 404 404 404 404"],
+  ...["confirm", "take-back"].map((what): [string, string, unknown] => [
+    `POST /rdb/v1/commitments/{interest}/${what}`,
+    "401 403 403 403 403 409 409 403 409",
+    { seen: "Offered.0.0", url: "https://league.example/7" },
   ]),
   ["GET /rdb/v1/people/{person}/nil/money-wanted", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/people/{person}/nil/money-wanted/looks", "401 404 200 200 404 404 404 200 404"],

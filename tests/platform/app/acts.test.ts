@@ -13,6 +13,7 @@ import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { changeRoles } from "~/platform/account/accounts/roles";
 import { claims, rateLimits, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
+import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { measurements, people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
@@ -810,6 +811,62 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     },
   ],
   [
+    "GET /rdb/v1/commitment-contests",
+    "a look of staff at the contests that wait",
+    ["commitment.contests-read"],
+    async (scene) => (await contested(scene), { by: staff.level1 }),
+  ],
+  [
+    "GET /rdb/v1/commitment-contests/{contest}",
+    "a look of staff",
+    ["commitment.contest-read"],
+    async (scene) => ({ by: staff.level1, keys: [(await contested(scene)).key] }),
+  ],
+  ...(
+    [
+      ["Upheld", ["commitment.contest-upheld"]],
+      ["Ended", ["edit.auto-approved", "commitment.contest-ended"]],
+      ["Left", ["commitment.contest-left"]],
+    ] as const
+  ).map(([decision, rows]): (typeof table)[number] => [
+    "POST /rdb/v1/commitment-contests/{contest}/decide",
+    `a contest is decided: ${decision}`,
+    [...rows],
+    async (scene) => {
+      const { key, seen: sight } = await contested(scene);
+      return { by: staff.reviewer, keys: [key], body: { seen: sight, decision, reason: "The league says so." } };
+    },
+  ]),
+  [
+    "POST /rdb/v1/commitment-contests/{contest}/decide",
+    "a decision is refused for want of a level",
+    ["decision.refused"],
+    async (scene) => {
+      const { key, seen: sight } = await contested(scene);
+      return { by: staff.level1, keys: [key], body: { seen: sight, decision: "Left", reason: "No." }, statuses: [403] };
+    },
+  ],
+  [
+    "POST /rdb/v1/commitments/{commitment}/confirm",
+    "staff confirm a commitment with proof",
+    ["commitment.verified"],
+    async (scene) => {
+      const { keys, body } = await committed(scene);
+      return { by: staff.reviewer, keys, body: { ...body, url: "https://league.example/7" } };
+    },
+  ],
+  [
+    "POST /rdb/v1/commitments/{commitment}/take-back",
+    "staff take back that they confirmed it",
+    ["commitment.verification-taken-back"],
+    async (scene) => {
+      const { keys, body } = await committed(scene);
+      const path = `/rdb/v1/commitments/${keys[0]}/confirm`;
+      const { seen: sight } = await scene.by(staff.reviewer)<{ seen: string }>("POST", path, { ...body, url: "https://league.example/7" });
+      return { by: staff.reviewer, keys, body: { seen: sight } };
+    },
+  ],
+  [
     "POST /admin/v1/jobs/{job}/{id}/retry",
     "a failed job waits once more",
     ["job.retried"],
@@ -828,6 +885,19 @@ async function committed({ personKey, teams }: Scene) {
   const coach = await person();
   await db.insert(claims).values({ userKey: coach.userKey, personKey: team!.coachKey, claimantType: "Coach", verifiedAt: new Date() });
   return { by: coach, keys: [interest!.key], body: { seen: "Committed.0.0" } };
+}
+
+/** A contest of it, as staff see it. */
+async function contested(scene: Scene): Promise<{ key: number; seen: string }> {
+  const { by, keys, body } = await committed(scene);
+  await scene.by(by)("POST", `/rdb/v1/school-commitments/${keys[0]}/contest`, { ...body, sentence: "He has not signed with us." });
+  const [{ key }] = (await db
+    .select({ key: commitmentAnswers.key })
+    .from(commitmentAnswers)
+    .where(eq(commitmentAnswers.personKey, scene.personKey))) as [{ key: number }];
+  // By an administrator, whose look is no act of the scene.
+  const { seen: sight } = await scene.by(staff.administrator)<{ seen: string }>("GET", `/rdb/v1/commitment-contests/${key}`);
+  return { key, seen: sight };
 }
 
 async function failedJob(): Promise<string> {

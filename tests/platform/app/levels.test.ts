@@ -4,6 +4,8 @@ import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { namedRoles } from "~/domain/account/roles";
 import { editTags, type EditTag } from "~/domain/profile/edit-values";
 import { claims } from "~/platform/db/schema/accounts";
+import { commitmentAnswers } from "~/platform/db/schema/commitments";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addCollege, addValuation, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { addUser, testPlatform } from "../../setup/platform";
@@ -42,6 +44,16 @@ const [claim] = await db
   .insert(claims)
   .values({ userKey: people.other.userKey, personKey, claimantType: "Guardian" })
   .returning({ key: claims.key });
+
+const team = { personKey, organizationKey: (await addCollege(db)).key };
+const [contest] = await db
+  .insert(commitmentAnswers)
+  .values({ ...team, status: "Committed", answer: "Contested", authorUserKey: people.other.userKey, text: "He has not.", at: new Date() })
+  .returning({ key: commitmentAnswers.key });
+const [interest] = await db
+  .insert(recruitmentInterests)
+  .values({ ...team, recruitmentStatus: "Offered", recruitOrder: 99 })
+  .returning({ key: recruitmentInterests.key });
 
 /** Nothing comes of what is let in: what it names is stale, missing or not enough. */
 const stale = (item: ReviewItem) => ({ seen: [{ key: item.key, version: 999 }] });
@@ -155,6 +167,21 @@ const rules: Rule[] = [
     ask: ["POST", `/rdb/v1/school-requests/${school}/decide`, { decision: "Added", organizationKey: 999_999 }],
     refused: 403,
     answered: [422],
+  },
+  { what: "contests of commitments", least: 0, ask: ["GET", `/rdb/v1/commitment-contests/${contest!.key}`], refused: 403, answered: [200] },
+  {
+    what: "decide a contest",
+    least: 3,
+    ask: ["POST", `/rdb/v1/commitment-contests/${contest!.key}/decide`, { seen: "none", decision: "Ended", reason: "No." }],
+    refused: 403,
+    answered: [409],
+  },
+  {
+    what: "confirm a commitment with proof",
+    least: 3,
+    ask: ["POST", `/rdb/v1/commitments/${interest!.key}/confirm`, { seen: "none", url: "https://league.example/7" }],
+    refused: 403,
+    answered: [409],
   },
   {
     what: "show or hide a profile",

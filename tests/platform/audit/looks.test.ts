@@ -9,7 +9,9 @@ import { describe, expect, test } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
+import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { people } from "~/platform/db/schema/people";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege, addSport, addValuation, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
@@ -36,6 +38,7 @@ const secrets = {
   case: ["Another school pays more."],
   claim: [statement],
   note: ["He sounds unsure."],
+  contest: ["He told us otherwise."],
 };
 
 const send = async (value: string) => {
@@ -72,6 +75,22 @@ const { key: school } = (await (
     body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" },
   })
 ).json()) as { key: number };
+const contesting = await addCollege(db);
+await db
+  .insert(recruitmentInterests)
+  .values({ personKey, organizationKey: contesting.key, recruitmentStatus: "Committed", recruitOrder: 2 });
+const [contest] = await db
+  .insert(commitmentAnswers)
+  .values({
+    personKey,
+    organizationKey: contesting.key,
+    status: "Committed",
+    answer: "Contested",
+    authorUserKey: claimant.userKey,
+    text: "He told us otherwise.",
+    at: new Date(),
+  })
+  .returning({ key: commitmentAnswers.key });
 const lead = await persons.person("lou", { roles: ["rdb4"] });
 const { ruleKey } = (await (
   await lead.ask("POST", "/rdb/v1/auto-rules", { body: { name: "Small", kind: "vitals", leastApproved: 1, mostRejected: 0 } })
@@ -101,6 +120,8 @@ const keyOf: [RegExp, number | string][] = [
   [/organizations/, college.key],
   [/review-items/, waiting.key],
   [/school-commitments/, 999_999],
+  [/commitment-contests/, contest!.key],
+  [/\/commitments\//, 999_999],
   [/nil-disputes/, dispute],
   [/school-requests/, school],
   [/auto-rules/, ruleKey],
@@ -156,12 +177,13 @@ describe("P6: of all that staff can read", () => {
         const { kinds, rows, status } = await look(reader, address);
         expect([address, status]).not.toEqual([address, expect.toSatisfy((code: number) => code === 400 || code >= 500)]);
         if (kinds.length > 0) {
-          expect([address, rows]).toEqual([address, [{ act: expect.stringMatching(/read|looked-at/), personKey }]]);
+          const of = path === "/rdb/v1/commitment-contests" ? null : personKey;
+          expect([address, rows]).toEqual([address, [{ act: expect.stringMatching(/read|looked-at/), personKey: of }]]);
           found[path] = [...new Set([...(found[path] ?? []), ...kinds])];
         }
       }
     }
-    // Of lists there is none among them.
+    // Of lists there is one among them: its look is of all that it shows.
     expect(found).toEqual({
       "/rdb/v2/person/{key}/profile-admin": ["ncaaId"],
       "/rdb/v1/people/{key}/former-values": ["ncaaId"],
@@ -171,6 +193,8 @@ describe("P6: of all that staff can read", () => {
       "/rdb/v1/review-items/{key}": ["ncaaId", "note"],
       "/rdb/v1/nil-disputes/{key}": ["parts", "case"],
       "/elite/v1/profile-info/{pair}": ["claim"],
+      "/rdb/v1/commitment-contests": ["contest"],
+      "/rdb/v1/commitment-contests/{key}": ["contest"],
     });
   });
 

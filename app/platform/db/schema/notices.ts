@@ -6,6 +6,7 @@ import type {
   ChallengeNoticeKind,
   ClaimNoticeKind,
   CommitmentNoticeKind,
+  ContestNoticeKind,
   ManagerNoticeKind,
   NoticeKind,
   SchoolNoticeKind,
@@ -46,7 +47,14 @@ export const notices = pgTable(
     decisionKey: integer("decision_key").references(() => reviewDecisions.key),
     kind: text("kind")
       .$type<
-        NoticeKind | ClaimNoticeKind | ManagerNoticeKind | SchoolNoticeKind | ChallengeNoticeKind | CareerNoticeKind | CommitmentNoticeKind
+        | NoticeKind
+        | ClaimNoticeKind
+        | ManagerNoticeKind
+        | SchoolNoticeKind
+        | ChallengeNoticeKind
+        | CareerNoticeKind
+        | CommitmentNoticeKind
+        | ContestNoticeKind
       >()
       .notNull(),
     at: instant("at").notNull(),

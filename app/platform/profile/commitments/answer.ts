@@ -30,9 +30,9 @@ export async function confirmCommitment(act: Act, key: number, { seen }: Commitm
 /** Contests it with a sentence; the same words twice are one contest. */
 export async function contestCommitment(act: Act, key: number, { seen, sentence }: CommitmentContest): Promise<Answer<SchoolCommitment>> {
   return onCommitment(act, key, async (tx, stands) => {
-    if (isOfSeen(stands, seen) && stands.sentence === sentence) return null;
+    if (isOfSeen(stands, seen) && stands.commitment.standing === "Contested" && stands.sentence === sentence) return null;
     if (stands.seen !== seen) return changed();
-    if (!stands.mayContest) return refuse(409, commitmentProblems.mayNotAnswer, commitmentErrors.contestedAlready);
+    if (!stands.mayContest) return refuse(409, commitmentProblems.mayNotAnswer, whyNotContested(stands));
     await endOwnAnswers(tx, act, stands);
     await say(tx, act, stands, { answer: "Contested", text: sentence });
     return null;
@@ -44,7 +44,7 @@ export async function takeBackAnswer(act: Act, key: number, { seen }: Commitment
   return onCommitment(act, key, async (tx, stands) => {
     if (stands.seen !== seen || !stands.mayTakeBack) return changed();
     for (const answerKey of await endOwnAnswers(tx, act, stands))
-      await takeBackTelling(tx, { answerKey, personKey: stands.personKey, at: act.now });
+      await takeBackTelling(tx, { answerKey, personKey: stands.personKey, kind: "AnswerTakenBack", at: act.now });
     await note(tx, act, stands, "commitment.answer-taken-back");
     return null;
   });
@@ -100,13 +100,17 @@ function changed(): Refusal<409> {
   return refuse(409, commitmentProblems.changed, commitmentErrors.changed);
 }
 
+function whyNotContested({ commitment }: SchoolCommitment): string {
+  return commitment.standing === "Contested" ? commitmentErrors.contestedAlready : commitmentErrors.upheld;
+}
+
 /** Ends what the school has said of the commitment as it stands; the keys of what has ended. */
 async function endOwnAnswers(tx: Transaction, { viewer, now }: Act, { key }: SchoolCommitment): Promise<number[]> {
   const { rows } = await tx.execute<{ key: number }>(sql`
     update commitment_answers set ended_at = ${now.toISOString()}::timestamptz, ended_by_user_key = ${viewer.userKey}
     where key in (
       select ca.key from recruitment_interests i join commitment_answers ca on ${isOfCommitment}
-      where i.key = ${key} and ca.ended_at is null
+      where i.key = ${key} and ca.ended_at is null and ca.side = 'School'
     ) returning key
   `);
   return rows.map((row) => row.key);

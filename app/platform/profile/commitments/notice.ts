@@ -1,4 +1,4 @@
-/** Telling the athlete's side what a school says of its commitment (docs/rules.md T13). */
+/** Telling the athlete's side what a school, the desk and staff say of its commitment (docs/rules.md T13–T15). */
 import { sql } from "drizzle-orm";
 import { commitmentMailWords } from "~/domain/notices/mail-words";
 import type { CommitmentNoticeKind } from "~/domain/notices/notices";
@@ -24,7 +24,11 @@ export const commitmentNotice: NoticeSubject = {
     'personKey', p.key,
     'athleteName', p.full_name,
     'organizationName', o.full_name,
-    'sentence', case n.kind when 'CommitmentContested' then ca.text end`,
+    'sentence', case n.kind
+      when 'CommitmentContested' then ca.text
+      when 'CommitmentUpheld' then ca.decision_reason
+      when 'ContestLeft' then ca.decision_reason
+    end`,
   from: sql`
     from commitment_answers ca join people p on p.key = ca.person_key join organizations o on o.key = ca.organization_key
     where ca.key = n.subject_key`,
@@ -48,9 +52,11 @@ export async function tellOfCommitment(tx: Transaction, { answerKey, personKey, 
   await tellWithMail(tx, insert, at);
 }
 
-/** What was told of an answer that is taken back goes unread, with its e-mail; whoever has read it, or was sent it, is told that. */
-export async function takeBackTelling(tx: Transaction, { answerKey, personKey, at }: Omit<CommitmentTelling, "kind">): Promise<void> {
-  const kind: CommitmentNoticeKind = "AnswerTakenBack";
+/**
+ * What was told of an answer that is taken back goes unread, with its e-mail; whoever has read it, or was sent it, is told that, by the
+ * kind of notice given.
+ */
+export async function takeBackTelling(tx: Transaction, { answerKey, personKey, kind, at }: CommitmentTelling): Promise<void> {
   const ofAnswer = sql`select n.key from notices n where n.subject = ${name} and n.subject_key = ${answerKey}::int`;
   // A row that was tried may have arrived, whatever is known of it.
   await tx.execute(sql`delete from mail_outbox m where m.notice_key in (${ofAnswer}) and m.attempts = 0 and m.sent_at is null`);

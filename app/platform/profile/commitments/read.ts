@@ -1,4 +1,4 @@
-/** The commitments to a school, as its verified coaches read them (docs/rules.md T12, T13). */
+/** The commitments to a school, as its verified coaches read them (docs/rules.md T12–T14). */
 import { sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { SchoolCommitment, SchoolCommitments } from "~/contract/profile/commitments";
@@ -7,7 +7,7 @@ import { ownProfiles } from "../../account/sessions/managers";
 import { cursorOf } from "../../base/cursor";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
-import { commitmentList, isOfCommitment, isStatusChange } from "../../people/commitments";
+import { answerJson, commitmentList, countsFirst, isOfCommitment, isStatusChange } from "../../people/commitments";
 import { visibleTo } from "../../people/visibility";
 import { schoolsOf } from "../../teams/organizations/schools";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
@@ -73,7 +73,7 @@ async function readSchools(db: Database, { userKey }: TokenViewer): Promise<Scho
 function commitmentsTo(viewer: TokenViewer, isSo: SQL = sql`true`): SQL {
   return sql`
     select i.key, i.person_key, i.organization_key, i.recruitment_status, approval.key as approval_key, approval.decided_at, approval.tier,
-      ca.key as answer_key, ca.answer, ca.at, ca.text,
+      ca.key as answer_key, ca.answer, ca.text, ${answerJson} as answered_as, desk.decided,
       coalesce(approval.decided_at, 'epoch'::timestamptz) as since,
       coalesce(ca.at, case when approval.tier = 'StaffVerified' then approval.decided_at end) as answered
     from recruitment_interests i
@@ -85,8 +85,13 @@ function commitmentsTo(viewer: TokenViewer, isSo: SQL = sql`true`): SQL {
       order by d.key desc limit 1
     ) approval on true
     left join lateral (
-      select * from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ca.key desc limit 1
+      select * from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ${countsFirst} limit 1
     ) ca on true
+    left join lateral (
+      select json_build_object('decision', said.decision, 'reason', said.decision_reason, 'at', said.decided_at) as decided
+      from (select * from commitment_answers ca where ${isOfCommitment} and ca.decision in ('Upheld', 'Left')) said
+      where said.decision = 'Upheld' or said.key = ca.key order by said.decision = 'Upheld' desc, said.key desc limit 1
+    ) desk on true
     where i.organization_key in (${schoolsOf(viewer.userKey)}) and i.recruitment_status in (${commitmentList}) and ${isSo}`;
 }
 
@@ -107,9 +112,10 @@ function commitmentJson(viewer: TokenViewer, cursor: SQL): SQL {
     'since', m.decided_at,
     'facts', json_build_object(
       'approval', case when m.approval_key is not null then json_build_object('at', m.decided_at, 'tier', m.tier) end,
-      'answer', case when m.answer_key is not null then json_build_object('answer', m.answer, 'at', m.at) end
+      'answer', case when m.answer_key is not null then m.answered_as end
     ),
-    'sentence', case when m.answer = 'Contested' then m.text end,
+    'sentence', m.text,
+    'decision', m.decided,
     'isOwnProfile', m.person_key = any(${ownProfiles(viewer)}),
     'cursor', ${cursor}
   )`;
@@ -129,7 +135,7 @@ function fromPage(viewer: TokenViewer): SQL {
 function asSchoolCommitment({ facts, cursor: _cursor, ...row }: Facts): SchoolCommitment {
   const commitment = commitmentOf(row.recruitmentStatus, facts);
   if (!commitment) throw new Error("A commitment was read that is none.");
-  const acts = schoolActs(commitment);
+  const acts = schoolActs(commitment, { isUpheld: row.decision?.decision === "Upheld" });
   const none = { mayConfirm: false, mayContest: false, mayTakeBack: false };
   return { ...row, commitment, ...(row.isOwnProfile ? none : acts) };
 }

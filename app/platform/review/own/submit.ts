@@ -35,12 +35,12 @@ export interface Submitted {
  * profile, waits as a Pending item unless a rule approves it; a staff member's
  * of level 3 becomes an AutoApproved one, unless the athlete's side waits with an
  * edit of the same. What is approved is applied at once (docs/rules.md R2, A3,
- * A11, J2). Anyone else is told that there is no such profile.
+ * A11, J2). Anyone else is told that there is no such profile. A sentence of staff's goes with what they enter.
  */
 export async function submitEdit(
   act: Act,
   personKey: number,
-  body: Pick<CreateProfileEdit, "batchKey" | "resubmits"> & { edit: Edit },
+  body: Pick<CreateProfileEdit, "batchKey" | "resubmits"> & { edit: Edit; sentence?: string },
   idempotencyKey: string | null,
 ): Promise<Answer<Submitted>> {
   if (!mayActFor(act.viewer, personKey)) return notFound();
@@ -89,7 +89,7 @@ export async function submitEdit(
     const facts = await deskFactsOf(tx, act, personKey, edit, act.now);
     // A photo of staff is approved with its file; of an order, the whole is seen by a person.
     const mayBeDecided = !proposed.isIncomplete && !(isOwn && proposed.mayShareBatch);
-    const decision = !mayBeDecided ? null : isOwn ? await decisionOfRule(tx, act, personKey, { ...facts, edit }) : ofStaff;
+    const decision = !mayBeDecided ? null : isOwn ? await decisionOfRule(tx, act, personKey, { ...facts, edit }) : ofStaff(body.sentence);
     const landings = decision ? await applyItems(tx, personKey, body.edit.type, [proposed]) : [];
     if (isRefusal(landings)) return landings;
 
@@ -121,7 +121,9 @@ export async function submitEdit(
 }
 
 /** A staff member answers for what they enter (docs/rules.md R2). */
-const ofStaff: Decision = { verdict: "AutoApproved", tier: "StaffVerified" };
+function ofStaff(sentence: string | undefined): Decision {
+  return { verdict: "AutoApproved", tier: "StaffVerified", sentence };
+}
 
 /** The approval by a rule, with its explanation; null when no rule approves, and the edit waits for a person (docs/rules.md J2, J3). */
 async function decisionOfRule(

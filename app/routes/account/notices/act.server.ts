@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
+import { schoolPaths } from "~/paths/schools";
 import { learnToActFor } from "~/session/acting-profile";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -24,6 +25,8 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
     case "career":
     case "commitment":
       return first ? { path: paths.person(first, "") } : null;
+    case "contest":
+      return { path: schoolPaths.commitments() };
     case "school":
       return { path: paths.missingSchool() };
     case "team":

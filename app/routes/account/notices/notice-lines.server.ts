@@ -2,6 +2,7 @@ import type {
   CareerNotice,
   ChallengeNotice,
   CommitmentNotice,
+  ContestNotice,
   Notices,
   ClaimNotice,
   ManagerNotice,
@@ -19,12 +20,14 @@ import {
   challengeTitle,
   claimHeadline,
   commitmentTellings,
+  contestTellings,
   managerHeadline,
   noticeHeadline,
   schoolHeadline,
   type ChallengeNoticeKind,
   type ClaimNoticeKind,
   type CommitmentNoticeKind,
+  type ContestNoticeKind,
   type NoticeKind,
   type SchoolNoticeKind,
 } from "~/domain/notices/notices";
@@ -55,6 +58,7 @@ export function noticeLines(notices: Notices["notices"], managed: number, now = 
     if (notice.type === "manager") return managerLine(notice, managesSeveral, now);
     if (notice.type === "career") return careerLine(notice, managesSeveral, now);
     if (notice.type === "commitment") return commitmentLine(notice, managesSeveral, now);
+    if (notice.type === "contest") return contestLine(notice, now);
     if (notice.type === "challenge") return challengeLine(notice, managesSeveral, now);
     return notice.type === "school" ? schoolLine(notice, managed > 0, now) : editLine(notice, managesSeveral, now);
   });
@@ -145,6 +149,20 @@ function commitmentLine(notice: CommitmentNotice, managesSeveral: boolean, now: 
   };
 }
 
+function contestLine(notice: ContestNotice, now: Date): NoticeLine {
+  return {
+    key: notice.key,
+    target: `${notice.key}:contest`,
+    isNew: notice.readAt === null,
+    ...contestLooks[notice.kind],
+    ...contestTellings[notice.kind],
+    title: notice.athleteName ?? "An athlete whose profile is not shown to you any more",
+    reason: null,
+    sentence: notice.sentence,
+    about: [notice.organizationName, relativeTime(notice.at, now)].join(" · "),
+  };
+}
+
 function challengeLine(notice: ChallengeNotice, managesSeveral: boolean, now: Date): NoticeLine {
   const { headline, next } = challengeTellings[notice.kind];
   return {
@@ -197,6 +215,16 @@ const commitmentLooks: Record<CommitmentNoticeKind, { icon: IconName; tone: stri
   CommitmentConfirmed: { icon: "circle-check", tone: "text-ok" },
   CommitmentContested: { icon: "message", tone: "text-warn" },
   AnswerTakenBack: { icon: "arrow-back-up", tone: "text-ink-3" },
+  CommitmentUpheld: { icon: "circle-check", tone: "text-ok" },
+  ContestLeft: { icon: "message", tone: "text-warn" },
+  CommitmentVerified: { icon: "shield-check", tone: "text-ok" },
+  VerificationTakenBack: { icon: "arrow-back-up", tone: "text-ink-3" },
+};
+
+const contestLooks: Record<ContestNoticeKind, { icon: IconName; tone: string }> = {
+  OwnContestUpheld: { icon: "circle-x", tone: "text-bad" },
+  OwnContestEnded: { icon: "circle-check", tone: "text-ok" },
+  OwnContestLeft: { icon: "message", tone: "text-warn" },
 };
 
 const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {

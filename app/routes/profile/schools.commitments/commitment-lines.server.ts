@@ -2,6 +2,7 @@ import type { SchoolCommitment, SchoolCommitments } from "~/contract/profile/com
 import { zonedDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
 import { commitmentInWords, type Standing } from "~/domain/profile/commitments";
+import { decisionWords } from "~/domain/profile/contests";
 import { paths } from "~/paths";
 import { schoolPaths } from "~/paths/schools";
 
@@ -16,6 +17,8 @@ export interface CommitmentLine {
   standing: Standing;
   words: string;
   sentence: string | null;
+  /** What the desk decided of a contest, and why. */
+  decided: { words: string; reason: string } | null;
   /** What a button sends: which commitment, as it is shown. */
   target: string;
   contest: string | null;
@@ -30,7 +33,7 @@ export function commitmentLines({ schools, commitments }: SchoolCommitments): Co
 }
 
 function lineOf(one: SchoolCommitment, speaksForSeveral: boolean): CommitmentLine {
-  const { key, fullName, since, commitment, sentence, mayConfirm, mayTakeBack, isOwnProfile } = one;
+  const { key, fullName, since, commitment, sentence, decision, mayConfirm, mayTakeBack, isOwnProfile } = one;
   return {
     key,
     page: paths.person(one.personKey, personSlug(fullName)),
@@ -40,6 +43,7 @@ function lineOf(one: SchoolCommitment, speaksForSeveral: boolean): CommitmentLin
     standing: commitment.standing,
     words: commitmentInWords(commitment),
     sentence,
+    decided: decision && { words: `${decisionWords[decision.decision]} ${zonedDay(decision.at)}`, reason: decision.reason },
     target: `${key}:${one.seen}`,
     contest: one.mayContest ? schoolPaths.contest(key) : null,
     mayConfirm,

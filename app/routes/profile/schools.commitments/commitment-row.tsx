@@ -24,6 +24,11 @@ export function CommitmentRow({ line }: { line: CommitmentLine }) {
       <p className="num mt-2">{line.status}</p>
       <p className="num text-sm text-ink-3">{line.words}</p>
       {line.sentence && <p className="mt-1">“{line.sentence}”</p>}
+      {line.decided && (
+        <p className="num mt-1 text-sm text-ink-2">
+          {line.decided.words}: “{line.decided.reason}”
+        </p>
+      )}
       {line.isOwnProfile ? (
         <p className="mt-2 text-sm text-ink-2">You manage this profile, so another coach of the school answers.</p>
       ) : (

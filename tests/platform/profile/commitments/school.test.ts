@@ -100,6 +100,7 @@ describe("the list of a school", () => {
           since: null,
           commitment: { standing: "Claimed", by: "Athlete", at: null },
           sentence: null,
+          decision: null,
           isOwnProfile: false,
           mayConfirm: true,
           mayContest: true,

@@ -1,0 +1,12 @@
+ALTER TABLE "commitment_answers" ADD COLUMN "side" text DEFAULT 'School' NOT NULL;--> statement-breakpoint
+ALTER TABLE "commitment_answers" ADD COLUMN "proof_url" text;--> statement-breakpoint
+ALTER TABLE "commitment_answers" ADD COLUMN "decision" text;--> statement-breakpoint
+ALTER TABLE "commitment_answers" ADD COLUMN "decision_reason" text;--> statement-breakpoint
+ALTER TABLE "commitment_answers" ADD COLUMN "decided_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "commitment_answers" ADD COLUMN "decider_user_key" integer;--> statement-breakpoint
+ALTER TABLE "commitment_answers" ADD CONSTRAINT "commitment_answers_decider_user_key_users_key_fk" FOREIGN KEY ("decider_user_key") REFERENCES "public"."users"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "commitment_answers_contested" ON "commitment_answers" USING btree ("at","key") WHERE "commitment_answers"."answer" = 'Contested' and "commitment_answers"."ended_at" is null and ("commitment_answers"."decision" is null or "commitment_answers"."decision" = 'Ended');--> statement-breakpoint
+CREATE INDEX "commitment_answers_decided" ON "commitment_answers" USING btree ("decided_at","key") WHERE "commitment_answers"."decision" is not null;--> statement-breakpoint
+ALTER TABLE "commitment_answers" ADD CONSTRAINT "commitment_answers_side" CHECK ("commitment_answers"."side" in ('School','Staff'));--> statement-breakpoint
+ALTER TABLE "commitment_answers" ADD CONSTRAINT "commitment_answers_proof" CHECK (("commitment_answers"."proof_url" is not null) = ("commitment_answers"."side" = 'Staff') and ("commitment_answers"."side" = 'School' or "commitment_answers"."answer" = 'Confirmed') and char_length("commitment_answers"."proof_url") between 1 and 500);--> statement-breakpoint
+ALTER TABLE "commitment_answers" ADD CONSTRAINT "commitment_answers_decision" CHECK (num_nonnulls("commitment_answers"."decision", "commitment_answers"."decision_reason", "commitment_answers"."decided_at", "commitment_answers"."decider_user_key") in (0, 4) and ("commitment_answers"."decision" is null or ("commitment_answers"."answer" = 'Contested' and "commitment_answers"."decision" in ('Upheld','Ended','Left') and char_length("commitment_answers"."decision_reason") between 1 and 500)));

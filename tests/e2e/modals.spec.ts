@@ -170,6 +170,7 @@ const pages: Record<string, readonly string[]> = {
     "/desk/claims",
     "/desk/claims/1",
     "/desk/schools",
+    "/desk/contests",
     "/desk/cases",
     "/desk/cases/2",
   ],

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
@@ -9,8 +10,10 @@ import type { Claims } from "~/contract/account/sessions";
 import { personSlug } from "~/domain/people/address";
 import { missingOf } from "~/domain/profile/complete-profile";
 import { sportKeys } from "~/domain/teams/sports";
-import { openDatabase } from "~/platform/db/database";
+import { openDatabase, type Database } from "~/platform/db/database";
 import { users } from "~/platform/db/schema/accounts";
+import { commitmentAnswers } from "~/platform/db/schema/commitments";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { hashPassword } from "~/platform/account/sessions/passwords";
 import { paths } from "~/paths";
 import type { ItemAct } from "~/paths/staff";
@@ -31,9 +34,12 @@ const alike: Record<string, { role: string; as: Role; unless?: (id: string) => s
   "desk-editor": { role: "desk_editor", as: "fan" },
   "miss-spelt": { role: "RDB5", as: "fan" },
 };
+/** Casey's commitment, and the contest of it. */
+const contested = { commitment: 0, contest: 0 };
 const server = await startCastServer({
   async prepare(location) {
     const { db, close } = await openDatabase(location);
+    Object.assign(contested, await contestOf(db, "casey", "kim"));
     const passwordHash = await hashPassword(castPassword);
     await db
       .insert(users)
@@ -48,6 +54,21 @@ const { routes: built } = (await import(pathToFileURL(join(root, "build", "serve
     { id: string; parentId?: string; module: { loader?: unknown; action?: unknown; default?: unknown; ErrorBoundary?: unknown } }
   >;
 };
+
+/** Has somebody contest the commitment of a member of the cast. */
+async function contestOf(db: Database, athlete: CastMember, by: CastMember) {
+  const [own] = await db.select().from(users).where(eq(users.username, athlete));
+  const [author] = await db.select().from(users).where(eq(users.username, by));
+  const isCommitted = and(eq(recruitmentInterests.personKey, own!.personKey!), eq(recruitmentInterests.recruitmentStatus, "Committed"));
+  const [interest] = await db.select().from(recruitmentInterests).where(isCommitted);
+  const { key: commitment, personKey, organizationKey } = interest!;
+  const said = { answer: "Contested", text: "He has not signed with us.", authorUserKey: author!.key, at: new Date() } as const;
+  const [answer] = await db
+    .insert(commitmentAnswers)
+    .values({ personKey, organizationKey, status: "Committed", ...said })
+    .returning({ key: commitmentAnswers.key });
+  return { commitment, contest: answer!.key };
+}
 
 /** The profile that a member of the cast acts for, as the API reads it. */
 async function profileOf(username: CastMember): Promise<ProfileAdmin> {
@@ -1158,6 +1179,44 @@ const table: Row[] = [
     "POST",
     "login 403   403   403   403   403   403   403   403   409",
     { visibility: "Hidden", reason: "It closed.", seen: "Show" },
+  ],
+  [
+    "routes/desk.contests._index",
+    "/desk/contests?index",
+    "GET",
+    /*                  */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.contests._index",
+    "/desk/contests?index",
+    "POST",
+    /*                 */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.contests.$contestKey",
+    `/desk/contests/${contested.contest}`,
+    "GET",
+    /*     */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.contests.$contestKey",
+    `/desk/contests/${contested.contest}`,
+    "POST",
+    /*    */ "login 403   403   403   403   403   409   403   403   409",
+    { seen: "none", decision: "Upheld", reason: "It stays." },
+  ],
+  [
+    "routes/desk.commitments.$commitmentKey",
+    `/desk/commitments/${contested.commitment}`,
+    "GET",
+    /**/ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.commitments.$commitmentKey",
+    `/desk/commitments/${contested.commitment}`,
+    "POST",
+    /**/ "login 403   403   403   403   403   409   403   403   409",
+    { seen: "none", url: "https://league.example/7" },
   ],
   [
     "routes/desk.schools._index",

@@ -47,6 +47,8 @@ const unlinked: FoundForm[] = [
   asForm("robin", "/desk/1/undo", [field("decisionKey", "1")]),
   asForm("robin", "/desk/1/reversal", [field("decisionKey", "1"), field("sentence", "The meet took it back.")]),
   asForm("robin", "/desk/schools/1", [field("decision", "Added"), field("organizationKey", "1")]),
+  asForm("robin", "/desk/contests/1", [field("seen", "1.0"), field("decision", "Upheld"), field("reason", "The league says so.")]),
+  asForm("robin", "/desk/commitments/1", [field("seen", "x"), field("url", "https://league.example/7")]),
   asForm("robin", "/desk/careers/1/new", [field("organizationKey", "1"), field("sportKey", "1"), field("fromYear", "2020")]),
   asForm("robin", "/desk/conferences/1/seasons/new", [field("sportKey", "1"), field("year", "2025"), field("organizationKeys", "1")]),
   asForm("robin", "/desk/visibility/people/1", [field("visibility", "Normal"), field("reason", "It stays."), field("seen", "Normal")]),

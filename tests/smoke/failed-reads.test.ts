@@ -76,6 +76,8 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["robin", "/desk/cases/1", "GET /rdb/v1/nil-disputes/"],
   ["robin", "/desk/claims/1", "GET /elite/v1/profile-info/claim-n-"],
   ["robin", "/desk/schools/1", "GET /rdb/v1/school-requests/"],
+  ["robin", "/desk/contests/1", "GET /rdb/v1/commitment-contests/"],
+  ["robin", "/desk/commitments/1", "GET /rdb/v1/commitments/"],
   ["robin", () => `/desk/careers/${keys.person}`, "GET /rdb/v1/people/"],
   ["robin", () => `/desk/careers/${keys.person}/new`, "GET /rdb/v1/people/"],
   ["robin", "/desk/events", "GET /public/rdb/v1/events?"],
@@ -113,6 +115,7 @@ describe("a page whose reading is refused", () => {
     ["robin", "/desk/cases", "GET /rdb/v1/nil-disputes?"],
     ["robin", "/desk/claims", "GET /rdb/v1/claims"],
     ["robin", "/desk/schools", "GET /rdb/v1/school-requests?"],
+    ["robin", "/desk/contests", "GET /rdb/v1/commitment-contests?"],
     ["guest", "/teams/kentucky", "GET /sites/v1/sites?"],
   ])("to %s at the list %s, whose address is one of nothing when the API cannot read it", async (name, path, read) => {
     await expectEach(read, [403, 429, 500, 502, 503, 504], () => who[name]!.get(path));

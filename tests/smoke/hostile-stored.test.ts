@@ -1,16 +1,33 @@
 /** C4: what people write to each other, and what they call themselves, is read word for word, and runs nowhere. */
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Claims } from "~/contract/account/sessions";
+import type { SchoolCommitment, SchoolCommitments } from "~/contract/profile/commitments";
+import type { ContestAtDesk, Contests } from "~/contract/profile/contests";
+import { openDatabase } from "~/platform/db/database";
+import { organizations } from "~/platform/db/schema/places";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { signIn, type CastMember } from "../cast/cast";
 import { markupComplaint } from "../fuzz/page";
+import { addAthlete } from "../setup/athlete";
 import { bornYearsAgo } from "../setup/newcomer";
 import { signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { every, packed, plain } from "./hostile-texts";
 
-const server = await startCastServer();
+const server = await startCastServer({
+  async prepare(location) {
+    const { db, close } = await openDatabase(location);
+    const [school] = await db.select().from(organizations).where(eq(organizations.fullName, "University of Kentucky"));
+    const { personKey } = await addAthlete(db);
+    await db
+      .insert(recruitmentInterests)
+      .values({ personKey, organizationKey: school!.key, recruitmentStatus: "Committed", recruitOrder: 1 });
+    await close();
+  },
+});
 afterAll(() => server.stop());
 
 async function member(username: CastMember) {
@@ -30,7 +47,13 @@ async function member(username: CastMember) {
   };
 }
 
-const cast = { avery: await member("avery"), fan: await member("fan"), robin: await member("robin"), rory: await member("rory") };
+const cast = {
+  avery: await member("avery"),
+  fan: await member("fan"),
+  kim: await member("kim"),
+  robin: await member("robin"),
+  rory: await member("rory"),
+};
 
 /** Where a text stands once it is stored, and how it is stored. */
 interface Stored {
@@ -122,6 +145,33 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
         ],
         values: [note!.slice("See ".length), reason!.slice("No ".length)],
         clear: async () => undefined,
+      };
+    },
+  },
+  "a contest of a commitment, and what the desk decides of it": {
+    most: 400,
+    async store(text) {
+      const { kim, robin } = cast;
+      const { commitments } = await kim.ask<SchoolCommitments>("GET", "/rdb/v1/school-commitments?state=claimed");
+      const { key, seen: sight } = commitments[0]!;
+      await kim.ask("POST", `/rdb/v1/school-commitments/${key}/contest`, { seen: sight, sentence: `He said: ${text}` });
+      const contests = await robin.ask<Contests>("GET", "/rdb/v1/commitment-contests");
+      const { key: contest, sentence } = contests.items.at(-1)!;
+      const { seen: now } = await robin.ask<ContestAtDesk>("GET", `/rdb/v1/commitment-contests/${contest}`);
+      const decision = { seen: now, decision: "Left", reason: `No ${text}` };
+      const decided = await robin.ask<ContestAtDesk>("POST", `/rdb/v1/commitment-contests/${contest}/decide`, decision);
+      return {
+        pages: [
+          [robin.browser, "/desk/contests?state=closed"],
+          [robin.browser, `/desk/contests/${contest}`],
+          [kim.browser, "/schools/commitments"],
+          [kim.browser, "/notices"],
+        ],
+        values: [sentence.slice("He said: ".length), decided.contest.decision!.reason.slice("No ".length)],
+        async clear() {
+          const { seen: last } = await kim.ask<SchoolCommitment>("GET", `/rdb/v1/school-commitments/${key}`);
+          await kim.ask("POST", `/rdb/v1/school-commitments/${key}/take-back`, { seen: last });
+        },
       };
     },
   },

@@ -1,11 +1,14 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import type { DecisionMade } from "~/contract/profile/thread";
+import { isOfType, type TopInterestValue } from "~/domain/profile/edit-values";
 import { editInWords } from "~/domain/profile/edits";
+import { isCommitment } from "~/domain/profile/teams";
 import { leftOutInWords } from "~/domain/profile/told-edit";
 import { relativeTime, zonedClock } from "~/domain/base/format";
 import { tierLabels } from "~/domain/profile/provenance";
 import { rejectionLabels } from "~/domain/review/items";
 import { hasRdbLevel } from "~/domain/account/roles";
+import { staffPaths } from "~/paths/staff";
 import { proposing } from "./parts.server";
 import { firstName } from "./said.server";
 
@@ -29,6 +32,7 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
       undoUntil: null,
       mayReverse: false,
       stays: null,
+      commitment: null,
     };
   const isReversible = hasRdbLevel(reader.roles, 4) && decisionRight.allowed && decision.verdict !== "Rejected";
   return {
@@ -39,8 +43,18 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
     undoUntil: read.mayUndoUntil && zonedClock(read.mayUndoUntil),
     mayReverse: isReversible && read.cannotTakeBack === null,
     // What an approval rests on keeps a lead from reversing it at any time; it is said to others as long as they could undo it (Q5).
+    commitment: commitmentOf(read, decision),
     stays: read.cannotTakeBack && `It cannot be ${isReversible ? "reversed" : "undone"} as things are. ${read.cannotTakeBack}`,
   };
+}
+
+/** Where staff read how the commitment stands that an approval made, and confirm it with proof, as long as it is one. */
+function commitmentOf({ item, current }: ReviewItemAtDesk, { afterValue }: DecisionMade): string | null {
+  if (!isOfType(item, "topInterest") || !afterValue) return null;
+  const now = current[item.key] as TopInterestValue | null | undefined;
+  const { recruitmentStatus: approved } = afterValue as TopInterestValue;
+  if (!now?.recruitmentInterestKey || now.recruitmentStatus !== approved || !isCommitment(approved)) return null;
+  return staffPaths.deskCommitment(now.recruitmentInterestKey);
 }
 
 /** The rejection that a reversal left in the place of an approval. */

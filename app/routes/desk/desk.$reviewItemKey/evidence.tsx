@@ -1,3 +1,4 @@
+import { ProofLink } from "~/widgets/desk/proof-link";
 import { Card } from "~/widgets/ui/card";
 import { Icon } from "~/widgets/ui/icon";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -9,7 +10,7 @@ import type { DeskItem } from "~/pages/desk/item/item.server";
 /** The form that adds one. */
 export const evidenceFormId = "evidence";
 
-/** Pages that show what the edit says. They are named by strangers, and told nothing of where they are opened from. */
+/** Pages that show what the edit says. */
 export function Evidence({ item }: { item: DeskItem }) {
   const times = useTimesDone("evidence");
   return (
@@ -20,10 +21,7 @@ export function Evidence({ item }: { item: DeskItem }) {
           <li key={key} className="flex items-start gap-2">
             <Icon name="link" className="mt-0.5 text-ink-3" />
             <div className="min-w-0">
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
-                {text || host}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              <ProofLink url={url}>{text || host}</ProofLink>
               <p className="text-sm text-ink-3">
                 {host} · {by} · {when}
               </p>

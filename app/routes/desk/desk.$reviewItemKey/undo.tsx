@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { SentenceField } from "~/widgets/desk/sentence-field";
+import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -11,7 +12,7 @@ import type { DeskItem } from "~/pages/desk/item/item.server";
 
 /** How a closed item ended, and the ways to take that back. */
 export function Standing({ standing }: { standing: NonNullable<DeskItem["standing"]> }) {
-  const { key, words, sentence, code, undoUntil, mayReverse, stays } = standing;
+  const { key, words, sentence, code, undoUntil, mayReverse, stays, commitment } = standing;
   return (
     <Card title="Decided" id="decided" padded>
       <p className="font-semibold">{words}</p>
@@ -19,6 +20,11 @@ export function Standing({ standing }: { standing: NonNullable<DeskItem["standin
         <p className="mt-1 text-ink-2">
           “{sentence}”{code && ` (${code})`}
         </p>
+      )}
+      {commitment && (
+        <AppLink to={commitment} className="link inline-flex min-h-tap items-center">
+          How this commitment stands
+        </AppLink>
       )}
       {key !== null && undoUntil && (
         <ActForm act="undo" id="undo" className="mt-4">

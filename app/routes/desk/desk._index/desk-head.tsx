@@ -8,10 +8,13 @@ import { ButtonLink } from "~/widgets/ui/button";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import type { loader } from "./route";
 
-type DeskHeadProps = Pick<SerializeFrom<typeof loader>, "narrowing" | "openCases" | "waitingClaims" | "waitingSchools" | "mayAct">;
+type DeskHeadProps = Pick<
+  SerializeFrom<typeof loader>,
+  "narrowing" | "openCases" | "waitingClaims" | "waitingSchools" | "waitingContests" | "mayAct"
+>;
 
 /** The title of the desk, the ways to what waits besides the queue, and the button that takes the next item. */
-export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, mayAct }: DeskHeadProps) {
+export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, waitingContests, mayAct }: DeskHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
       <PageTitle lead="What is due first comes first. A person or a rule decides each.">Review desk</PageTitle>
@@ -24,6 +27,9 @@ export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, 
         </ButtonLink>
         <ButtonLink to={staffPaths.deskSchools()}>
           Missing schools <span className="chip chip-plain num">{waitingSchools}</span>
+        </ButtonLink>
+        <ButtonLink to={staffPaths.deskContests()}>
+          Contests <span className="chip chip-plain num">{waitingContests}</span>
         </ButtonLink>
         {mayAct && (
           <Form method="post" action={staffPaths.deskNext()}>

@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     undoable(request, api),
   ]);
   if (!queue.ok) throw refusalOf(queue.problem, [400, 404]);
-  const { items, next, waiting, flagged, overdue, oldestWaitsSince, openCases, waitingClaims, waitingSchools } = queue.value;
+  const { items, next, waiting, flagged, overdue, oldestWaitsSince, openCases, waitingClaims, waitingSchools, waitingContests } =
+    queue.value;
   return json({
     last,
     hasShortcuts: context.hasShortcuts,
@@ -49,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     openCases: counted(openCases),
     waitingClaims: counted(waitingClaims),
     waitingSchools: counted(waitingSchools),
+    waitingContests: counted(waitingContests),
     filters: filters.ok ? filters.value.filters : [],
     sports: sports.ok ? sports.value.map(({ key, displayName }) => ({ value: String(key), label: displayName })) : [],
     mayAct: hasRdbLevel(viewer.roles, 3),

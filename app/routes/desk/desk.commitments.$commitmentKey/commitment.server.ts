@@ -1,0 +1,61 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
+import type { Problem } from "~/contract/base/problems";
+import { CommitmentSeen } from "~/contract/profile/commitments";
+import { CommitmentProof, type CommitmentAtDesk } from "~/contract/profile/contests";
+import type { ToastName } from "~/domain/base/messages";
+import { relativeTime, zonedDay } from "~/domain/base/format";
+import { personSlug } from "~/domain/people/address";
+import { commitmentInWords } from "~/domain/profile/commitments";
+import { moveInWords } from "~/domain/profile/moves";
+import { refusedForm } from "~/pages/desk/refused-form.server";
+import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
+import { refusal, type Api } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+
+/** The commitment in the words of its page. */
+export function commitmentShown({ athlete, proof, contestKey, ...one }: CommitmentAtDesk, now = new Date()) {
+  const { recruitmentStatus: status, organizationName, since } = one;
+  return {
+    seen: one.seen,
+    title: `${status} ${moveInWords(status, organizationName)}`,
+    athlete: {
+      name: athlete.name,
+      page: paths.person(athlete.personKey, personSlug(athlete.name)),
+      about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
+    },
+    words: `${commitmentInWords(one.commitment)}.`,
+    since: since ? `${status}, approved ${zonedDay(since)}.` : `${status} from the beginning: it was here before edits were reviewed.`,
+    standing: one.commitment.standing,
+    contest: contestKey && staffPaths.deskContest(contestKey),
+    proof: proof && { url: proof.url, host: new URL(proof.url).host, by: `Confirmed by ${proof.by} ${relativeTime(proof.at, now)}.` },
+    decisionRight: one.decisionRight,
+    mayConfirm: one.mayConfirm,
+    mayTakeBack: one.mayTakeBack,
+  };
+}
+
+export type CommitmentShown = ReturnType<typeof commitmentShown>;
+
+/** Confirms the commitment with proof, or takes that back, as the page showed it; a refusal keeps what was typed. */
+export async function actOnCommitment(api: Api, key: number, form: FormData) {
+  return form.has("takeBack")
+    ? answered(key, "verificationTakenBack", parseWithZod(form, { schema: CommitmentSeen }), (seen) => api.contests.takeBack(key, seen))
+    : answered(key, "commitmentVerified", parseWithZod(form, { schema: CommitmentProof }), (proof) => api.contests.confirm(key, proof));
+}
+
+async function answered<T>(
+  key: number,
+  toast: ToastName,
+  submission: Submission<T>,
+  send: (value: T) => Promise<{ ok: true } | { ok: false; problem: Problem }>,
+) {
+  if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
+  const outcome = await send(submission.value);
+  if (outcome.ok) return redirectWithToast(staffPaths.deskCommitment(key), toast);
+  if (outcome.problem.status === 404) throw refusal(404);
+  const { reply, problem, status } = refusedForm(submission, outcome.problem);
+  return json({ reply, problem }, { status });
+}

@@ -1,0 +1,43 @@
+import type { ContestAtDesk } from "~/contract/profile/contests";
+import { relativeTime, waitingTime, zonedDay } from "~/domain/base/format";
+import { personSlug } from "~/domain/people/address";
+import { contestState, decisionsFor, decisionWords } from "~/domain/profile/contests";
+import { moveInWords } from "~/domain/profile/moves";
+import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
+
+/** The contest in the words of its page. */
+export function contestShown({ contest, seen, claim, decisionRight }: ContestAtDesk, now = new Date()) {
+  const { athlete, recruitmentStatus: status, organizationName, since, contestedAt, contesterName, sentence, decision, stands } = contest;
+  const facts = { decision: decision?.decision ?? null, stands };
+  const state = contestState(facts);
+  return {
+    seen,
+    state,
+    athlete: {
+      name: athlete.name,
+      page: paths.person(athlete.personKey, personSlug(athlete.name)),
+      about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
+    },
+    waitingEdits: paths.desk({ search: athlete.name }),
+    title: `${status} ${moveInWords(status, organizationName)}?`,
+    commitment: since ? `${status}, approved ${zonedDay(since)}.` : `${status} from the beginning: it was here before edits were reviewed.`,
+    waiting: state === "Waiting" ? `Waiting ${waitingTime(contestedAt, now)}` : null,
+    contested: { by: contesterName ?? "The school", of: organizationName, when: relativeTime(contestedAt, now), sentence },
+    claim: claim && {
+      page: staffPaths.reviewItem(claim.reviewItemKey),
+      reference: claim.reference,
+      words: `Sent by ${claim.sentBy} ${relativeTime(claim.sentAt, now)}.`,
+      said: claim.said.map((one) => ({ ...one, at: relativeTime(one.at, now), host: one.url && new URL(one.url).host })),
+    },
+    decided: decision && {
+      words: `${decisionWords[decision.decision]} ${zonedDay(decision.at)}${decision.by ? `, by ${decision.by}` : ""}.`,
+      reason: decision.reason,
+      isTakenBack: state === "Waiting",
+    },
+    offered: decisionsFor(facts),
+    decisionRight,
+  };
+}
+
+export type ContestShown = ReturnType<typeof contestShown>;

@@ -9,6 +9,7 @@ import * as careers from "~/contract/profile/operations/careers";
 import * as claims from "~/contract/profile/operations/claims";
 import * as commitments from "~/contract/profile/operations/commitments";
 import * as contests from "~/contract/profile/operations/contests";
+import * as decisionDates from "~/contract/profile/operations/decision-dates";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
 import * as moneyWanted from "~/contract/profile/operations/money-wanted";
 import * as nilDisputes from "~/contract/profile/operations/nil-disputes";
@@ -49,6 +50,11 @@ export function profileCalls({ main, everybody }: Clients) {
       list: (query: { state: "open" | "closed"; after?: string | null }) => main.call(schoolRequests.list, { query }),
       read: (key: number) => main.call(schoolRequests.read, of(key)),
       decide: (key: number, body: SchoolDecision) => main.call(schoolRequests.decide, { ...of(key), body }),
+    },
+    decisions: {
+      /** Decision days to come, the soonest first, a page at a time. */
+      toCome: (query: { after?: string | null; limit?: number }, reader: Reader = "everybody") =>
+        readerOf(reader).call(decisionDates.toCome, { query }),
     },
     commitments: {
       /** To the colleges that the viewer speaks for; missing to anybody else. */

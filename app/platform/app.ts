@@ -40,6 +40,7 @@ import { renderDocs } from "./docs";
 import { answerInvalid, problemOfThrown, unavailable } from "./failures";
 import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type PlatformDeps, type PlatformEnv } from "./module";
 import { createMailer, type MailOptions } from "./mail/mailer";
+import { registerDecisionDates } from "./profile/decision-dates/routes";
 import { registerMeasurements } from "./profile/measurements/routes";
 import { registerMoneyWanted } from "./profile/money-wanted/routes";
 import { registerNilDisputes } from "./profile/nil-disputes/routes";
@@ -79,6 +80,7 @@ const modules = [
   registerOrganizations,
   registerPeople,
   registerProfiles,
+  registerDecisionDates,
   registerMeasurements,
   registerProfileEdits,
   registerProfileProgress,

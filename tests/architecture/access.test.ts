@@ -18,6 +18,7 @@ test("everybody", () => {
       "get /public/rdb/v1/conference-seasons/{key}",
       "get /public/rdb/v1/conferences",
       "get /public/rdb/v1/conferences/{key}",
+      "get /public/rdb/v1/decision-dates",
       "get /public/rdb/v1/default-year",
       "get /public/rdb/v1/events",
       "get /public/rdb/v1/events/{key}",

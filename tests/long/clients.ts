@@ -220,6 +220,8 @@ async function newEdit({ world, draws, read }: Acting, personKey: number, tag: E
         ...(editType === "Update" && draws.chance(0.3) && { order: 1 + draws.below(4) }),
       };
     }
+    case "decisionDate":
+      return { type: tag, editType, ...decisionDay(draws) };
     case "profileImage":
       return null;
   }
@@ -246,12 +248,19 @@ function amendment({ world, draws }: Acting, item: ReviewItem): object | null {
       return { type: item.type, editType: "Update", organizationKey: draws.pick(world.schools) };
     case "hometown":
       return { type: item.type, editType: "Update", hometownCityKey: draws.pick(world.cities) };
+    case "decisionDate":
+      return { type: item.type, editType: "Update", ...(draws.chance(0.2) ? { removed: true } : decisionDay(draws)) };
     case "profileImage":
       return null;
   }
 }
 
 const digits = (draws: Draws) => String(1_000_000_000 + draws.below(9) * 1_000_000_000 + draws.below(1000));
+
+function decisionDay(draws: Draws) {
+  const day = new Date(Date.now() + (1 + draws.below(300)) * 86_400_000).toISOString().slice(0, 10);
+  return { day, ...(draws.chance(0.5) && { time: `1${draws.below(10)}:30`, place: `Gym ${draws.below(9)}` }) };
+}
 
 function result(draws: Draws, measurementTypeKey: number) {
   return { measurementTypeKey, value: String(4 + draws.below(90) / 100), dateOccurred: `2026-0${1 + draws.below(9)}-1${draws.below(9)}` };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why two players know each other, as far as the network can tell (docs/rules.md E12). */
+/** Why two players know each other, as far as the network can tell (docs/rules.md E13). */
 const Reason = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("team"),

@@ -1,5 +1,6 @@
 /** What a review item keeps, before and after, as the wire says it: one schema a tag. */
 import { z } from "zod";
+import type { DecisionDateValue } from "~/domain/profile/decision-dates";
 import type { EditTag, EditValues, ProfileImageValue, SportPlayedValue, VitalsValue } from "~/domain/profile/edit-values";
 import { TopInterestAnswer } from "./top-interests";
 
@@ -34,10 +35,18 @@ const SportPlayed: z.ZodType<SportPlayedValue> = z.object({
   organizationName: z.string().nullable(),
 });
 
+const DecisionDate: z.ZodType<DecisionDateValue> = z.object({
+  day: z.string(),
+  time: z.string().nullable(),
+  place: z.string().nullable(),
+  removed: z.literal(true).optional(),
+});
+
 /** By tag, the fullest first: a union takes the first that fits, and leaves out what that one does not name. */
 export const editValues: { [T in EditTag]: z.ZodType<EditValues[T]> } = {
   topInterest: TopInterestAnswer,
   sportPlayed: SportPlayed,
+  decisionDate: DecisionDate,
   vitals: Vitals,
   highSchool: z.object({ organizationKey: key, organizationName: z.string() }),
   hometown: z.object({ hometownCityKey: key, hometownCityName: z.string() }),

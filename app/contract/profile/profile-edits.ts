@@ -3,6 +3,7 @@ import { editTypes, rejectionCodes, resolutions, reviewStatuses } from "~/domain
 import { profileVisibilities } from "~/domain/people/visibility";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { reviewKinds } from "~/domain/profile/review-kinds";
+import { DecisionDateEdit } from "./decision-dates";
 import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
 import { AnyEditValue, editValues } from "./edit-values";
 import { Key } from "../base/fields";
@@ -35,6 +36,7 @@ export const Edit = z.preprocess(
     profileImage: ProfileImageEdit,
     sportPlayed: z.discriminatedUnion("editType", [AddSport, UpdateSport]),
     topInterest: z.discriminatedUnion("editType", [AddTopInterest, UpdateTopInterest]),
+    decisionDate: DecisionDateEdit,
   }),
 );
 export type Edit = z.infer<typeof Edit>;
@@ -122,6 +124,7 @@ export function ofEveryTag<F extends z.ZodRawShape>(fields: F) {
     profileImage: tagged("profileImage", fields),
     sportPlayed: tagged("sportPlayed", fields),
     topInterest: tagged("topInterest", fields),
+    decisionDate: tagged("decisionDate", fields),
   });
 }
 
@@ -256,6 +259,10 @@ export const editProblems = {
   claimed: "claimed",
   mayNotDecide: "may-not-decide",
   keyReused: "key-reused",
+  /** The athlete is committed: no decision is to come. */
+  decidedAlready: "decided-already",
+  /** The decision day is over. */
+  dayOver: "day-over",
   /** The photo's file has not been sent yet. */
   fileMissing: "file-missing",
   /** What the edit names has changed or gone in the meantime. */
@@ -285,6 +292,8 @@ export const kindProblems = [
   editProblems.alreadyThere,
   editProblems.commitmentHeld,
   editProblems.commitmentWaits,
+  editProblems.dayOver,
+  editProblems.decidedAlready,
   editProblems.fileMissing,
   editProblems.holdsCommitment,
   editProblems.movesWithOrder,

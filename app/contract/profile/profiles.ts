@@ -5,6 +5,7 @@ import { recruitmentStatuses } from "~/domain/profile/teams";
 import { Commitment } from "../people/commitments";
 import { CareerRow } from "./careers";
 import { ContactInfo } from "./contact-info";
+import { DecisionDate } from "./decision-dates";
 import { MoneyWanted } from "./money-wanted";
 import { ReviewItem } from "./profile-edits";
 import { Source } from "./provenance";
@@ -37,7 +38,7 @@ export type PersonSports = z.infer<typeof PersonSports>;
 export const DefaultAsset = z.object({ altText: z.string(), domain: z.string(), source: z.string() });
 
 /** Where the facts of the athlete's own row come from. */
-const Sources = z.object({ hsClassYear: Source, highSchool: Source, hometown: Source, profileImage: Source });
+const Sources = z.object({ hsClassYear: Source, highSchool: Source, hometown: Source, profileImage: Source, decisionDate: Source });
 
 const Hometown = z.object({ key: z.number().int(), cityName: z.string(), stateAbbreviation: z.string() });
 
@@ -89,6 +90,8 @@ export const ProfileAdmin = z.object({
     hometown: Hometown.nullable(),
     defaultAsset: DefaultAsset.nullable(),
     ncaaId: z.string().nullable(),
+    /** What stands, also of a day that is over. */
+    decisionDate: DecisionDate.nullable(),
     defaultPersonSport: z.object({ sportKey: z.number().int() }).nullable(),
     visibility: z.enum(profileVisibilities),
     sources: Sources.extend({ ncaaId: Source }),
@@ -126,6 +129,8 @@ export const PublicProfile = z.object({
   highSchool: z.object({ key: z.number().int(), name: z.string() }).nullable(),
   hometown: Hometown.nullable(),
   defaultAsset: DefaultAsset.nullable(),
+  /** While it is to come. */
+  decisionDate: DecisionDate.nullable(),
   sports: z.array(PersonSport),
   /** Where the player has played, the latest first. */
   career: z.array(CareerRow),

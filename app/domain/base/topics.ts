@@ -9,6 +9,8 @@ export type Topic =
   | `team:${number}`
   /** Who is committed, to whatever team. */
   | "commitments"
+  /** Whose decision is to come, and when. */
+  | "decisions"
   /** The names and places of organizations, and which are shown. */
   | "teams"
   /** The network's sites and their menus. */

@@ -1,4 +1,4 @@
-/** Players who know each other, as far as the network can tell. Rule: docs/rules.md E12. */
+/** Players who know each other, as far as the network can tell. Rule: docs/rules.md E13. */
 import { placeOf } from "../teams/organizations";
 import { careerYearsInWords } from "./careers";
 

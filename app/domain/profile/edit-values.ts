@@ -4,6 +4,7 @@
  */
 import { calendarDay } from "../base/format";
 import { type FieldChange, changedLine, nothing } from "../review/items";
+import type { DecisionDateValue } from "./decision-dates";
 import { isCommitment, isRecruitmentStatus, type RecruitmentStatus } from "./teams";
 import { sameVisits, withoutVisits, type Visit } from "./visits";
 
@@ -19,6 +20,7 @@ export const editTags = [
   "profileImage",
   "sportPlayed",
   "topInterest",
+  "decisionDate",
 ] as const;
 export type EditTag = (typeof editTags)[number];
 
@@ -32,6 +34,7 @@ export const sectionLabels: Record<EditTag, string> = {
   hometown: "Hometown",
   hsClassYear: "Class year",
   ncaaId: "NCAA ID",
+  decisionDate: "Decision day",
 };
 
 /** A top interest as a review item keeps it, before and after. */
@@ -97,6 +100,7 @@ export interface EditValues {
   profileImage: ProfileImageValue;
   sportPlayed: SportPlayedValue;
   topInterest: TopInterestValue;
+  decisionDate: DecisionDateValue;
 }
 export type EditValue = EditValues[EditTag];
 
@@ -125,7 +129,7 @@ export function isMoveTarget(target: string): boolean {
   return target.endsWith(moveSuffix);
 }
 
-export type ChangeKind = "Commitment" | "Decommitment" | "TopSchools" | "OfficialVisit" | "Offers";
+export type ChangeKind = "Commitment" | "Decommitment" | "TopSchools" | "DecisionDate" | "OfficialVisit" | "Offers";
 
 /** What an edit of a top interest is about; empty when nothing differs (R8). */
 export function changeKinds(before: TopInterestValue | null, after: TopInterestValue): ChangeKind[] {

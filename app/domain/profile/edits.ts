@@ -4,6 +4,7 @@
  */
 import { decimalDifference } from "../base/decimals";
 import { calendarDay, height } from "../base/format";
+import { timeInWords, type DecisionDateValue } from "./decision-dates";
 import { heightType } from "./vitals";
 import { measurementTypes } from "./measurements";
 import { changedLine, nothing, type FieldChange } from "../review/items";
@@ -79,6 +80,8 @@ export function compareEdit(item: TaggedEdit): FieldChange[] {
       return [line("organization", "High school", item.oldValue?.organizationName, item.newValue.organizationName)];
     case "hometown":
       return [line("city", "Hometown", item.oldValue?.hometownCityName, item.newValue.hometownCityName)];
+    case "decisionDate":
+      return compareDecision(item.oldValue, item.newValue);
   }
 }
 
@@ -90,6 +93,7 @@ export function photosOf(item: TaggedEdit): { before: string | null; after: stri
 /** The edit in one line: `Class year: 2026 → 2027`, `4.31 secs on 07/26/26`. */
 export function editInWords(item: TaggedEdit): string {
   if (item.type === "topInterest") return changeInWords(item.oldValue, item.newValue);
+  if (item.type === "decisionDate" && item.newValue.removed) return `Take the decision day ${calendarDay(item.newValue.day)} off`;
   if (item.type === "vitals" && !item.oldValue)
     return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
   const lines = compareEdit(item).filter(
@@ -120,7 +124,12 @@ export function teamInWords(item: TaggedEdit): string {
 /** The edit as a list shows it: one change as what stands and what is proposed; several, and any of a sport, in words with the field. */
 export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed: string } | { words: string } {
   if (item.type === "profileImage") return { words: imageInWords(item.newValue) };
-  if (item.type === "sportPlayed" || (item.type === "topInterest" && !item.oldValue)) return { words: editInWords(item) };
+  if (
+    item.type === "sportPlayed" ||
+    (item.type === "topInterest" && !item.oldValue) ||
+    (item.type === "decisionDate" && item.newValue.removed)
+  )
+    return { words: editInWords(item) };
   const changed = compareEdit(item).filter((one) => one.isChanged);
   const [first] = item.type === "vitals" ? changed.filter((one) => one.field === "value" || changed.length === 1) : changed;
   const isSimple = first && (item.type === "vitals" || changed.length === 1) && first.field !== "visits";
@@ -166,14 +175,16 @@ export function approvalTitle({ leftOut }: { leftOut: readonly string[] }): stri
   return leftOut.length > 0 ? "Approved in part" : "Approved with a change";
 }
 
-/** What a reviewer should look at first; only edits of top teams are of a kind (R8). */
+/** What a reviewer should look at first; only edits of top teams and of decision days are of a kind (R8). */
 export function editKinds(item: TaggedEdit): ChangeKind[] {
+  if (item.type === "decisionDate") return ["DecisionDate"];
   return item.type === "topInterest" ? changeKinds(item.oldValue, item.newValue) : [];
 }
 
 /** Whether two values of a tag say the same. */
 export function sameValue<T extends EditTag>(type: T, a: EditValues[T], b: EditValues[T]): boolean {
   if (type === "topInterest") return sameTopInterest(a as EditValues["topInterest"], b as EditValues["topInterest"]);
+  if (type === "decisionDate") return inOrder(a) === inOrder(b);
   return changedFields(a, b).length === 0;
 }
 
@@ -240,6 +251,14 @@ function compareSport(before: SportPlayedValue | null, after: SportPlayedValue):
     line("year", "Year", before?.year, after.year),
     line("organization", "School", before?.organizationName, after.organizationName),
   ].filter((one) => one.before !== null || one.after !== nothing);
+}
+
+/** Of one that is taken off, nothing stays. */
+function compareDecision(before: DecisionDateValue | null, after: DecisionDateValue): FieldChange[] {
+  const said = (value: DecisionDateValue) => [calendarDay(value.day), value.time && timeInWords(value.time), value.place] as const;
+  const [wasDay, wasTime, wasPlace] = before ? said(before) : [];
+  const [day, time, place] = after.removed ? [null, null, null] : said(after);
+  return [line("day", "Day", wasDay, day), line("time", "Time", wasTime, time), line("place", "Place", wasPlace, place)];
 }
 
 function imageInWords({ file, width, height: tall }: EditValues["profileImage"]): string {

@@ -1,5 +1,6 @@
 /** What stood on a profile before an approval changed it, in words. Rules: docs/rules.md Z3. */
 import { calendarDay } from "../base/format";
+import { decisionInWords } from "./decision-dates";
 import { compareEdit, editTitle, measured, measurementName } from "./edits";
 import { nothing } from "../review/items";
 import { editTags, type EditTag, type TaggedEdit } from "./edit-values";
@@ -14,6 +15,8 @@ const isPublicFormer: Record<EditTag, boolean> = {
   profileImage: false,
   sportPlayed: true,
   topInterest: true,
+  // It may name the place where a minor was to be (E12).
+  decisionDate: false,
 };
 export const publicFormerTags = editTags.filter((tag) => isPublicFormer[tag]);
 
@@ -26,6 +29,7 @@ export function formerValues(change: TaggedEdit): { fact: string; value: string 
     const { measurementTypeKey, value, dateOccurred } = change.oldValue;
     return [{ fact: measurementName(measurementTypeKey), value: `${measured(measurementTypeKey, value)} on ${calendarDay(dateOccurred)}` }];
   }
+  if (change.type === "decisionDate") return [{ fact: editTitle(change), value: decisionInWords(change.oldValue) }];
   const name =
     change.type === "topInterest"
       ? change.newValue.organizationName

@@ -4,6 +4,7 @@
  */
 import { compareEdit } from "./edits";
 import { fitsTogether } from "./person-sports";
+import { isRemoval } from "./told-edit";
 import { nothing } from "../review/items";
 import type { EditTag, EditValue, SportPlayedValue, TaggedEdit } from "./edit-values";
 
@@ -25,12 +26,14 @@ const parts: Partial<Record<EditTag, Record<string, Record<string, null | readon
     year: { year: null },
     organization: { organizationKey: null, organizationName: null },
   },
+  decisionDate: { day: { day: null }, time: { time: null }, place: { place: null } },
 };
 
 /** Of an addition, what a profile can be without. */
 const optional: Partial<Record<EditTag, readonly string[]>> = {
   topInterest: ["recruiter", "visits"],
   sportPlayed: ["secondaryPosition", "firstYear", "lastYear", "jerseyNumber", "year", "organization"],
+  decisionDate: ["time", "place"],
 };
 
 /** The fields that an edit proposes, by name, in the order of its comparison. */
@@ -41,8 +44,8 @@ export function proposedFields(item: TaggedEdit): string[] {
 /** The fields of an edit that an approval may leave out: of a change, each while another is left; of an addition, what is optional. */
 export function fieldsToLeaveOut(item: TaggedEdit): string[] {
   const proposed = proposedFields(item);
-  // A team leaves the list as a whole.
-  if (proposed.length < 2 || (item.type === "topInterest" && item.newValue.removed)) return [];
+  // What is taken off goes as a whole.
+  if (proposed.length < 2 || isRemoval(item)) return [];
   const known = item.oldValue ? Object.keys(parts[item.type] ?? {}) : (optional[item.type] ?? []);
   return proposed.filter((field) => known.includes(field));
 }

@@ -49,6 +49,8 @@ export const kindPolicies: Record<ReviewKind, KindPolicy> = {
   },
   sportPlayed: usual,
   topInterest: usual,
+  // What is announced for tomorrow is of no use in two days.
+  decisionDate: { ...usual, due: "commitment", isLeftToRules: false },
 };
 
 /** What holds unless the operator says otherwise. */

@@ -13,13 +13,13 @@ export function editTold(item: TaggedEdit): string {
   return [editTitle(item), ...(parts.length > 0 ? [parts.join(", ")] : [])].join(" · ");
 }
 
-/** The edit takes a team off the list. */
+/** The edit takes a team off the list, or the decision day off the profile. */
 export function isRemoval({ type, newValue }: TaggedEdit): boolean {
-  return type === "topInterest" && newValue.removed === true;
+  return (type === "topInterest" || type === "decisionDate") && newValue.removed === true;
 }
 
 function partsOf(item: TaggedEdit): string[] {
-  if (isRemoval(item)) return ["Off the list"];
+  if (isRemoval(item)) return [item.type === "topInterest" ? "Off the list" : "Taken off"];
   const made = editKinds(item).filter((kind) => kind === "Commitment" || kind === "Decommitment");
   if (item.oldValue === null) return item.type === "topInterest" ? ["New team", ...made] : [];
   const lines = compareEdit(item);

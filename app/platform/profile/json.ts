@@ -120,7 +120,7 @@ export const publicPersonColumns: SQL = sql`
 
 /** Where these facts come from; `more` is of those that not everybody reads. */
 export function personSourcesJson(personKey: Given<number>, more: readonly EditTag[] = []): SQL {
-  const tags: EditTag[] = ["hsClassYear", "highSchool", "hometown", "profileImage", ...more];
+  const tags: EditTag[] = ["hsClassYear", "highSchool", "hometown", "profileImage", "decisionDate", ...more];
   return sql`json_build_object(${sql.join(
     tags.map((tag) => sql`${sql.raw(`'${tag}'`)}, ${sourceJson(personKey, tag)}`),
     sql`, `,

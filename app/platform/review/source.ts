@@ -6,7 +6,7 @@ import { kindOf } from "./kinds";
 /**
  * The source of a fact (Source): the latest approval of its target that stands.
  */
-export function sourceJson(personKey: Given<number>, type: EditTag, target: SQL = sql`${type}::text`): SQL {
+export function sourceJson(personKey: Given<number> | SQL, type: EditTag, target: SQL = sql`${type}::text`): SQL {
   return sql`(
     select json_build_object('tier', coalesce(d.tier, 'SelfReported'), 'date', d.decided_at, 'isAltered', d.is_altered)
     from review_decisions d

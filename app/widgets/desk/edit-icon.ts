@@ -11,6 +11,7 @@ const icons: Record<EditTag, IconName> = {
   hometown: "map-pin",
   hsClassYear: "calendar",
   ncaaId: "id",
+  decisionDate: "calendar",
 };
 
 /** The icon of the section that an edit belongs to; of a sport, its own. */

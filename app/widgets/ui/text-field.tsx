@@ -5,7 +5,7 @@ import { controlAttributes, initialText, textLimits, type FieldTexts, type FormF
 
 export type TextFieldProps = FieldTexts & {
   field: FormField;
-  type?: "text" | "email" | "tel" | "url" | "date" | "number";
+  type?: "text" | "email" | "tel" | "url" | "date" | "time" | "number";
   /** Stands before what is typed: `$`. */
   prefix?: string;
   /** Stands at the end of the control: a unit. */

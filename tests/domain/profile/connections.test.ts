@@ -7,6 +7,6 @@ test.each([
   [{ kind: "team", organizationName: "Kentucky", fromYear: 2025, toYear: null }, "Both at Kentucky, since 2025"],
   [{ kind: "recruiter", recruiterName: "Ines Albrecht", organizationName: "Vanderbilt" }, "Both recruited by Ines Albrecht of Vanderbilt"],
   [{ kind: "hometown", cityName: "Lexington", stateAbbreviation: "KY", classYear: 2027 }, "Both from Lexington, KY, class of 2027"],
-] as const)("%j: %s (E12)", (reason, words) => {
+] as const)("%j: %s (E13)", (reason, words) => {
   expect(reasonInWords(reason)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** Whom a player may know, and why (docs/rules.md E12). */
+/** Whom a player may know, and why (docs/rules.md E13). */
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PersonConnections } from "~/contract/profile/connections";

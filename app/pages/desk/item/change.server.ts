@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ClassYear, NcaaIdForm } from "~/contract/profile/details";
+import { DecisionDateForm } from "~/contract/profile/decision-dates";
 import { JerseyNumber, yearField } from "~/contract/profile/person-sports";
 import type { Edit, ReviewItem, ReviewItemOf } from "~/contract/profile/profile-edits";
 import { SentenceForm } from "~/contract/desk/review-items";
@@ -16,7 +17,7 @@ import { heightParts, heightType } from "~/domain/profile/vitals";
 export interface ChangeField {
   name: string;
   label: string;
-  control: "unit" | "height" | "date" | "digits" | "select";
+  control: "unit" | "height" | "date" | "digits" | "select" | "time" | "text";
   units?: string;
   options?: { value: string; label: string }[];
   isOptional?: boolean;
@@ -103,6 +104,21 @@ const changes: { [T in EditTag]: Change<T> | null } = {
     },
     schema: () => ({ firstYear: year, lastYear: year, jerseyNumber: JerseyNumber.optional() }),
     kept: ({ newValue }) => keptOfSport(newValue),
+  },
+  decisionDate: {
+    fields({ newValue: { day, time, place, removed } }) {
+      if (removed) return null;
+      return {
+        fields: [
+          { name: "day", label: "Day", control: "date" },
+          { name: "time", label: "Time, by the clock in Chicago", control: "time", isOptional: true },
+          { name: "place", label: "Place", control: "text", isOptional: true },
+        ],
+        defaultValue: { day, time: time ?? "", place: place ?? "" },
+      };
+    },
+    schema: () => DecisionDateForm.shape,
+    kept: () => ({}),
   },
   highSchool: null,
   hometown: null,

@@ -1,5 +1,6 @@
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
+import { calendarDay } from "~/domain/base/format";
 import { applied, compareBeside, compareEdit, editInWords, editTitle, photosOf } from "~/domain/profile/edits";
 import { markedBy, type Marked } from "~/domain/profile/marked";
 import { fieldsToLeaveOut, proposedFields } from "~/domain/profile/partial-approval";
@@ -105,6 +106,7 @@ export function effectOf(item: ReviewItem): string {
   if (item.type === "topInterest" && item.editType === "Add")
     return `Adds ${[`${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}`, ...besides(item.newValue)].join(", ")}.`;
   if (item.type === "topInterest" && item.newValue.removed) return `Takes ${item.newValue.organizationName} off the list.`;
+  if (item.type === "decisionDate" && item.newValue.removed) return `Takes the decision day ${calendarDay(item.newValue.day)} off.`;
   return item.oldValue === null && item.type !== "profileImage" ? `Adds ${editInWords(item)}.` : editInWords(item);
 }
 

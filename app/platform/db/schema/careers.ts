@@ -37,7 +37,7 @@ export const careers = pgTable(
   },
   (table) => [
     index("careers_person").on(table.personKey, table.sportKey, table.organizationKey),
-    // Who has been there, the latest first (docs/rules.md E12).
+    // Who has been there, the latest first (docs/rules.md E13).
     index("careers_organization").on(table.organizationKey, table.fromYear, table.personKey),
     unique("careers_own").on(table.personSportKey),
     uniqueIndex("careers_once")

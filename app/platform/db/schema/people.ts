@@ -34,6 +34,10 @@ export const people = pgTable(
     classYear: integer("class_year"),
     highSchoolKey: integer("high_school_key").references(() => organizations.key),
     hometownCityKey: integer("hometown_city_key").references(() => cities.key),
+    /** The day on which the decision is to be announced, and if wished by the clock in Chicago when, and where (docs/rules.md E12). */
+    decisionDay: date("decision_day", { mode: "string" }),
+    decisionTime: text("decision_time"),
+    decisionPlace: text("decision_place"),
     /** Ten digits; for the athlete, those who manage the profile, and staff. */
     ncaaId: text("ncaa_id"),
     /** The approved photo. */
@@ -56,7 +60,7 @@ export const people = pgTable(
     // Names that begin so, in their order.
     index("people_names").on(table.positionType, sql`${table.searchText} collate "C"`),
     index("people_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
-    // Whom a player may know, the newest first (docs/rules.md E12).
+    // Whom a player may know, the newest first (docs/rules.md E13).
     index("people_schoolmates")
       .on(table.highSchoolKey, table.classYear, table.key)
       .where(sql`${table.highSchoolKey} is not null`),
@@ -66,6 +70,13 @@ export const people = pgTable(
     check("people_visibility", sql`${table.visibility} in ('Normal','Pending','Suspended','Private','Hidden','Show','Frozen','Final')`),
     check("people_privacy", sql`${table.privacy} in ('Public','Athletes','Friends','Private')`),
     check("people_position_type", sql`${table.positionType} in ('Player','Coach','Operations')`),
+    // Few have one: the calendar is read in its order.
+    index("people_decisions")
+      .on(table.decisionDay, sql`(${table.decisionTime} is null)`, sql`coalesce(${table.decisionTime}, '')`, table.key)
+      .where(sql`${table.decisionDay} is not null`),
+    check("people_decision_time", sql`${table.decisionTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check("people_decision_place", sql`char_length(${table.decisionPlace}) between 1 and 100`),
+    check("people_decision", sql`${table.decisionDay} is not null or num_nonnulls(${table.decisionTime}, ${table.decisionPlace}) = 0`),
     check("people_ncaa_id", sql`${table.ncaaId} ~ '^[0-9]{10}$'`),
   ],
 );

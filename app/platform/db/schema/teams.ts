@@ -28,7 +28,7 @@ export const recruitmentInterests = pgTable(
       .where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),
     // Who has a team on the list, and who is committed at all, the newest first: the pages of the network's sites.
     index("recruitment_interests_team").on(table.organizationKey, table.key),
-    // Whom else a recruiter is after (docs/rules.md E12).
+    // Whom else a recruiter is after (docs/rules.md E13).
     index("recruitment_interests_recruiter")
       .on(table.primaryPersonKey, table.organizationKey, table.personKey)
       .where(sql`${table.primaryPersonKey} is not null`),

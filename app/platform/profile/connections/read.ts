@@ -1,4 +1,4 @@
-/** Players who know each other, as far as the network can tell (docs/rules.md E12). */
+/** Players who know each other, as far as the network can tell (docs/rules.md E13). */
 import { sql, type SQL } from "drizzle-orm";
 import type { PersonConnections } from "~/contract/profile/connections";
 import { mostConnections } from "~/domain/profile/connections";

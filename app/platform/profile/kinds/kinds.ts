@@ -1,4 +1,5 @@
 import type { EditKinds } from "../../review/kinds";
+import { decisionDate } from "./decision-date";
 import { highSchool, hometown, hsClassYear, ncaaId } from "./details";
 import { vitals } from "./measurement";
 import { profileImage } from "./photo";
@@ -15,4 +16,5 @@ export const profileKinds = {
   profileImage,
   sportPlayed,
   topInterest,
+  decisionDate,
 } satisfies EditKinds;

@@ -2,6 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ContactInfo } from "~/contract/profile/contact-info";
 import type { PersonPage } from "~/contract/profile/person-page";
+import { productDay } from "~/domain/base/format";
 import { siteUrl } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { Given } from "../../db/given";
@@ -32,7 +33,8 @@ interface StoredPage {
 
 /** Null when there is no such player that the viewer may know of. A connection keeps the plan of what guests ask: planning takes longer. */
 export async function readPersonPage(db: Database, viewer: TokenViewer | null, personKey: number, now: Date): Promise<PersonPage | null> {
-  const [row] = await (viewer ? personPageQuery(db, viewer, personKey) : guestsOf(db)).execute({ personKey });
+  const today = productDay(now);
+  const [row] = await (viewer ? personPageQuery(db, viewer, { personKey, today }) : guestsOf(db)).execute({ personKey, today });
   if (!row) return null;
   const { profile, interests: stored, sites, averages, changes, contactInfo, ...body } = row.body;
   const interests = asInterests(stored);
@@ -52,10 +54,16 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
   };
 }
 
+interface Asked {
+  personKey: Given<number>;
+  /** The product's day. */
+  today: Given<string>;
+}
+
 /** What a page is made of, a section each: the statement has all of them (StoredPage). */
-function sectionsOf(personKey: Given<number>, viewer: TokenViewer | null): Record<keyof StoredPage, SQL> {
+function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Record<keyof StoredPage, SQL> {
   return {
-    profile: storedProfileJson(personKey, viewer),
+    profile: storedProfileJson(personKey, viewer, today),
     interests: interestsJson(personKey, namesTo(viewer)),
     sites: sitesJson(personKey),
     measurements: measurementsJson(personKey),
@@ -68,12 +76,12 @@ function sectionsOf(personKey: Given<number>, viewer: TokenViewer | null): Recor
 }
 
 /** The query of readPersonPage. */
-export function personPageQuery(db: Database, viewer: TokenViewer | null, personKey: Given<number>) {
-  const sections = Object.entries(sectionsOf(personKey, viewer)).map(([name, section]) => sql`${sql.raw(`'${name}'`)}, ${section}`);
+export function personPageQuery(db: Database, viewer: TokenViewer | null, asked: Asked) {
+  const sections = Object.entries(sectionsOf(asked, viewer)).map(([name, section]) => sql`${sql.raw(`'${name}'`)}, ${section}`);
   return db
     .select({ body: sql<StoredPage>`json_build_object(${sql.join(sections, sql`, `)})` })
     .from(sql`people p ${personJoins(namesTo(viewer))}`)
-    .where(sql`p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}`);
+    .where(sql`p.key = ${asked.personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}`);
 }
 
 function sitesJson(personKey: Given<number>): SQL {
@@ -85,7 +93,8 @@ function sitesJson(personKey: Given<number>): SQL {
 }
 
 type Prepared = ReturnType<typeof prepare>;
-const prepare = (db: Database) => personPageQuery(db, null, sql.placeholder("personKey")).prepare("person-page");
+const prepare = (db: Database) =>
+  personPageQuery(db, null, { personKey: sql.placeholder("personKey"), today: sql.placeholder("today") }).prepare("person-page");
 
 /** Made once a database. */
 const prepared = new WeakMap<Database, Prepared>();

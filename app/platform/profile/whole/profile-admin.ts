@@ -6,6 +6,7 @@ import type { Database } from "../../db/database";
 import { contactInfoJson } from "../contact-info/json";
 import { moneyWantedJson } from "../money-wanted/json";
 import { challengeStandingJson } from "../nil-disputes/json";
+import { decisionDateJson } from "../decision-dates/json";
 import type { Given } from "../../db/given";
 import { unreadCount, type NoticeReader } from "../../notices/read";
 import { valuationJson } from "../valuations/json";
@@ -92,7 +93,7 @@ export function profileAdminQuery(db: Database, { personKey, since, looksSince }
     'unreadNotices', ${unreadCount(owner.userKey)}
   )`;
   const body = sql<Body>`json_build_object(
-    'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'visibility', p.visibility,
+    'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'decisionDate', ${decisionDateJson}, 'visibility', p.visibility,
       'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
     'sports', ${personSportsJson(personKey)},
     'recruitmentInterests', ${interestsJson(personKey)},

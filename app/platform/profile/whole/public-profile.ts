@@ -18,6 +18,7 @@ import type { Database } from "../../db/database";
 import type { Given } from "../../db/given";
 import type { TokenViewer } from "../../module";
 import { careerJson, organizationFacts, organizationLevel, type CareerRowWithFacts, type CareerRowWithLevel } from "../careers/json";
+import { asEverybodyReads, decisionDateJson, isToCome } from "../decision-dates/json";
 import { asInterests, type StoredInterest } from "../interest-values";
 import { ageFactsJson } from "../../people/minors";
 import { visibleTo } from "../../people/visibility";
@@ -31,7 +32,7 @@ export async function readPublicProfile(
   now: Date,
 ): Promise<PublicProfile | null> {
   const { rows } = await db.execute<{ body: StoredProfile }>(sql`
-    select ${storedProfileJson(personKey, viewer)} as body
+    select ${storedProfileJson(personKey, viewer, productDay(now))} as body
     from people p
     ${personJoins(namesTo(viewer))}
     where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
@@ -46,25 +47,28 @@ export type StoredProfile = Omit<PublicProfile, "isIndexed" | "playerType" | "ca
   isEverybodys: boolean;
 };
 
-/** Of a person, aliased `p` with personJoins beside. */
-export function storedProfileJson(personKey: Given<number>, viewer: TokenViewer | null): SQL {
+/** Of a person, aliased `p` with personJoins beside, as of a day. */
+export function storedProfileJson(personKey: Given<number>, viewer: TokenViewer | null, today: Given<string>): SQL {
   const names = namesTo(viewer);
   return sql`json_build_object(
-    ${publicPersonColumns}, 'sports', ${personSportsJson(personKey, names)},
+    ${publicPersonColumns}, 'decisionDate', case when ${isToCome(today)} then ${decisionDateJson} end,
+    'sports', ${personSportsJson(personKey, names)},
     'career', ${careerJson(personKey, names, organizationLevel)}, 'sources', ${personSourcesJson(personKey)},
     'age', ${ageFactsJson}, 'isEverybodys', ${visibleTo(null)}
   )`;
 }
 
 /** What everybody reads of it on that day. */
-export function asPublicProfile({ career, age, isEverybodys, ...body }: StoredProfile, now: Date): PublicProfile {
+export function asPublicProfile({ career, age, isEverybodys, decisionDate, ...body }: StoredProfile, now: Date): PublicProfile {
+  const today = productDay(now);
   const [latest] = career;
   return {
     ...body,
+    decisionDate: decisionDate && asEverybodyReads(decisionDate, age, today),
     career: career.map(({ level: _level, ...time }) => time),
     // Nothing tells of transfers and ratings yet.
     playerType: playerTypeOf({ transfer: null, status: latest?.status ?? null, level: latest?.level ?? null, rating: null }),
-    isIndexed: isEverybodys && !isMinor(age, productDay(now)),
+    isIndexed: isEverybodys && !isMinor(age, today),
   };
 }
 

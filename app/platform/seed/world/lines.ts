@@ -71,6 +71,7 @@ const sentences: Record<Sent["type"], readonly { code: RejectionCode; sentence: 
   hsClassYear: [{ code: "NotVerifiable", sentence: "Your school's roster has you in another class." }],
   ncaaId: [{ code: "NotVerifiable", sentence: "This number is not known under your name. Look at its ten digits again." }],
   sportPlayed: [{ code: "NotVerifiable", sentence: "The roster has another jersey number. Send a link to the latest one." }],
+  decisionDate: [{ code: "NotVerifiable", sentence: "Your school does not know of this day. Send it again once it is settled." }],
   profileImage: [{ code: "Inappropriate", sentence: "The photo shows several people. Choose one of you alone." }],
 };
 

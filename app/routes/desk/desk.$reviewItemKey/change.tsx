@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { HeightField } from "~/widgets/profile/height-field";
 import { SelectField } from "~/widgets/ui/select-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextField } from "~/widgets/ui/text-field";
 import { DigitsField, UnitField } from "~/widgets/ui/typed-fields";
 import { ActForm, useReply, useTimesDone } from "./act-form";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
@@ -138,6 +139,10 @@ function Control({
       return <UnitField field={field} units={units} {...texts} />;
     case "date":
       return <DateField field={field} {...texts} />;
+    case "time":
+      return <TextField field={field} type="time" className="max-w-[220px]" {...texts} />;
+    case "text":
+      return <TextField field={field} autoComplete="off" {...texts} />;
     case "digits":
       return <DigitsField field={field} {...texts} />;
     case "select":

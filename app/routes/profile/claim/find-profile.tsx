@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { searchLimit, searchMinimum } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { Button, ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { ClaimChip } from "~/widgets/profile/claim-chip";
@@ -55,7 +56,7 @@ export function FindProfile({ search, found }: FindProfileProps) {
             {person.state ? (
               <ClaimChip state={person.state} />
             ) : (
-              <ButtonLink to={paths.newClaim({ person: person.personKey })} size="sm" aria-label={`Claim ${person.name}`}>
+              <ButtonLink to={profilePaths.newClaim({ person: person.personKey })} size="sm" aria-label={`Claim ${person.name}`}>
                 Claim
               </ButtonLink>
             )}
@@ -64,7 +65,7 @@ export function FindProfile({ search, found }: FindProfileProps) {
       </ul>
       <p className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
         <span className="min-w-[180px] flex-1 text-ink-2">The athlete is not there?</span>
-        <ButtonLink to={paths.newClaim()} icon="plus" size="sm">
+        <ButtonLink to={profilePaths.newClaim()} icon="plus" size="sm">
           Start a new profile
         </ButtonLink>
       </p>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { Button, ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { ClaimChip } from "~/widgets/profile/claim-chip";
@@ -29,7 +30,7 @@ export function OwnClaims({ claims }: { claims: readonly ClaimLine[] }) {
                   </ButtonLink>
                 )}
                 {claim.again && (
-                  <ButtonLink to={paths.newClaim({ person: claim.again })} aria-label={`Claim again: ${claim.name}`}>
+                  <ButtonLink to={profilePaths.newClaim({ person: claim.again })} aria-label={`Claim again: ${claim.name}`}>
                     Claim again
                   </ButtonLink>
                 )}

@@ -1,14 +1,19 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { placeOf } from "~/domain/teams/organizations";
 import { legend, markInWords } from "~/domain/profile/provenance";
+import { decisionInWords, isOver } from "~/domain/profile/decision-dates";
 import { compareEdit } from "~/domain/profile/edits";
-import type { EditTag } from "~/domain/profile/edit-values";
+import { isOfType, type EditTag } from "~/domain/profile/edit-values";
 import { waitsAs } from "~/domain/review/items";
+import { isCommitment } from "~/domain/profile/teams";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import type { CardData } from "~/widgets/profile/profile-cards";
+import type { CardFact } from "~/widgets/ui/fact";
 
-/** High school, class year, hometown, NCAA ID. */
-export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardData {
+/** High school, class year, hometown, NCAA ID, decision day. */
+export function detailsCard(profile: ProfileAdmin): CardData {
+  const { player, pendingEdits, own } = profile;
   const waiting = (tag: EditTag): string | null => {
     const item = pendingEdits.find((one) => one.type === tag);
     return item
@@ -25,7 +30,7 @@ export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardDa
     action: { to: paths.details(), words: "Edit", icon: "pencil" },
     notes: [
       { icon: "info-circle", words: legend },
-      ...(own ? [{ icon: "shield-check" as const, words: "Where your facts come from", to: paths.facts() }] : []),
+      ...(own ? [{ icon: "shield-check" as const, words: "Where your facts come from", to: profilePaths.facts() }] : []),
     ],
     facts: [
       { icon: "school", label: "High school", value: player.highSchool?.name, ...stands("highSchool", player.highSchool) },
@@ -43,6 +48,28 @@ export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardDa
         ...stands("ncaaId", player.ncaaId),
         ...(!player.ncaaId && { to: paths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }),
       },
+      ...decisionLine(profile),
     ],
   };
+}
+
+/** The day of the announcement; whoever is committed is not asked for one. */
+function decisionLine({ player, recruitmentInterests, pendingEdits }: ProfileAdmin): CardFact[] {
+  const stands = player.decisionDate;
+  const pending = pendingEdits.find((item) => isOfType(item, "decisionDate"));
+  const waiting =
+    pending &&
+    `${waitsAs(pending.appealedAt !== null)}: ${pending.newValue.removed ? "to be taken off" : decisionInWords(pending.newValue)}`;
+  if (!stands && !waiting && recruitmentInterests.some(({ recruitmentStatus }) => isCommitment(recruitmentStatus))) return [];
+  return [
+    {
+      icon: "calendar-plus",
+      label: "Decision day",
+      value: stands && `${decisionInWords(stands)}${isOver(stands.day) ? ", over" : ""}`,
+      to: profilePaths.decisionDate(),
+      missing: waiting ? "Change your decision day" : "Announce your decision day",
+      ...(stands && { source: markInWords(player.sources.decisionDate) }),
+      waiting,
+    },
+  ];
 }

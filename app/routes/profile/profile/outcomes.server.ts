@@ -8,6 +8,7 @@ import { rejectionInWords } from "~/domain/review/decisions";
 import { relativeTime } from "~/domain/base/format";
 import { askedInWords } from "~/domain/review/thread";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 
 /** An edit that the desk has acted on, or a challenge that staff ask about, in the words that the athlete reads. */
 export interface OutcomeLine {
@@ -75,7 +76,7 @@ function linesOf(items: readonly ReviewItem[], now: Date): OutcomeLine[] {
     const isOrder = batch.length > 1;
     return {
       to: paths.myEdit(item.key),
-      dismissTo: item.awaitsAthlete ? null : paths.outcome(item.key),
+      dismissTo: item.awaitsAthlete ? null : profilePaths.outcome(item.key),
       ...(item.awaitsAthlete
         ? { state: "asked", word: "Waits for an answer" }
         : item.status === "Rejected"

@@ -2,10 +2,11 @@ import type { EditType } from "~/domain/review/items";
 import { compareTopInterest, type TaggedEdit } from "~/domain/profile/edit-values";
 import type { WaitsFor } from "~/domain/profile/top-interest";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 
 type Item = TaggedEdit & { key: number; editType: EditType };
 
-/** Where a waiting edit is changed: the screen that it was sent from; null of a team that is to leave the list. */
+/** Where a waiting edit is changed: the screen that it was sent from; null of a team or a decision day that is to be taken off. */
 export function changePath(item: Item, isOrder: boolean): string | null {
   switch (item.type) {
     case "topInterest":
@@ -19,6 +20,8 @@ export function changePath(item: Item, isOrder: boolean): string | null {
       return paths.photo();
     case "ncaaId":
       return paths.ncaaId();
+    case "decisionDate":
+      return item.newValue.removed ? null : profilePaths.decisionDate();
     case "hsClassYear":
     case "highSchool":
     case "hometown":
@@ -40,6 +43,8 @@ export function resubmitPath(item: Item): string {
       return paths.photo(query);
     case "ncaaId":
       return paths.ncaaId(query);
+    case "decisionDate":
+      return item.newValue.removed ? profilePaths.removeDecisionDate() : profilePaths.decisionDate(query);
     case "hsClassYear":
     case "highSchool":
     case "hometown":

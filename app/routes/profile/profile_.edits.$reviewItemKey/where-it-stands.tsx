@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Button, ButtonLink } from "~/widgets/ui/button";
 import type { ShownEdit } from "./edit.server";
@@ -56,12 +57,12 @@ export function Rejected({ edit, rejection }: { edit: ShownEdit; rejection: NonN
       <div className="mt-3 flex flex-wrap gap-3">
         <WayOn edit={edit}>Fix and resubmit</WayOn>
         {rejection.mayAppeal && !edit.locked && (
-          <ButtonLink to={paths.appealEdit(edit.key)} icon="scale" preventScrollReset>
+          <ButtonLink to={profilePaths.appealEdit(edit.key)} icon="scale" preventScrollReset>
             Appeal this decision
           </ButtonLink>
         )}
         {rejection.mayDismiss && (
-          <Form method="post" action={paths.outcome(edit.key)}>
+          <Form method="post" action={profilePaths.outcome(edit.key)}>
             <AuthenticityTokenInput />
             <input type="hidden" name="from" value="edits" />
             <Button type="submit" name="decidedAt" value={rejection.decidedAt}>

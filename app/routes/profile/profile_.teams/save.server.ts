@@ -10,6 +10,7 @@ import {
 } from "~/domain/profile/teams-draft";
 import { listTeams } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { editable } from "~/session/editable";
 import { refusal, type requireEditor } from "~/session/guards";
 import { submissionKey } from "~/session/submission";
@@ -73,7 +74,7 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
   if (changes.length === 0) return redirectWithToast(paths.topTeams(), hadChanges ? "teamsSubmitted" : "nothingSent", [forget]);
   const needsConfirmation = changes.some((change) => change.recruitmentStatus !== undefined);
   if (needsConfirmation && form.get("confirmed") !== "yes") {
-    return redirect(paths.confirmTeams(), { status: 303, headers: { "set-cookie": keep(draft) } });
+    return redirect(profilePaths.confirmTeams(), { status: 303, headers: { "set-cookie": keep(draft) } });
   }
 
   const notSent = await sendChanges(api, personKey, teams, changes, (change) => submissionKey(form, change));

@@ -1,9 +1,11 @@
 /** The life of an edit, whatever its tag: sent, changed, taken back, decided, applied. */
 import { randomUUID } from "node:crypto";
+import { addDays } from "date-fns/addDays";
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
-import { productYear } from "~/domain/base/format";
+import { decisionErrors } from "~/domain/base/decision-words";
+import { productDay, productYear } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
 import { editTags, type EditTag } from "~/domain/profile/edit-values";
 import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
@@ -16,6 +18,7 @@ import { addFile, seedPlaces, type Places } from "../desk/edits-of-every-kind";
 
 const { db } = await testDatabase();
 const year = productYear(new Date());
+const ahead = (days: number) => productDay(addDays(new Date(), days));
 
 let places: Places;
 beforeAll(async () => void (places = await seedPlaces(db)));
@@ -180,6 +183,31 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
     wrong: [
       [{ editType: "Add", organizationKey: 999_999, recruitmentStatus: "Offered" }, "organizationKey", fieldErrors.teamRequired],
       [{ editType: "Add", recruitmentStatus: "Offered" }, "organizationKey", fieldErrors.teamRequired],
+    ],
+  },
+  decisionDate: {
+    async prepare(personKey) {
+      await put(personKey, { decisionDay: ahead(30), decisionPlace: "Memorial Gym" });
+      return {
+        stands: { day: ahead(30), place: "Memorial Gym" },
+        first: { day: ahead(31), time: "3:30 pm", place: "Memorial Gym" },
+        second: { day: ahead(31) },
+      };
+    },
+    async read(personKey) {
+      const { decisionDay, decisionTime, decisionPlace } = await person(personKey);
+      return [decisionDay, decisionTime, decisionPlace];
+    },
+    reads: ({ day, time, place = null }) => [day, time ? "15:30" : null, place],
+    wrong: [
+      [{ day: ahead(-1) }, "day", decisionErrors.dayOver],
+      [{ day: `${year + 9}-01-01` }, "day", decisionErrors.dayTooFar],
+      [{ day: "2027-02-30" }, "day", fieldErrors.dateInvalid],
+      [{}, "day", decisionErrors.dayRequired],
+      [{ day: ahead(31), time: "25:00" }, "time", decisionErrors.timeInvalid],
+      [{ day: ahead(31), place: "x".repeat(101) }, "place", decisionErrors.placeTooLong],
+      [{ day: ahead(31), place: "Gym\u202e" }, "place", fieldErrors.nameSigns],
+      [{ day: ahead(31), removed: true }, "removed", decisionErrors.removedAlone],
     ],
   },
 };

@@ -1,0 +1,12 @@
+/** Addresses of a profile's pages that the script of the profile itself need not carry. */
+import { withQuery, type Query } from "../paths";
+
+export const profilePaths = {
+  decisionDate: (query?: Query) => withQuery("/profile/decision-date", query),
+  removeDecisionDate: () => "/profile/decision-date/remove",
+  newClaim: (query?: Query) => withQuery("/claim/new", query),
+  confirmTeams: () => "/profile/teams/confirm",
+  facts: () => "/profile/facts",
+  outcome: (reviewItemKey: number) => `/profile/outcomes/${reviewItemKey}`,
+  appealEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}/appeal`,
+} as const;

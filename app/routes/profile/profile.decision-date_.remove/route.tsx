@@ -1,0 +1,37 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireProfile } from "~/session/guards";
+import { AskModal } from "~/widgets/ui/ask-modal";
+import { useStaffContext } from "~/widgets/ui/staff-context";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { removalOf, removeDecision } from "./remove.server";
+
+export const meta: MetaFunction = () => [{ title: "Take the decision day off · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const athlete = await requireProfile(request, context);
+  return json(removalOf(athlete));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const athlete = await requireProfile(request, context);
+  return removeDecision(athlete, await request.formData());
+}
+
+export default function RemoveDecisionDay() {
+  const { day, closeTo, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? loaded.problem;
+  const isStaffContext = useStaffContext() !== null;
+  return (
+    <AskModal
+      title="Take the decision day off?"
+      subtitle={day}
+      closeTo={closeTo}
+      formKey={formKey}
+      problem={problem}
+      acts={!loaded.problem && <SubmitButton variant="danger">{isStaffContext ? "Take it off" : "Send for review"}</SubmitButton>}
+    >
+      <p>It leaves the profile and the calendar.{isStaffContext ? "" : " Until the review desk has decided, it stays where it is."}</p>
+    </AskModal>
+  );
+}

@@ -10,6 +10,10 @@ export const sitePaths = {
   searchSuggestions: () => "/search/suggestions",
   /** Commitments and offers as they are approved: `kind` of one kind, `after` a place. */
   moves: (query?: Query) => withQuery("/moves", query),
+  /** The decision days to come; `after` a place. */
+  calendar: (query?: Query) => withQuery("/calendar", query),
+  /** The same whole, as a calendar's file. */
+  calendarFile: () => "/calendar.ics",
   /** A list of a site, `/teams/kentucky`, as a table. */
   table: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}`, query),
   /** The same list whole, as a file. */

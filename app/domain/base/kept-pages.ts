@@ -10,6 +10,8 @@ const kept: readonly Reads[] = [
   { pages: /^\/$/, words: [] },
   { pages: /^\/sites$/, words: ["site"] },
   { pages: /^\/moves$/, words: ["kind", "after"] },
+  { pages: /^\/calendar$/, words: ["after"] },
+  { pages: /^\/calendar\.ics$/, words: [] },
   { pages: /^\/people\/[^/]+$/, words: [] },
   { pages: /^\/(?:softball|(?:teams|sites)\/[^/]+)$/, words: [] },
   // A table as it begins.

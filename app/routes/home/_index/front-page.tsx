@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { DecisionsShown } from "~/pages/sites/decisions.server";
 import type { MovesShown } from "~/session/latest-moves";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { ButtonLink } from "~/widgets/ui/button";
+import { DecisionList } from "~/widgets/sites/decision-list";
 import { MovesList } from "~/widgets/sites/moves-list";
 import { SearchForm } from "~/widgets/sites/search-form";
 import { OwnSites, type SiteLink } from "~/widgets/sites/site-links";
@@ -28,10 +30,12 @@ interface FrontPageProps {
   isSignedIn: boolean;
   /** Null where they could not be read: the page stands without them. */
   moves: MovesShown | null;
+  /** The next ones, by day. */
+  decisions: DecisionsShown["days"];
 }
 
 /** What this is, for guests and for whom it is no home of. */
-export function FrontPage({ own, ways, isSignedIn, moves }: FrontPageProps) {
+export function FrontPage({ own, ways, isSignedIn, moves, decisions }: FrontPageProps) {
   return (
     <>
       <FieldHero label="What this is">
@@ -53,7 +57,7 @@ export function FrontPage({ own, ways, isSignedIn, moves }: FrontPageProps) {
           {!isSignedIn && <ButtonLink to={paths.signUp()}>Make an account</ButtonLink>}
         </div>
         {own.length > 0 && <OwnSites sites={own} className="mt-8" />}
-        <FindAndFollow moves={moves} />
+        <FindAndFollow moves={moves} decisions={decisions} />
         <ol className="mt-8 grid gap-5 md:grid-cols-3">
           {promises.map((promise) => (
             <li key={promise.title} className="card p-4 md:p-5">
@@ -68,8 +72,8 @@ export function FrontPage({ own, ways, isSignedIn, moves }: FrontPageProps) {
   );
 }
 
-/** The ways to people and teams, and what happened between them of late. */
-export function FindAndFollow({ moves }: { moves: MovesShown | null }) {
+/** The ways to people and teams, what happened between them of late, and what is to come. */
+function FindAndFollow({ moves, decisions }: Pick<FrontPageProps, "moves" | "decisions">) {
   return (
     <div className="desk-columns mt-8 gap-6 lg:grid">
       <div className="flex min-w-0 flex-col gap-5">
@@ -95,10 +99,14 @@ export function FindAndFollow({ moves }: { moves: MovesShown | null }) {
         )}
       </div>
       <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
+        {decisions.length > 0 && <NextDecisions days={decisions} />}
         <Card title="Find a team" padded>
           <p className="text-ink-2">Teams, topics and channels: each has who is committed and who considers it.</p>
           <AppLink to={sitePaths.all()} className="link mt-3 inline-flex min-h-tap items-center">
             All sites
+          </AppLink>{" "}
+          <AppLink to={sitePaths.calendar()} className="link mt-3 inline-flex min-h-tap items-center">
+            Decision days
           </AppLink>
         </Card>
         <Card title="How sure it is" padded>
@@ -111,6 +119,29 @@ export function FindAndFollow({ moves }: { moves: MovesShown | null }) {
         </Card>
       </aside>
     </div>
+  );
+}
+
+/** Who says where they go in the days that come next. */
+function NextDecisions({ days }: { days: DecisionsShown["days"] }) {
+  return (
+    <Card
+      title="Next decision days"
+      actions={
+        <ButtonLink to={sitePaths.calendar()} variant="quiet" size="sm">
+          Every day
+        </ButtonLink>
+      }
+    >
+      {days.map(({ day, title, rows }) => (
+        <div key={day}>
+          <h3 className="border-t border-line px-4 py-2 text-sm md:px-5">
+            <time dateTime={day}>{title}</time>
+          </h3>
+          <DecisionList decisions={rows} />
+        </div>
+      ))}
+    </Card>
   );
 }
 

@@ -88,6 +88,9 @@ export function Home({
               </AppLink>{" "}
               <AppLink to={sitePaths.moves()} className="link inline-flex min-h-tap items-center">
                 Latest moves
+              </AppLink>{" "}
+              <AppLink to={sitePaths.calendar()} className="link inline-flex min-h-tap items-center">
+                Decision days
               </AppLink>
             </div>
           </Card>

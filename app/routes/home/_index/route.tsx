@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRdbAccess, slottingSites } from "~/domain/account/roles";
+import { decisionsInWords } from "~/pages/sites/decisions.server";
 import { latestMovesInWords } from "~/session/latest-moves";
 import { allowEveryone, readerOf } from "~/session/guards";
 import { ownEntries } from "~/session/site-page";
@@ -8,8 +9,9 @@ import { FrontPage, Ways } from "./front-page";
 import { Home } from "./home";
 import { homeOf, sitesNamed } from "./home.server";
 
-/** Moves that the page begins with. */
+/** Moves, and decision days, that the page begins with. */
 const movesOfPage = 10;
+const decisionsOfPage = 5;
 
 export const meta: MetaFunction = () => [
   { title: "Signing Day · Your recruiting profile, checked before it counts" },
@@ -19,15 +21,19 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await allowEveryone(request, context);
   const url = new URL(request.url);
-  // The page stands without sites and moves, too.
+  // The page stands without sites, moves and decision days, too.
   const [slim, own] = await Promise.all([api.sites.slim(), ownEntries(api, viewer)]);
   const sites = slim.ok ? slim.value.sites : [];
   const home = viewer && (await homeOf(api, viewer, url, sites));
-  const latest = home ? null : await api.sites.moves({ limit: movesOfPage }, readerOf(viewer));
+  const reader = readerOf(viewer);
+  const [latest, toCome] = home
+    ? [null, null]
+    : await Promise.all([api.sites.moves({ limit: movesOfPage }, reader), api.decisions.toCome({ limit: decisionsOfPage }, reader)]);
   return json({
     own: sitesNamed(slottingSites(viewer?.roles ?? [], own), sites),
     home,
     moves: latest?.ok ? latestMovesInWords(latest.value) : null,
+    decisions: toCome?.ok ? decisionsInWords(toCome.value).days : [],
     isSignedIn: viewer !== null,
     hasProfile: viewer !== null && viewer.profileKeys.length > 0,
     mayOpenDesk: viewer !== null && hasRdbAccess(viewer.roles),
@@ -35,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function StartPage() {
-  const { own, home, moves, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
+  const { own, home, moves, decisions, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
   const ways = <Ways isSignedIn={isSignedIn} hasProfile={hasProfile} mayOpenDesk={mayOpenDesk} />;
   if (home) return <Home {...home} own={own} ways={ways} />;
-  return <FrontPage own={own} ways={ways} isSignedIn={isSignedIn} moves={moves} />;
+  return <FrontPage own={own} ways={ways} isSignedIn={isSignedIn} moves={moves} decisions={decisions} />;
 }

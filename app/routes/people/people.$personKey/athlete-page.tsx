@@ -9,7 +9,7 @@ const mostWithoutList = 2;
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export function AthletePage({ page }: { page: AthleteData }) {
-  const { profile, sport, openTo, amountAt, mayEdit, committed, measurables } = page;
+  const { profile, sport, openTo, amountAt, mayEdit, committed, decides, measurables } = page;
   const sections = sectionsOf(page);
   return (
     <>
@@ -26,6 +26,15 @@ export function AthletePage({ page }: { page: AthleteData }) {
                 committed.team
               )}{" "}
               <span className="num block text-sm">{committed.words}</span>
+            </p>
+          )}
+          {decides && (
+            <p className="mt-2">
+              Decision day{" "}
+              <time dateTime={decides.day} className="font-semibold">
+                {decides.words}
+              </time>{" "}
+              <span className="num block text-sm">{decides.source}</span>
             </p>
           )}
           {measurables.length > 0 && (

@@ -18,7 +18,7 @@ import { readerOf, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
-import { committedShown, confirmedColors, measurablesOf } from "./hero.server";
+import { committedShown, confirmedColors, decisionShown, measurablesOf } from "./hero.server";
 import { contactLines, maySeeAmountOf } from "./reading.server";
 
 /**
@@ -87,6 +87,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     compared: comparedInWords(averages, { positionName: sport?.primaryPosition?.name ?? null, classYear }, new Date()),
     /** What a recruiter asks first. */
     measurables: measurablesOf(latest),
+    decides: decisionShown(profile),
     committed: committed ? committedShown(committed) : null,
     colors: committed ? confirmedColors(committed) : null,
     connections: read.value.connections.map((one) => ({

@@ -1,6 +1,9 @@
 import type { PersonPage } from "~/contract/profile/person-page";
+import type { PublicProfile } from "~/contract/profile/profiles";
 import { commitmentInWords } from "~/domain/profile/commitments";
+import { decisionInWords } from "~/domain/profile/decision-dates";
 import { towards } from "~/domain/profile/moves";
+import { markInWords, tierLabels } from "~/domain/profile/provenance";
 import { isCommitment } from "~/domain/profile/teams";
 import type { ReadResult } from "~/domain/profile/vitals-section";
 import type { SiteColors } from "~/domain/sites/site-accent";
@@ -25,6 +28,13 @@ export function committedShown({ organizationName, recruitmentStatus, commitment
     to: siteUrl,
     words: commitmentInWords(commitment),
   };
+}
+
+/** When the decision is to be announced, and how sure that is; null where none is to come. */
+export function decisionShown({ decisionDate, sources }: Pick<PublicProfile, "decisionDate" | "sources">) {
+  if (!decisionDate) return null;
+  const { day, time, place } = decisionDate;
+  return { day, words: decisionInWords({ day, time, place }), source: markInWords(sources.decisionDate) ?? tierLabels.SelfReported };
 }
 
 /** Those of the school, once somebody besides the athlete has said that it is so. */

@@ -59,7 +59,7 @@ function decisionLine({ player, recruitmentInterests, pendingEdits }: ProfileAdm
   const pending = pendingEdits.find((item) => isOfType(item, "decisionDate"));
   const waiting =
     pending &&
-    `${waitsAs(pending.appealedAt !== null)}: ${pending.newValue.removed ? "to be taken off" : decisionInWords(pending.newValue)}`;
+    `${waitsAs({ isAppealed: pending.appealedAt !== null, isAsked: pending.awaitsAthlete })}: ${pending.newValue.removed ? "to be taken off" : decisionInWords(pending.newValue)}`;
   if (!stands && !waiting && recruitmentInterests.some(({ recruitmentStatus }) => isCommitment(recruitmentStatus))) return [];
   return [
     {

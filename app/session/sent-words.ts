@@ -78,6 +78,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
     /^\/desk\/conferences\//,
     { name: "Name", abbreviation: "Abbreviation", group: "Group", division: "Division", organizationKeys: "Members" },
   ],
+  [/^\/profile\/decision-date/, { day: "Day", time: "Time", place: "Place" }],
   [/^\/desk\/rules\//, { name: "Name", kind: "Kind of edit", reason: "A sentence for the athletes" }],
   [/^\/desk\/filters/, { name: "Name of the filter" }],
   [/^\/claim\/new/, { "dateOfBirth.month": "Month of birth", "dateOfBirth.day": "Day of birth", "dateOfBirth.year": "Year of birth" }],

@@ -16,6 +16,7 @@ const documents = {
   "the sites": "/sites",
   "one of them looked for": "/sites?site=ken",
   "the latest moves": "/moves",
+  "the calendar": "/calendar",
   "a page of them that there is not": "/moves?after=nowhere",
   "nothing looked for yet": "/search",
   "what was found": "/search?q=mo",

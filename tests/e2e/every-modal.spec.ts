@@ -110,6 +110,13 @@ const ways: Partial<Record<ModalName, Way>> = {
     button: "Save",
     done: "NCAA ID update submitted successfully.",
   },
+  "player.decision": {
+    who: "avery",
+    link: "Announce your decision day",
+    fill: (dialog) => typed(dialog, "day", new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)),
+    button: "Save",
+    done: "Profile updates submitted successfully",
+  },
   "player.sport.create": {
     who: "avery",
     link: "Add Sports",

@@ -16,6 +16,9 @@ export interface Standing {
     highSchool: number | null;
     hometown: number | null;
     profileImage: string | null;
+    decisionDay: string | null;
+    decisionTime: string | null;
+    decisionPlace: string | null;
   };
   measurements: VitalsValue[];
   sports: (Omit<SportPlayedValue, "sportName" | "primaryPositionName" | "secondaryPositionName" | "organizationName"> & {
@@ -32,6 +35,9 @@ export async function standsOf(db: Database, personKey: number): Promise<Standin
       highSchool: people.highSchoolKey,
       hometown: people.hometownCityKey,
       profileImage: photos.token,
+      decisionDay: people.decisionDay,
+      decisionTime: people.decisionTime,
+      decisionPlace: people.decisionPlace,
     })
     .from(people)
     .leftJoin(photos, eq(photos.key, people.photoKey))
@@ -153,6 +159,12 @@ function foldOne({ facts, measurements: results, sports }: Standing, edit: Tagge
     case "hsClassYear":
       Object.assign(facts, { [edit.type]: edit.newValue.value });
       return;
+    case "decisionDate": {
+      const { day, time, place, removed } = edit.newValue;
+      const stands = { decisionDay: day, decisionTime: time, decisionPlace: place };
+      Object.assign(facts, removed ? { decisionDay: null, decisionTime: null, decisionPlace: null } : stands);
+      return;
+    }
     case "highSchool":
       facts.highSchool = edit.newValue.organizationKey;
       return;

@@ -123,6 +123,7 @@ const waitingTeam = waiting.newValue.organizationKey;
 /** A stylesheet and a picture. */
 const noPages = [
   "routes/accents.$colors[.css]",
+  "routes/calendar[.ics]",
   "routes/photos.$name",
   "routes/search_.suggestions",
   "routes/sites.$slug_.commits[.csv]",
@@ -560,6 +561,20 @@ const table: Row[] = [
     "POST",
     /*                         */ "login 400   400   400   403   403   403   403   403   403",
   ],
+  ["routes/profile.decision-date", "/profile/decision-date", "GET", "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile.decision-date", "/profile/decision-date", "POST", "login 400   400   400   403   403   403   403   403   403"],
+  [
+    "routes/profile.decision-date_.remove",
+    "/profile/decision-date/remove",
+    "GET",
+    "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.decision-date_.remove",
+    "/profile/decision-date/remove",
+    "POST",
+    "login 409   409   409   403   403   403   403   403   403",
+  ],
   [
     "routes/profile.sports.new",
     "/profile/sports/new",
@@ -748,6 +763,10 @@ const table: Row[] = [
     "POST",
     /*                                         */ "405   405   405   405   405   405   405   405   405   405",
   ],
+  ["routes/calendar", "/calendar", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/calendar", "/calendar", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/calendar[.ics]", "/calendar.ics", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/calendar[.ics]", "/calendar.ics", "POST", "405   405   405   405   405   405   405   405   405   405"],
   [
     "routes/moves",
     "/moves",
@@ -1489,6 +1508,8 @@ const inContext: [address: string, answer: string][] = [
   [`/profile/teams/${caseyTeam}/remove`, "200"],
   ["/profile/details", "200"],
   ["/profile/ncaa-id", "200"],
+  ["/profile/decision-date", "200"],
+  ["/profile/decision-date/remove", "200"],
   ["/profile/sports/new", "200"],
   [`/profile/sports/${sportKeys.womensBasketball}`, "200"],
   [`/profile/sports/${sportKeys.football}`, "404"],

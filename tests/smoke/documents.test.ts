@@ -18,6 +18,7 @@ async function addresses(): Promise<string[]> {
     "/sites",
     "/sites?site=ken",
     "/moves",
+    "/calendar",
     "/search",
     "/search?q=mont",
     "/service",

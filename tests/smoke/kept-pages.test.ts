@@ -18,6 +18,7 @@ const addresses = [
   "/",
   "/sites",
   "/moves",
+  "/calendar",
   "/softball",
   "/teams/kentucky",
   "/teams/kentucky/considering",
@@ -59,6 +60,7 @@ test("what is looked for is made anew, and a page of what there is not is nobody
   for (const path of [
     "/sites?site=ken",
     "/moves?kind=offers",
+    "/calendar?after=x",
     "/search?q=ken",
     "/people/999999",
     `/people/${casey}`,

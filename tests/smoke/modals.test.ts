@@ -53,6 +53,7 @@ const said: Record<ModalName, Said> = {
   "player.contact": { title: "Edit Contact Information" },
   "player.details": { title: "Edit Details", sends: "Save", labels: ["NCAA ID", "High school class year"] },
   "player.details.ncaaId": { title: "Update NCAA ID", labels: ["NCAA ID"] },
+  "player.decision": { title: "Decision day", sends: "Save", labels: ["Day", "Time", "Place"] },
   "player.sport.create": { title: "Add Sport" },
   "player.sport.update": { title: "Update Sport" },
   "player.team.create": { title: "Add Team", labels: ["Team", "Recruiter", "Recruitment status"] },

@@ -108,7 +108,16 @@ const home = () => ["Signing Day", `${server.url}/`];
 describe("every document", () => {
   test("has one h1, one canonical address, and a title and a description of its own", async () => {
     const tables = ["/teams/kentucky/commits", "/teams/kentucky/considering", "/sites/nil/commits", "/softball/commits"];
-    const own = ["/", "/sites", "/moves", "/service", ...network.map(siteUrl), ...tables, ...[...shown(), ...coaches].map(pageOf)];
+    const own = [
+      "/",
+      "/sites",
+      "/moves",
+      "/calendar",
+      "/service",
+      ...network.map(siteUrl),
+      ...tables,
+      ...[...shown(), ...coaches].map(pageOf),
+    ];
     expect([network.length, shown().length]).toEqual([100, expect.any(Number)]);
     expect([shown().length > 5, coaches.length]).toEqual([true, 5]);
     const told: { title: string; description: string | null; canonical: string | null }[] = [];

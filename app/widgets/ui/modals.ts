@@ -3,6 +3,7 @@
  * where it is. A modal opens by its address (paths.ts), whose route makes it.
  */
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import type { ModalProps } from "./modal";
 
 /** The keys that the address of a modal may need. */
@@ -29,6 +30,7 @@ export const modals = {
   "player.contact": { title: "Edit Contact Information", path: () => paths.contact() },
   "player.details": { title: "Edit Details", path: () => paths.details() },
   "player.details.ncaaId": { title: "Update NCAA ID", path: () => paths.ncaaId() },
+  "player.decision": { title: "Decision day", path: () => profilePaths.decisionDate() },
   "player.sport.create": { title: "Add Sport", path: () => paths.addSport() },
   "player.sport.update": { title: "Update Sport", path: ({ sportKey }) => paths.sport(sportKey) },
   "player.team.create": { title: "Add Team", path: () => paths.addTeam() },

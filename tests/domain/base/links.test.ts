@@ -17,6 +17,8 @@ describe("a link", () => {
     ["/sites?site=ken", { kind: "document", href: "/sites?site=ken" }],
     ["/search?q=ken", { kind: "document", href: "/search?q=ken" }],
     ["/moves", { kind: "document", href: "/moves" }],
+    ["/calendar", { kind: "document", href: "/calendar" }],
+    ["/calendar.ics", { kind: "document", href: "/calendar.ics" }],
     ["/searching", { kind: "internal", to: "/searching" }],
     ["/teams/kentucky", { kind: "document", href: "/teams/kentucky" }],
     ["/softball", { kind: "document", href: "/softball" }],

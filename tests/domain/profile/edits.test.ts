@@ -48,6 +48,32 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
     { now: "Lexington, KY", proposed: "Paris, KY" },
   ],
   [
+    { type: "decisionDate", oldValue: null, newValue: { day: "2026-12-16", time: "15:30", place: null } },
+    "Decision day",
+    "Day: 12/16/26 · Time: 3:30 pm CT",
+    { words: "Day: 12/16/26 · Time: 3:30 pm CT" },
+  ],
+  [
+    {
+      type: "decisionDate",
+      oldValue: { day: "2026-12-16", time: "15:30", place: "Memorial Gym" },
+      newValue: { day: "2026-12-18", time: null, place: "Memorial Gym" },
+    },
+    "Decision day",
+    "Day: 12/16/26 → 12/18/26 · Time: 3:30 pm CT removed",
+    { words: "Day: 12/16/26 → 12/18/26 · Time: 3:30 pm CT removed" },
+  ],
+  [
+    {
+      type: "decisionDate",
+      oldValue: { day: "2026-12-16", time: null, place: null },
+      newValue: { day: "2026-12-16", time: null, place: null, removed: true },
+    },
+    "Decision day",
+    "Take the decision day 12/16/26 off",
+    { words: "Take the decision day 12/16/26 off" },
+  ],
+  [
     {
       type: "profileImage",
       oldValue: { file: file("a"), width: 900, height: 900 },
@@ -227,8 +253,10 @@ describe("an edit in words", () => {
     for (const [edit, , words] of table) if (edit.type !== "topInterest") expect(editInFull(edit)).toBe(words);
   });
 
-  it("only edits of teams are of a kind", () => {
-    expect(table.flatMap(([edit]) => editKinds(edit))).toEqual(["Offers", "TopSchools"]);
+  it("only edits of teams and of decision days are of a kind", () => {
+    const [days, others] = [true, false].map((isDay) => table.filter(([{ type }]) => (type === "decisionDate") === isDay));
+    expect(days!.flatMap(([edit]) => editKinds(edit))).toEqual(["DecisionDate", "DecisionDate", "DecisionDate"]);
+    expect(others!.flatMap(([edit]) => editKinds(edit))).toEqual(["Offers", "TopSchools"]);
   });
 });
 

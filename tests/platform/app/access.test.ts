@@ -155,6 +155,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/people/{person}/latest-valuation", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/people/{person}/valuation-growth", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/search", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/decision-dates", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/moves", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/service", "200 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/photos/{photo}", "404 404 404 404 404 404 404 404 404"],

@@ -4,6 +4,7 @@ import { sql, TransactionRollbackError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { ContactInfoForm } from "~/contract/profile/contact-info";
+import { DecisionDateForm } from "~/contract/profile/decision-dates";
 import { NcaaIdForm } from "~/contract/profile/details";
 import { MoneyWantedForm } from "~/contract/profile/money-wanted";
 import { AddSportForm } from "~/contract/profile/person-sports";
@@ -37,6 +38,7 @@ for (let more = 0; more < 2; more += 1) {
 }
 const { owner, submit } = await cast(db, athlete);
 const { key: interestKey } = (await db.select({ key: recruitmentInterests.key }).from(recruitmentInterests))[0]!;
+const soon = `${new Date().getFullYear() + 1}-12-16`;
 const lastYear = pastYears(new Date())[0]!;
 
 /** Whether a form of these fields is taken. */
@@ -124,6 +126,20 @@ const limits: Record<string, Limit<unknown>> = {
     form: (value) => formTakes(NcaaIdForm, { value }),
     api: (value) => edit({ type: "ncaaId", editType: "Add", value }),
     database: (ncaaId) => keeps((tx) => tx.update(people).set({ ncaaId })),
+  }),
+  "a place of a decision day of up to 100 characters": limitOf<string>({
+    inside: ["x", "x".repeat(100)],
+    outside: ["x".repeat(101)],
+    form: (place) => formTakes(DecisionDateForm, { day: soon, place }),
+    api: (place) => edit({ type: "decisionDate", editType: "Add", day: soon, place }),
+    database: (decisionPlace) => keeps((tx) => tx.update(people).set({ decisionDay: soon, decisionPlace })),
+  }),
+  "a time of a decision day": limitOf<string>({
+    inside: ["00:00", "23:59"],
+    outside: ["24:00", "12:60"],
+    form: (time) => formTakes(DecisionDateForm, { day: soon, time }),
+    api: (time) => edit({ type: "decisionDate", editType: "Add", day: soon, time }),
+    database: (decisionTime) => keeps((tx) => tx.update(people).set({ decisionDay: soon, decisionTime })),
   }),
   "a phone of ten digits": limitOf<string>({
     inside: ["8595550142"],

@@ -1,7 +1,8 @@
 /** An edit of every kind, adding and changing, for tests of what decisions do to a profile. */
+import { addDays } from "date-fns/addDays";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
-import { productYear } from "~/domain/base/format";
+import { productDay, productYear } from "~/domain/base/format";
 import { searchable } from "~/domain/teams/organizations";
 import type { EditTag } from "~/domain/profile/edit-values";
 import type { Database } from "~/platform/db/database";
@@ -103,6 +104,7 @@ async function addTeams(
   return colleges;
 }
 
+const soon = (days: number) => productDay(addDays(new Date(), days));
 const sport = (places: Places) => ({ type: "sportPlayed", sportKey: 1, primaryPositionKey: places.positions[0] });
 
 export const ways: Record<string, { type: EditTag; send: Way }> = {
@@ -115,6 +117,25 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
     async send(db, _places, { personKey }, persons) {
       await put(db, personKey, { ncaaId: "1000000000" });
       return sent(persons, { type: "ncaaId", editType: "Update", value: "2000000000" });
+    },
+  },
+  "a decision day, new": {
+    type: "decisionDate",
+    send: (_db, _places, _athlete, persons) =>
+      sent(persons, { type: "decisionDate", editType: "Add", day: soon(20), time: "15:30", place: "Memorial Gym" }),
+  },
+  "a decision day, moved": {
+    type: "decisionDate",
+    async send(db, _places, { personKey }, persons) {
+      await put(db, personKey, { decisionDay: soon(20), decisionTime: "15:30" });
+      return sent(persons, { type: "decisionDate", editType: "Update", day: soon(21) });
+    },
+  },
+  "a decision day, taken off": {
+    type: "decisionDate",
+    async send(db, _places, { personKey }, persons) {
+      await put(db, personKey, { decisionDay: soon(20), decisionPlace: "Memorial Gym" });
+      return sent(persons, { type: "decisionDate", editType: "Update", removed: true });
     },
   },
   "a class year, changed": {
@@ -245,6 +266,9 @@ export async function profileRows(db: Database, personKey: number) {
       highSchoolKey: people.highSchoolKey,
       hometownCityKey: people.hometownCityKey,
       photoKey: people.photoKey,
+      decisionDay: people.decisionDay,
+      decisionTime: people.decisionTime,
+      decisionPlace: people.decisionPlace,
     })
     .from(people)
     .where(eq(people.key, personKey));

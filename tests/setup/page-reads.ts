@@ -223,6 +223,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a menu": "/sites/v1/menus/24",
         "whom most read in a week": "/public/rdb/v1/people/trending",
         "whom most of a sport read on a day": "/public/rdb/v1/people/trending?span=day&sportKey=18",
+        "the decision days to come": "/public/rdb/v1/decision-dates",
+        "more of the decision days to come": `/public/rdb/v1/decision-dates?after=${new Date().getFullYear()}-01-01_15:30_1`,
         "the latest moves": "/public/rdb/v1/moves?limit=10",
         "the latest offers": "/public/rdb/v1/moves?kind=offers",
         "a team's latest moves": `/public/rdb/v1/moves?organizationKey=${college}&limit=5`,

@@ -85,6 +85,8 @@ describe("Z1: where a fact comes from", () => {
     });
     await decided({ type: "sportPlayed", target: "sportPlayed:1", before: null, after: {} as never, at: day("2026-07-13") });
     await decided({ type: "ncaaId", target: "ncaaId", before: null, after: { value: "1234567890" }, at: day("2026-07-14") });
+    const decisionDay = { day: "2026-12-16", time: null, place: null };
+    await decided({ type: "decisionDate", target: "decisionDate", before: null, after: decisionDay, at: day("2026-07-16") });
 
     const profile = await read<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`);
     expect(profile.sources).toEqual({
@@ -92,6 +94,7 @@ describe("Z1: where a fact comes from", () => {
       highSchool: null,
       hometown: null,
       profileImage: null,
+      decisionDate: { tier: "SelfReported", date: expect.stringContaining("2026-07-16"), isAltered: false },
     });
     expect(profile.sports[0]!.source).toMatchObject({ tier: "SelfReported" });
     const measured = await read<Measurements>(`/public/rdb/v1/people/${personKey}/measurements`);

@@ -1,5 +1,6 @@
 /** The generator of the demo's world and of the benchmark's: the same each time, and nothing that could not be. */
 import { describe, expect, test } from "vitest";
+import { clockTime, isOver } from "~/domain/profile/decision-dates";
 import { isCommitment } from "~/domain/profile/teams";
 import { unusual } from "~/domain/profile/plausible";
 import { castAccounts } from "~/platform/seed/accounts";
@@ -134,6 +135,19 @@ describe("who they are", () => {
 });
 
 describe("what became of it", () => {
+  test("some of the next class have said when they decide, and nobody who is committed has", () => {
+    const deciding = all.filter((athlete) => world.factsOf(athlete).decision !== null);
+    expect(deciding.length).toBeGreaterThan(world.athletes * 0.01);
+    expect(deciding.length).toBeLessThan(world.athletes * 0.05);
+    expect(deciding.flatMap((athlete) => world.commitmentOf(athlete) ?? [])).toEqual([]);
+    const days = deciding.map((athlete) => world.factsOf(athlete).decision!);
+    for (const { day, time, place } of days) {
+      expect(isOver(day, new Date(world.at))).toBe(false);
+      expect([time === null || clockTime(time) === time, place?.length ?? 1]).toEqual([true, expect.any(Number)]);
+    }
+    for (const part of ["time", "place"] as const) expect(new Set(days.map((one) => one[part] === null)).size).toBe(2);
+  });
+
   test("who is committed is known, with the day and the edit that said so", () => {
     const commitments = all.flatMap((athlete) => world.commitmentOf(athlete) ?? []);
     expect(commitments.length).toBeGreaterThan(world.athletes * 0.28);

@@ -1,5 +1,6 @@
 /** Who the athletes are and whom they consider, whatever the desk decides: nothing is kept, everything follows from the seed. */
 import { defaultYear } from "~/domain/base/default-year";
+import type { DecisionDateValue } from "~/domain/profile/decision-dates";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { Visit } from "~/domain/profile/visits";
 import { dayLength } from "./calendar";
@@ -25,11 +26,16 @@ const what = {
   ncaaId: 64,
   event: 65,
   history: 66,
+  decision: 67,
 };
 
 /** Keys of interests and of results that the numbers of an athlete leave room for. */
 const interestsEach = 6;
 export const resultsEach = 32;
+
+/** Of a hundred of the next class, those who have said when they decide; and the days in which all of them do. */
+const decisionsOf100 = 8;
+const decisionDays = 70;
 
 const footballKey = 1;
 const yearLength = 365.25 * dayLength;
@@ -80,6 +86,8 @@ export interface Athletes {
   typeOf(athlete: number, topic: Topic | null, drawn: number): number;
   /** What the athlete reaches in a type at that moment. */
   reachedAt(athlete: number, type: number, moment: number): string;
+  /** The day on which one of the next class is to announce the decision, as it came with the profile; null of most. */
+  decisionOf(athlete: number): DecisionDateValue | null;
   /** Results that came with the profile. */
   historyOf(athlete: number): Result[];
 }
@@ -225,6 +233,16 @@ export function athletesOf(plan: Plan): Athletes {
     return drawn % 4 === 0 ? { key: last.events + number + 1, on: plan.eventOn(number) } : null;
   }
 
+  function decisionOf(athlete: number): DecisionDateValue | null {
+    const drawn = draw(athlete, what.decision);
+    if (classYearOf(athlete) !== nextClass || drawn % 100 >= decisionsOf100) return null;
+    return {
+      day: dayOf(at + (1 + ((drawn >>> 7) % decisionDays)) * dayLength),
+      time: (drawn >>> 20) % 2 === 0 ? `${9 + ((drawn >>> 22) % 10)}:30`.padStart(5, "0") : null,
+      place: (drawn >>> 26) % 5 < 2 ? schoolOf(athlete).name : null,
+    };
+  }
+
   return {
     nextClass,
     nameOf: (athlete) => personName(draw, athlete, what.name, playersOf(sportKeyOf(athlete))),
@@ -255,6 +273,7 @@ export function athletesOf(plan: Plan): Athletes {
     statusAt: (athlete, place) => pick(["Interested", "Contacted", "Offered", "Interested"] as const, draw(athlete, what.team + 6 + place)),
     typeOf,
     reachedAt,
+    decisionOf,
     historyOf,
   };
 }

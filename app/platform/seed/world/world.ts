@@ -1,4 +1,5 @@
 /** The generated athletes and what they send, by number: one world, to be shown at a size or to be measured at another. */
+import type { DecisionDateValue } from "~/domain/profile/decision-dates";
 import type { EditValue, SportPlayedValue, TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
 import { flagsOf, isCommitment, type RecruitmentStatus } from "~/domain/profile/teams";
 import { fileOf } from "../../profile/photos/files";
@@ -24,6 +25,7 @@ export interface Facts {
   ncaaId: string | null;
   photoKey: number | null;
   jerseyNumber: string | null;
+  decision: DecisionDateValue | null;
 }
 
 export type Sent = TaggedEdit & { target: string };
@@ -83,6 +85,7 @@ export function createWorld(options: Options, places: Places): World {
       town: detail === "hometown" ? null : of.townOf(athlete),
       ncaaId: other === "ncaaId" && hasOther ? of.ncaaIdOf(athlete) : null,
       photoKey: other === "profileImage" && hasOther ? item + 1 : null,
+      decision: commitmentOf(athlete) ? null : of.decisionOf(athlete),
       jerseyNumber: isSent(athlete, "sportPlayed") && stands(athlete, "sportPlayed") ? of.jerseyOf(athlete) : null,
     };
   }

@@ -129,6 +129,8 @@ export const CommitmentNotice = z.object({
   personKey: z.number().int(),
   athleteName: z.string(),
   organizationName: z.string(),
+  /** Whether what it tells of is said, of the commitment as it stands, to this day. */
+  stands: z.boolean(),
   /** Why the school contests it, or what the desk says to that. */
   sentence: z.string().nullable(),
 });

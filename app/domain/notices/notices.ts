@@ -122,6 +122,9 @@ export const careerTelling = {
   change: "Seasons were added, changed or taken out. The profile's page shows what stands now.",
 };
 
+/** Of what was said of a commitment and does not stand any more. */
+export const whatStandsNow = "The profile’s page says what stands now.";
+
 /** What became of a commitment, as a notice and its e-mail say it. */
 export const commitmentTellings: Record<CommitmentNoticeKind, { headline: string; change: string }> = {
   CommitmentConfirmed: { headline: "The school confirmed the commitment", change: "The profile’s page says so." },
@@ -130,8 +133,8 @@ export const commitmentTellings: Record<CommitmentNoticeKind, { headline: string
     change: "The profile’s page says that it is claimed and contested.",
   },
   AnswerTakenBack: {
-    headline: "The school took back what it said of the commitment",
-    change: "The profile’s page says what stands now.",
+    headline: "What the school said of the commitment is taken back",
+    change: whatStandsNow,
   },
   CommitmentUpheld: {
     headline: "The review desk upheld the commitment that the school contested",
@@ -144,7 +147,7 @@ export const commitmentTellings: Record<CommitmentNoticeKind, { headline: string
   CommitmentVerified: { headline: "Our staff confirmed the commitment", change: "They have seen proof, and the profile’s page says so." },
   VerificationTakenBack: {
     headline: "Our staff took back that they confirmed the commitment",
-    change: "The profile’s page says what stands now.",
+    change: whatStandsNow,
   },
 };
 

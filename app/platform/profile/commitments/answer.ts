@@ -12,7 +12,7 @@ import { notFound, refuse, type Answer, type Refusal } from "../../module";
 import { isOfCommitment } from "../../people/commitments";
 import { lockPlayer } from "../../people/lock";
 import { visibleTo } from "../../people/visibility";
-import { schoolsOf } from "../../teams/organizations/schools";
+import { organizationsOf, schoolsOf } from "../../teams/organizations/schools";
 import { tellOfCommitment, takeBackTelling } from "./notice";
 import { readSchoolCommitment } from "./read";
 
@@ -114,6 +114,38 @@ async function endOwnAnswers(tx: Transaction, { viewer, now }: Act, { key }: Sch
     ) returning key
   `);
   return rows.map((row) => row.key);
+}
+
+/**
+ * Ends what somebody has said for schools that they speak for no more: whoever was taken for that coach by mistake has said it, or might
+ * have. The athletes' rows are taken in the order of their keys.
+ */
+export async function endAnswersOf(tx: Transaction, { viewer, now, requestId }: Act, userKey: number): Promise<void> {
+  const { rows } = await tx.execute<{ person_key: number }>(sql`
+    select distinct ca.person_key from commitment_answers ca
+    where ca.author_user_key = ${userKey} and ca.side = 'School' and ca.ended_at is null and ca.organization_key not in (${organizationsOf(userKey)})
+    order by ca.person_key
+  `);
+  for (const { person_key: personKey } of rows) {
+    await lockPlayer(tx, personKey);
+    const { rows: ended } = await tx.execute<{ key: number; organization_key: number }>(sql`
+      update commitment_answers ca set ended_at = ${now.toISOString()}::timestamptz, ended_by_user_key = ${viewer.userKey}
+      where ca.person_key = ${personKey} and ca.author_user_key = ${userKey} and ca.side = 'School' and ca.ended_at is null
+        and ca.organization_key not in (${organizationsOf(userKey)})
+      returning ca.key, ca.organization_key
+    `);
+    for (const { key: answerKey, organization_key: organizationKey } of ended) {
+      await takeBackTelling(tx, { answerKey, personKey, kind: "AnswerTakenBack", at: now });
+      await record(tx, {
+        act: "commitment.answer-ended",
+        actorUserKey: viewer.userKey,
+        personKey,
+        subject: `person:${personKey}`,
+        detail: { organizationKey, answerKey, coachUserKey: userKey },
+        requestId,
+      });
+    }
+  }
 }
 
 async function say(

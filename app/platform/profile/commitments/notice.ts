@@ -6,6 +6,7 @@ import { managersOf } from "../../account/sessions/managers";
 import type { Transaction } from "../../db/database";
 import type { NoticeSubject } from "../../notices/subjects";
 import { tellWithMail } from "../../notices/tell";
+import { isOfCommitment } from "../../people/commitments";
 import { mailToManagers } from "../mail-to-managers";
 
 const name = "commitment";
@@ -24,6 +25,7 @@ export const commitmentNotice: NoticeSubject = {
     'personKey', p.key,
     'athleteName', p.full_name,
     'organizationName', o.full_name,
+    'stands', coalesce((select true from recruitment_interests i where ${isOfCommitment} and ca.ended_at is null limit 1), false),
     'sentence', case n.kind
       when 'CommitmentContested' then ca.text
       when 'CommitmentUpheld' then ca.decision_reason

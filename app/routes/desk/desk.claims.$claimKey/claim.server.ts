@@ -26,6 +26,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
       decidedAt ? relativeTime(decidedAt, now) : waitingTime(requestedAt, now),
     ].join(" "),
     as: claimantWords[claimantType].label,
+    isCoachs: claimantType === "Coach",
     claimant: desk.claimant,
     statement: claim.statement
       ? `“${claim.statement}”`

@@ -50,6 +50,7 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
             <p className="mb-4 text-ink-2">
               What the claim gave ends, and the claimant is signed out everywhere. Where nobody else manages the profile, its waiting edits
               end; one that a claim started is then hidden until somebody is verified again.
+              {shown.isCoachs && " What the coach said of commitments to the school ends, too."}
             </p>
             <WithSentence shown={shown} reply={replyTo("Revoked")} decision="Revoked" pendingText="Taking back...">
               Take back

@@ -361,3 +361,50 @@ describe("whoever manages the profile does not answer for its school", () => {
     expect((await say("confirm")).status).toBe(404);
   });
 });
+
+describe("a coach's claim that is taken back", () => {
+  async function takenBack(
+    { personKey, userKey }: { personKey: number; userKey: number },
+    lead: Awaited<ReturnType<typeof setUp>>["lead"],
+  ) {
+    const [claim] = await db
+      .select({ key: claims.key })
+      .from(claims)
+      .where(and(eq(claims.personKey, personKey), eq(claims.userKey, userKey)));
+    const answer = await lead.ask("PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, {
+      body: { decision: "Revoked", personKey, reason: "This was somebody else." },
+    });
+    expect(answer.status).toBe(200);
+  }
+
+  it.each(["confirm", "contest"] as const)("takes what was said by it along: %s (B12)", async (what) => {
+    const { say, coach, college, lead, commitment, told, coachOf, list } = await setUp();
+    expect((await say(what)).status).toBe(200);
+    expect((await commitment())[0]).toMatchObject({ by: "School" });
+    await takenBack({ personKey: college.coachKey, userKey: coach.userKey }, lead);
+    expect((await commitment())[0]).toMatchObject({ standing: "Claimed", by: "Athlete" });
+    expect(await told()).toEqual([]);
+    const next = await coachOf(college);
+    expect((await list("claimed", next)).commitments).toHaveLength(1);
+  });
+
+  it("leaves what another coach of the school has said since", async () => {
+    const { say, coach, college, lead, commitment, coachOf } = await setUp();
+    const second = await coachOf(college);
+    await say("contest");
+    await say("confirm", {}, second);
+    await takenBack({ personKey: college.coachKey, userKey: coach.userKey }, lead);
+    expect((await commitment())[0]).toMatchObject({ standing: "Confirmed", by: "School" });
+  });
+});
+
+it("tells of a contest only as long as the commitment stands that it is of", async () => {
+  const { say, told, personKey } = await setUp();
+  await say("contest");
+  expect(await told()).toMatchObject([{ kind: "CommitmentContested", stands: true }]);
+  await db
+    .update(recruitmentInterests)
+    .set({ recruitmentStatus: "Signed" })
+    .where(and(eq(recruitmentInterests.personKey, personKey), eq(recruitmentInterests.recruitmentStatus, "Committed")));
+  expect(await told()).toMatchObject([{ kind: "CommitmentContested", stands: false }]);
+});

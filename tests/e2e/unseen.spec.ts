@@ -3,7 +3,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import { networkWords } from "~/domain/base/network-words";
-import { dash, sent } from "./sent";
+import { asking, dash, sent } from "./sent";
 import { expect, hydrated, type Mode, signIn, signInByForm, test } from "./test";
 
 /** Takes the first item of the queue, and answers the acts that the page sends from then on. */
@@ -285,6 +285,47 @@ test.describe("another offer, in the place of the one that was accepted", { tag:
     expect(accepted).toHaveLength(1);
   });
 });
+
+test(
+  "how far somebody is shown, that was changed meanwhile, is not overwritten by the second half of a double click",
+  { tag: "@script" },
+  async ({ page, mode, baseURL, expectConsole }) => {
+    expectConsole(/status of 409/);
+    const [blake, rory] = [await asking(page, "blake", baseURL), await asking(page, "rory", baseURL)];
+    const put = (visibility: string, seen: string) =>
+      rory.ask(`/rdb/v1/people/${blake.personKey}/visibility`, { visibility, seen, reason: "We looked once more." }, "PUT");
+    await signIn(page, "robin");
+    await page.goto(`/desk/visibility/people/${blake.personKey}`);
+    await hydrated(page, mode);
+    await put("Show", "Normal");
+    const saves: string[] = [];
+    page.on(
+      "request",
+      (request) => void (request.method() === "POST" && saves.push(new URLSearchParams(request.postData() ?? "").get("seen") ?? "")),
+    );
+    await page.getByRole("radio", { name: /^Hidden/ }).check();
+    await page.getByLabel("A sentence on why").fill("The school asked us to.");
+    const pass = await holdTime(page);
+    const save = page.getByRole("button", { name: "Save" });
+    await save.click();
+    await expect(page.getByRole("alert")).toContainText("changed");
+    const { x, y, width, height } = (await save.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await hydrated(page, mode);
+    await expect(save).not.toHaveAttribute("aria-busy");
+    expect(saves).toEqual(["Normal"]);
+
+    // A press of its own means what is shown by now.
+    await pass(1_000);
+    await page.getByRole("radio", { name: /^Normal/ }).check();
+    await page.getByLabel("A sentence on why").fill("It is as it was.");
+    await save.click();
+    await expect(page.locator("main")).toContainText("Show to Normal");
+    expect(saves).toEqual(["Normal", "Show"]);
+  },
+);
 
 test.describe("words that were said while an edit was read", { tag: "@script" }, () => {
   /** Opens an edit as rory while robin asks about it, and answers the acts that rory sends from then on. */

@@ -92,3 +92,42 @@ test("an order that was withdrawn comes back the same way", async () => {
   expect([names.slice(0, -1), names.at(-1)]).toEqual([wanted.filter((team) => team !== leaving), expect.stringMatching(/Auburn/)]);
   expect(again.text("dialog")).toContain(`Not on your list any more: ${leaving}.`);
 });
+
+test("an order comes back right once three teams have left, and another came and left", async () => {
+  const [avery, athlete, robin] = [
+    await signedIn("avery", server.url),
+    await asking(server.url, "avery"),
+    await asking(server.url, "robin"),
+  ];
+  for (const { key, status } of await editsOf("avery", server.url))
+    if (status === "Pending") await athlete.ask("PUT", `/elite/v1/profile-edits/${key}`, { resolution: "Withdrawn" });
+  const page = await avery.get("/profile");
+  const names = teamsOn(page);
+  const keys = [...page.document.querySelectorAll("#teams a[href$='/visits']")].map((link) => /\d+/.exec(link.getAttribute("href")!)![0]);
+  expect([names.length, keys.length]).toEqual([6, 6]);
+  const send = async (edit: Record<string, unknown>, by = athlete, batchKey?: string) =>
+    (
+      await by.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+        edit: { type: "topInterest", editType: "Update", ...edit },
+        batchKey,
+      })
+    ).reviewItem;
+  const approve = ({ key, version }: ReviewItem) => robin.ask("POST", `/rdb/v1/review-items/${key}/approve`, { seen: [{ key, version }] });
+  const remove = (place: number) => send({ organizationKey: Number(keys[place]), removed: true });
+
+  const batchKey = crypto.randomUUID();
+  const { key } = await send({ organizationKey: Number(keys[1]), order: 4 }, athlete, batchKey);
+  await send({ organizationKey: Number(keys[3]), order: 2 }, athlete, batchKey);
+  await athlete.ask("PUT", `/elite/v1/profile-edits/${key}`, { resolution: "Withdrawn" });
+  // Both are asked for while both are on the list.
+  for (const removal of [await remove(0), await remove(2)]) await approve(removal);
+  await approve(await remove(4));
+  const colleges = "/public/rdb/v1/organizations/advanced-search?searchText=auburn&organizationType=College";
+  const [auburn] = await athlete.ask<{ key: number }[]>("GET", colleges);
+  await send({ editType: "Add", organizationKey: auburn!.key, recruitmentStatus: "Contacted" }, robin);
+  await send({ organizationKey: auburn!.key, removed: true }, robin);
+
+  expect(teamsOn(await avery.get("/profile"))).toEqual([names[1], names[3], names[5]]);
+  const asked = await avery.get(`/profile/teams?resubmit=${key}`);
+  expect([...asked.document.querySelectorAll("dialog ol li")].map((line) => line.textContent)).toEqual([names[3], names[1], names[5]]);
+});

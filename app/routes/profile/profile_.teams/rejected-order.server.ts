@@ -65,10 +65,8 @@ async function becameOfTheList(api: Api, personKey: number, teams: readonly Team
     .filter(({ editType, newValue }) => editType === "Add" || newValue.removed)
     .sort((a, b) => Date.parse(a.decidedAt ?? "") - Date.parse(b.decidedAt ?? ""));
   const waiting = teams.filter(({ pending }) => pending?.editType === "Add" && isSince(pending.submittedAt));
-  return [
-    ...(await Promise.all(known.map((one) => (one.newValue.removed ? departure(api, one) : cameOf(one.newValue))))),
-    ...waiting.map(cameOf),
-  ];
+  const became = known.map(async (one) => (one.newValue.removed ? departure(api, one) : cameOf(one.newValue)));
+  return [...(await Promise.all(became)), ...waiting.map(cameOf)];
 }
 
 function cameOf({ organizationKey }: { organizationKey: number }): Since {

@@ -297,7 +297,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The e-mail of what a school says of a commitment (docs/rules.md T13): not which team, and none of their sentences. */
+/** The e-mail of what a school, the desk or staff say of a commitment (docs/rules.md T13, T14, T15): not which team, and no sentence. */
 export function commitmentMailWords({
   kind,
   athleteName,

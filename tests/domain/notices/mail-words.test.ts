@@ -168,6 +168,16 @@ test("an e-mail of a commitment says what was said of it and whose it is: neithe
   ]);
 });
 
+test.each([
+  ["CommitmentUpheld", "The review desk upheld the commitment that the school contested"],
+  ["ContestLeft", "The review desk left it open whether the school is right to contest the commitment"],
+  ["CommitmentVerified", "Our staff confirmed the commitment"],
+  ["VerificationTakenBack", "Our staff took back that they confirmed the commitment"],
+] as const)("an e-mail of a commitment: %s", (kind, subject) => {
+  const words = commitmentMailWords({ kind, athleteName: "Casey Okonkwo", url: "https://signing.example/notices" });
+  expect([words.subject, words.text]).toEqual([subject, expect.stringContaining(`${subject}.\n\n`)]);
+});
+
 describe("a sentence on its way out", () => {
   it.each([
     ["Your NCAA ID 1234567890 is another's.", "Your NCAA ID [left out] is another's."],

@@ -322,7 +322,8 @@ function putBack(form: HTMLFormElement, { waits, placed }: Watched): boolean {
 
 /** Has the server make the page with these rows, as it does when one is added: nothing is saved. */
 function askForRows(form: HTMLFormElement, { beganRows }: Watched, rows: FormRows): void {
-  const [name] = Object.keys({ ...beganRows, ...rows });
+  // A list that is to be empty is known by the rows that stand in it.
+  const [name] = Object.keys({ ...beganRows, ...rows, ...rowsOf(form) });
   // Keys as numbers: were they words, Conform would fill the first into each control of their name.
   const asked = (rows[name!] ?? []).map((row) =>
     Object.fromEntries(Object.entries(row).map(([field, text]) => [field, Array.isArray(text) ? text.map(Number) : text])),

@@ -809,13 +809,23 @@ test(
     await other.close();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.reload();
-    await expect(page.getByText(networkWords.outdated)).toContainText(/Public.*@typedbefore/);
+    // What nobody else has changed is there again; who sees a number is one with the number.
+    const told = page.getByText(networkWords.outdated);
+    await expect(told).toHaveText(/: [^·]*Public$/);
     // On a phone it has the width of the form.
-    expect((await page.getByText(networkWords.outdated).boundingBox())!.width).toBeGreaterThan(240);
+    expect((await told.boundingBox())!.width).toBeGreaterThan(240);
     await expect(page.locator("[name=phoneNumber]")).not.toHaveValue(before);
     await expect(page.locator("[name='visibility.phoneNumber']")).not.toHaveValue("Public");
-    await expect(page.locator("[name=instagramHandle]")).not.toHaveValue("@typedbefore");
+    await expect(page.locator("[name=instagramHandle]")).toHaveValue("@typedbefore");
+    await expect(page.getByText(networkWords.restored)).toBeVisible();
+    // It is told until it is used or discarded, whatever else is saved.
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/profile(#|\?|$)/);
+    await open(page, "/profile/contact");
+    await expect(page.locator("[name=instagramHandle]")).toHaveValue("@typedbefore");
+    await expect(told).toHaveText(/: [^·]*Public$/);
     await page.getByRole("button", { name: networkWords.discard }).click();
+    await expect(told).toHaveCount(0);
     await expectKept(page, 0);
   },
 );

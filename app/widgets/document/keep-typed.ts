@@ -30,7 +30,9 @@ import { typedPrefix } from "./typed-key";
 import { showToast } from "../ui/toast-store";
 import { showNote } from "../ui/typed-note";
 import { keptInWords, rowWordsOf, type RowWords } from "./kept-in-words";
-import { drop, keys, read, write, type Kept } from "./typed-store";
+import { askForRows } from "./typed-rows";
+import { behindOf, focusTitle, tellPast, unused } from "./typed-past";
+import { drop, keys, read, write, type Kept, type Told } from "./typed-store";
 
 interface Watched {
   key: string;
@@ -45,6 +47,9 @@ interface Watched {
   /** What was put back into, until a hand changes anything: what one of them brings in may take the place of another. */
   placed: Map<string, Control>;
   note?: HTMLElement;
+  /** What was not put back, and the note that tells it. */
+  past: Told[];
+  pastNote?: HTMLElement;
   /** Until a hand changes it again. */
   isSent?: boolean;
   /** By a hand, or what a hand's choice brought in, since it was last sent. */
@@ -198,12 +203,18 @@ function keep(form: HTMLFormElement, one: Watched): void {
   const key = keyOf(form);
   if (key !== one.key) drop(one.key);
   one.key = key;
-  if (!isOther && Object.keys(fields).length + Object.keys(choices).length === 0) drop(key);
+  if (!isOther && Object.keys(fields).length + Object.keys(choices).length === 0) keepPast(form, one);
   else {
     const kept = { fields, choices, ...(isOther && { rows, from }) };
     Object.assign(one.rowWords, rowWordsOf(form));
-    write(key, { ...kept, on: standingOf(form), told: keptInWords(form, kept, one.rowWords) });
+    write(key, { ...kept, on: standingOf(form), said: keptInWords(form, kept, one.rowWords), past: one.past });
   }
+}
+
+/** Keeps what was told and is not used, and nothing else. */
+function keepPast(form: HTMLFormElement, { key, past }: Watched): void {
+  if (past.length === 0) drop(key);
+  else write(key, { fields: {}, choices: {}, on: standingOf(form), said: [], past });
 }
 
 /** Those before the first that a hand has made anew: what was chosen after it may rest on it, as a recruiter on the team. */
@@ -226,14 +237,19 @@ function forget(form: HTMLFormElement): void {
   one.note?.remove();
   one.placed.clear();
   one.isSent = true;
+  const sentNow = Object.fromEntries(controlsOf(form).map(([name, control]) => [name, valueOf(control)]));
+  one.past = unused(one.past, sentNow);
+  if (one.past.length === 0) one.pastNote?.remove();
+  keepPast(form, one);
 }
 
 /** Looks for forms that came or went, and for rows. */
 function look(): void {
   const viewer = viewerKey();
-  for (const [form, { note }] of watched) {
+  for (const [form, { note, pastNote }] of watched) {
     if (form.isConnected) continue;
     note?.remove();
+    pastNote?.remove();
     watched.delete(form);
   }
   if (viewer === undefined) return;
@@ -268,33 +284,37 @@ function begin(form: HTMLFormElement): void {
     rowWords: rowWordsOf(form),
     waits: { fields: {}, choices: {} },
     placed: new Map(),
+    past: [],
   };
   watched.set(form, one);
   const kept = read(one.key);
   if (!kept) return keep(form, one);
-  const onDiscard = () => discard(form, one);
-  // Otherwise the form would send it as if it had been typed on what stands now.
-  if (kept.on !== standingOf(form)) {
-    if (stands(kept, one)) return drop(one.key);
-    one.note = showNote(form, { text: `${networkWords.outdated} ${kept.told.join(" · ")}`, isAll: true, onDiscard });
-    return;
-  }
+  // What was changed elsewhere would be sent as if it had been typed on what stands now.
+  const isBehind = behindOf(kept, form);
+  const ofNow = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([name]) => !isBehind(name)));
+  one.past = unused([...kept.past, ...kept.said.filter(({ name }) => isBehind(name))], began);
   // Rows are put back on those alone that they were made of, and one that a hand was quicker to add stays before them.
   const from = JSON.stringify(beganRows);
-  const rows = kept.rows && kept.from === from && JSON.stringify(kept.rows) !== one.rows ? withAdded(kept.rows, now, beganRows) : undefined;
+  const mayPutRows = !isBehind() && kept.from === from && JSON.stringify(kept.rows) !== one.rows;
+  const rows = mayPutRows && kept.rows ? withAdded(kept.rows, now, beganRows) : undefined;
   // Text that a hand was quicker with stays, and is put back, too, after a control that fills its field in.
   const typed = typedInto(form);
-  one.waits = { fields: { ...kept.fields, ...typed }, choices: withoutMade(kept.choices, form), rows };
+  one.waits = { fields: { ...ofNow(kept.fields), ...typed }, choices: withoutMade(ofNow(kept.choices), form), rows };
   const isChanged = putBack(form, one);
-  if (rows) askForRows(form, one, rows);
-  if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, { text: networkWords.restored, onDiscard });
-  if (one.rows !== from || Object.keys({ ...typed, ...choicesOf(form) }).length > 0) keep(form, one);
+  if (rows) askForRows(form, rows, beganRows);
+  const isRestored = isChanged || rows !== undefined || Object.keys(one.waits.choices).length > 0;
+  if (isRestored) one.note = showNote(form, { text: networkWords.restored, onDiscard: () => discard(form, one) });
+  if (one.past.length > 0) one.pastNote = tellPast(form, one.past, { isAll: !isRestored, onDiscard: () => discardPast(form, one) });
+  const isOnOther = JSON.stringify(kept.on) !== JSON.stringify(standingOf(form));
+  if (isOnOther || one.rows !== from || Object.keys({ ...typed, ...choicesOf(form) }).length > 0) keep(form, one);
 }
 
-/** Somebody has made it what was typed. */
-function stands({ fields, choices, rows }: Kept, { began, beganRows }: Watched): boolean {
-  const isOther = Object.keys(choices).length > 0 || JSON.stringify(rows ?? beganRows) !== JSON.stringify(beganRows);
-  return !isOther && Object.entries(fields).every(([name, value]) => began[name] === value);
+/** What was told goes, and nothing else. */
+function discardPast(form: HTMLFormElement, one: Watched): void {
+  one.pastNote?.remove();
+  one.past = [];
+  keep(form, one);
+  focusTitle(form);
 }
 
 /** Puts back what there is a control for by now; answers whether that changed anything. */
@@ -320,21 +340,6 @@ function putBack(form: HTMLFormElement, { waits, placed }: Watched): boolean {
   return isChanged;
 }
 
-/** Has the server make the page with these rows, as it does when one is added: nothing is saved. */
-function askForRows(form: HTMLFormElement, { beganRows }: Watched, rows: FormRows): void {
-  // A list that is to be empty is known by the rows that stand in it.
-  const [name] = Object.keys({ ...beganRows, ...rows, ...rowsOf(form) });
-  // Keys as numbers: were they words, Conform would fill the first into each control of their name.
-  const asked = (rows[name!] ?? []).map((row) =>
-    Object.fromEntries(Object.entries(row).map(([field, text]) => [field, Array.isArray(text) ? text.map(Number) : text])),
-  );
-  const value = JSON.stringify({ type: "update", payload: { name, value: asked } });
-  const button = Object.assign(document.createElement("button"), { name: "__intent__", value, hidden: true, formNoValidate: true });
-  form.append(button);
-  button.click();
-  button.remove();
-}
-
 /** Everything is again as the page came. */
 function discard(form: HTMLFormElement, one: Watched): void {
   forget(form);
@@ -347,10 +352,8 @@ function discard(form: HTMLFormElement, one: Watched): void {
   for (const [name, { before }] of Object.entries(choicesOf(form))) choose(form, name, before);
   forgetChoices(form);
   isPuttingBack = false;
-  if (JSON.stringify(one.beganRows) !== one.rows) askForRows(form, one, one.beganRows);
-  // To what the form is called; else to where it begins.
-  const title = form.closest("dialog")?.querySelector("h1") ?? form.closest("details")?.querySelector("summary");
-  (title ?? controlsOf(form)[0]?.[1])?.focus();
+  if (JSON.stringify(one.beganRows) !== one.rows) askForRows(form, one.beganRows);
+  focusTitle(form);
 }
 
 /** Whether a picker was there that chooses so. */

@@ -1,7 +1,7 @@
 import { calendarDay } from "~/domain/base/format";
 import { choicesOf } from "../ui/choice-events";
 import { controlsOf, isBox, rowControlsOf, rowsOf, type Control, type FormRows, type FormValues } from "../ui/form-values";
-import type { Kept } from "./typed-store";
+import type { Kept, Told } from "./typed-store";
 
 /** Rows in words, by what they hold. */
 export type RowWords = Record<string, string>;
@@ -14,17 +14,17 @@ export function keptInWords(
   form: HTMLFormElement,
   { fields, choices, rows = {}, from = "{}" }: Pick<Kept, "fields" | "choices" | "rows" | "from">,
   rowWords: RowWords,
-): string[] {
+): Told[] {
   const controls = new Map(controlsOf(form));
   return [
-    ...Object.entries(fields).flatMap(([name, value]) => fieldInWords(controls.get(name), value)),
+    ...Object.entries(fields).flatMap(([name, value]) => fieldInWords(controls.get(name), value).map((words) => ({ words, name, value }))),
     ...Object.entries(choices).flatMap(([name, options]) => {
       const before = choicesOf(form)[name]?.before ?? [];
       const added = options.filter(({ key }) => !before.some((one) => one.key === key));
       const removed = before.filter(({ key }) => !options.some((one) => one.key === key));
-      return [...added.map(({ label }) => label), ...removed.map(({ label }) => `Removed: ${label}`)];
+      return [...added.map(({ label }) => label), ...removed.map(({ label }) => `Removed: ${label}`)].map((words) => ({ words, name }));
     }),
-    ...changesInWords(rows, JSON.parse(from) as FormRows, rowWords),
+    ...changesInWords(rows, JSON.parse(from) as FormRows, rowWords).map((words) => ({ words })),
   ];
 }
 

@@ -5,17 +5,26 @@ import { typedPrefix } from "./typed-key";
 
 type Choices = Record<string, readonly PickerOption[]>;
 
+/** One thing that was typed, ticked or chosen, in the words that stood there; of a control with its name and what it held. */
+export interface Told {
+  words: string;
+  name?: string;
+  value?: string | boolean;
+}
+
 export interface Kept {
   /** Those alone that are others than the page came with. */
   fields: FormValues;
   choices: Choices;
-  /** What the form stood on when it was typed into. */
-  on: number;
+  /** What the form stood on when it was typed into, by field. */
+  on: Record<string, number>;
   /** All of them once they are others than the page came with, which are then `from`. */
   rows?: FormRows;
   from?: string;
-  /** What all that says, in words, should it not be put back. */
-  told: string[];
+  /** What all that says, should it not be put back. */
+  said: Told[];
+  /** What was not put back, until it is used or discarded. */
+  past: Told[];
 }
 
 const lasts = 12 * 60 * 60 * 1000;
@@ -32,8 +41,9 @@ export function keys(): string[] {
 /** Null of none, of one that is too old, and of one that cannot be read. */
 export function read(key: string): Kept | null {
   try {
-    const { at, told = [], ...kept } = JSON.parse(sessionStorage.getItem(key)!) as Omit<Kept, "told"> & { at: number; told?: string[] };
-    return Date.now() - at > lasts ? null : { ...kept, told };
+    const { at, ...kept } = JSON.parse(sessionStorage.getItem(key)!) as Partial<Kept> &
+      Pick<Kept, "fields" | "choices" | "on"> & { at: number };
+    return Date.now() - at > lasts ? null : { said: [], past: [], ...kept };
   } catch {
     return null;
   }

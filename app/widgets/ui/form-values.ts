@@ -60,12 +60,33 @@ export function rowControlsOf(form: HTMLFormElement): { control: Control; list: 
   });
 }
 
-/** What the form is rendered on, as its hidden fields say (docs/rules.md R3, H1, K4, Y4, Q3, C2, C3), in a number that does not tell it. */
-export function standingOf(form: HTMLFormElement): number {
-  const texts = ([...form.elements] as Control[])
-    .filter(({ type, name }) => type === "hidden" && /^(amends|stands|seen|version|rendered\b)/.test(name))
-    .map(({ value }) => value);
-  return [...texts.join("\n")].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
+/**
+ * What the form is rendered on, as its hidden fields say (docs/rules.md R3, H1, K4, Y4, Q3, C2, C3), in numbers that do not tell it: by
+ * field where the form says it so, and for all of it under the empty name.
+ */
+export function standingOf(form: HTMLFormElement): Record<string, number> {
+  const standing: Record<string, number> = {};
+  for (const { type, name, value } of [...form.elements] as Control[]) {
+    if (type !== "hidden" || !/^(amends|stands|seen|version|rendered\b)/.test(name)) continue;
+    const [, ofField] = /^(?:amends|rendered)[-.](.+)/.exec(name) ?? [];
+    // Parts that are told in one text begin with their path.
+    const parts =
+      name === "rendered" ? value.split(" ").map((part) => [part.split(":")[0]!, part] as const) : [[ofField ?? "", value] as const];
+    for (const [path, text] of parts) {
+      const field = fieldOf(path);
+      standing[field] = [...`\n${text}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, standing[field] ?? 0);
+    }
+  }
+  return standing;
+}
+
+/** The field that a control, or a part of one, counts for: a value and its visibility are one (K4), as are the two amounts (Y4). */
+export function fieldOf(name: string): string {
+  const path = name.split(" ")[0]!.split(".");
+  return path
+    .filter((part) => part !== "value" && part !== "visibility")
+    .join(".")
+    .replace("monthlyWanted", "annualWanted");
 }
 
 /**

@@ -3,9 +3,11 @@ import {
   beganRowsOf,
   beginningOf,
   controlsOf,
+  fieldOf,
   mayHold,
   put,
   rowsOf,
+  standingOf,
   typedInto,
   valueOf,
   withAdded,
@@ -126,4 +128,42 @@ describe("rows of a list", () => {
   it("are put back, none of them, too", () => {
     expect(withAdded({}, { visits: [first] }, { visits: [first] })).toEqual({ visits: [] });
   });
+});
+
+describe("what a form stands on", () => {
+  const on = (hidden: Record<string, string>) => {
+    form().innerHTML = Object.entries(hidden)
+      .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+      .join("");
+    return standingOf(form());
+  };
+  const changedIn = (before: Record<string, string>, now: Record<string, string>) => {
+    const [was, is] = [on(before), on(now)];
+    return Object.keys({ ...was, ...is }).filter((field) => was[field] !== is[field]);
+  };
+
+  it.each([
+    ["nothing", { seen: "1:2", csrf: "a" }, { seen: "1:2", csrf: "b" }, []],
+    ["all of a form that says it so", { amends: "7:1", stands: "ab" }, { amends: "7:2", stands: "ab" }, [""]],
+    [
+      "a number, told among others",
+      { rendered: "phoneNumber.value:a phoneNumber.visibility:b agentInfo.value.name:c" },
+      { rendered: "phoneNumber.value:x phoneNumber.visibility:b agentInfo.value.name:c" },
+      ["phoneNumber"],
+    ],
+    [
+      "the amount",
+      { "rendered.monthlyWanted": "8", "rendered.annualWanted": "100", "rendered.agentInfo.name": "A" },
+      { "rendered.monthlyWanted": "8", "rendered.annualWanted": "101", "rendered.agentInfo.name": "A" },
+      ["annualWanted"],
+    ],
+    ["a detail", { "amends-ncaaId": "", "amends-hsClassYear": "" }, { "amends-ncaaId": "9:1", "amends-hsClassYear": "" }, ["ncaaId"]],
+  ])("says that %s changed", (_what, before, now, fields) => expect(changedIn(before, now)).toEqual(fields));
+
+  it.each([
+    ["visibility.phoneNumber", "phoneNumber"],
+    ["agentInfo.name", "agentInfo.name"],
+    ["monthlyWanted", "annualWanted"],
+    ["recruitmentStatus Offered", "recruitmentStatus"],
+  ])("is asked of %s as of %s", (name, field) => expect(fieldOf(name)).toBe(field));
 });

@@ -39,6 +39,28 @@ test(
   },
 );
 
+test("a position that is typed takes its place on the list as another tab has left it", { tag: "@script" }, async ({ page, context }) => {
+  await signIn(page, "casey");
+  await open(page, "/profile?reorder=1");
+  const other = await context.newPage();
+  await open(other);
+  await other.getByRole("button", { name: /^Decommit from/ }).click();
+  await expect(other.locator("#teams .save-bar")).toContainText("1 decommitment");
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain("unsaved-teams=");
+  const positions = page.locator("#teams input[name^=position-]");
+  const last = (await positions.last().getAttribute("name"))!;
+  await positions.last().fill("1");
+  await positions.last().press("Tab");
+  await expect(positions.first()).toHaveAttribute("name", last);
+  const count = await positions.count();
+  expect(await positions.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
+    Array.from({ length: count }, (_, index) => String(index + 1)),
+  );
+  await expect(page.locator("#teams .save-bar")).toContainText(`${count} teams moved, 1 decommitment`);
+  await page.locator("#teams .save-bar").getByRole("button", { name: "Discard" }).click();
+  await expect(page.locator("#teams .save-bar")).toContainText("Everything is saved.");
+});
+
 test("Discard of a list of top teams that another tab has discarded is not told as done", { tag: "@script" }, async ({ page, context }) => {
   await signIn(page, "avery");
   await open(page);

@@ -32,14 +32,23 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
   if (state.teams !== teams) setState({ teams, draft, moved: 0, typed: null });
   const { moved, typed } = state;
   const wanted = typed && typedPosition(typed.text, draft.order.length);
-  const placed = typed && wanted ? move(draft, typed.organizationKey, wanted) : draft;
+  const withTyped = (list: TeamsDraft) => (typed && wanted ? move(list, typed.organizationKey, wanted) : list);
+  const placed = withTyped(draft);
 
-  /** Whether the page could do it: where another tab has changed the list since, the form is for the server to answer. */
-  function replace(next: TeamsDraft, moved = 0): boolean {
-    if (writeDraft(personKey, keptNow(personKey, teams)) !== writeDraft(personKey, draft)) return false;
+  function show(next: TeamsDraft, moved = 0): true {
     setState({ teams, draft: next, moved, typed: null });
     writePageCookie(draftCookieName, personKey, changesOf(teams, next).length > 0 ? writeDraft(personKey, next) : "");
     return true;
+  }
+
+  /** Whether the page could do it: where another tab has changed the list since, the form is for the server to answer. */
+  function replace(next: TeamsDraft, moved?: number): boolean {
+    return writeDraft(personKey, keptNow(personKey, teams)) === writeDraft(personKey, draft) && show(next, moved);
+  }
+
+  /** Any list has the place that is being typed: it is taken on the list as another tab may have left it. */
+  function place(): boolean {
+    return !typed || show(withTyped(keptNow(personKey, teams)), wanted ? typed.organizationKey : 0);
   }
 
   return {
@@ -51,10 +60,12 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
     isOutside: typed !== null && !wanted,
     /** The team that was pressed or placed last. */
     moved,
-    type: (organizationKey: number, text: string) =>
-      setState({ teams, draft: typed?.organizationKey === organizationKey ? draft : placed, moved, typed: { organizationKey, text } }),
+    type: (organizationKey: number, text: string) => {
+      if (typed?.organizationKey !== organizationKey) place();
+      setState((shown) => ({ ...shown, typed: { organizationKey, text } }));
+    },
     press: (intent: DraftIntent, organizationKey: number) => replace(afterIntent(teams, placed, intent, organizationKey), organizationKey),
-    place: () => !typed || replace(placed, wanted ? typed.organizationKey : 0),
+    place,
     discard: () => replace(emptyDraft(teams)),
   };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "date-fns";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ProfileAdmin, PublicProfile } from "~/contract/profile/profiles";
+import type { DeskClaims } from "~/contract/profile/claims";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { cannedTexts } from "~/domain/review/canned-texts";
 import { fieldErrors, toasts } from "~/domain/base/messages";
@@ -1136,3 +1137,59 @@ async function positionOf(sportKey: number): Promise<number> {
   const [position] = await ask<{ key: number }[]>("avery", "GET", `/rdb/v1/positions?positionType=Player&sportKey=${sportKey}`);
   return position!.key;
 }
+
+describe("a flag that came since the page was opened (Q3, R16)", async () => {
+  const [{ key: casey } = { key: 0 }] = await ask<{ key: number }[]>("casey", "GET", "/users/v1/users/profiles");
+  const sendAsGale = async (edit: object) =>
+    (await ask<{ reviewItem: ReviewItem }>("gale", "POST", `/elite/v1/people/${casey}/profile-edits`, { edit })).reviewItem;
+  const dash = (value: string) => sendAsGale({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
+  const sentence = "The list of the camp says so.";
+  const flag = "Who sent this no longer manages the profile.";
+
+  /** Takes back what lets the sender manage the profile. */
+  async function takeBack(): Promise<void> {
+    const { items: claims } = await ask<DeskClaims>("rory", "GET", `/rdb/v1/claims?personKey=${casey}`);
+    const page = await rory!.get(`/desk/claims/${claims.find(({ claimant }) => claimant.name.startsWith("Gale"))!.key}`);
+    expect((await page.press("Take back", { reason: "The school does not know you." })).status).toBe(200);
+  }
+
+  test("is told before anything is decided, offered, taken or let go; what was typed is kept, and a second press does it", async () => {
+    const [college] = await ask<{ key: number }[]>(
+      "avery",
+      "GET",
+      "/public/rdb/v1/organizations/advanced-search?searchText=Purdue&organizationType=College",
+    );
+    const visits = [{ type: "visit", dateOccurred: "2026-03-04", official: false }];
+    const team = { type: "topInterest", editType: "Add", organizationKey: college!.key, recruitmentStatus: "Contacted", visits };
+    const presses: [item: ReviewItem, button: string, typed: Record<string, string | string[]>, form: string | null, done: RegExp][] = [
+      [await dash("5.61"), "Approve", {}, null, new RegExp(toasts.itemApproved.text)],
+      [await sendAsGale(team), "Approve these", { fields: [], sentence }, "approve-some", new RegExp(toasts.itemApprovedInPart.text)],
+      [await dash("5.62"), "Approve with this change", { value: "5.71", sentence }, "change", new RegExp(toasts.itemApproved.text)],
+      [await dash("5.63"), "Offer it to the athlete", { value: "5.72", sentence }, "change", new RegExp(toasts.valueOffered.text)],
+      [await dash("5.64"), "Reject", { code: "Other", reason: sentence }, "reject", new RegExp(toasts.itemRejected.text)],
+      [await dash("5.65"), "Take this item", {}, null, /You hold this until/],
+    ];
+    const [held, lacking] = [await dash("5.66"), await dash("5.67")];
+    await (await robin!.get(at(held))).press("Take this item");
+    const stale = await Promise.all(presses.map(([item]) => robin!.get(at(item))));
+    const [toRelease, toReject] = [await robin!.get(at(held)), await robin!.get(at(lacking))];
+    for (const page of [...stale, toRelease, toReject]) expect(page.text("main")).not.toContain(flag);
+    await takeBack();
+
+    for (const [index, [, button, typed, form, done]] of presses.entries()) {
+      const told = await stale[index]!.press(button, typed);
+      expect(alert(told)).toEqual([
+        409,
+        expect.stringMatching(new RegExp(`A flag was put on this edit while you were reading\\..*${flag}`)),
+      ]);
+      expect(told.text('section[aria-label^="Check this"]')).toContain(flag);
+      if (form) expect(told.document.querySelector(`#${form}`)!.innerHTML).toContain(sentence);
+      if (form === "change") expect(kept(told, "change", "value")).toBe(typed.value);
+      expect((await told.press(button)).text()).toMatch(done);
+    }
+    for (const told of [await toRelease.press("Release"), await toReject.press("Reject", { reason: "" })])
+      expect(alert(told)).toEqual([409, expect.stringContaining(flag)]);
+    // A page that shows it decides at once.
+    expect((await (await robin!.get(at(held))).press("Approve")).text(".toasts")).toContain(toasts.itemApproved.text);
+  });
+});

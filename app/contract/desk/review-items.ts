@@ -17,6 +17,9 @@ import { CursorParam } from "../base/params";
 import { Edit, HistoryEntry, itemFields, ofEveryTag, ReviewItem, WaitsFor } from "../profile/profile-edits";
 import { DecisionMade, ThreadEntry, wordsField } from "../profile/thread";
 
+/** The flags that the page showed: one that has come since is looked at first (docs/rules.md Q3). Where none are named, none is checked. */
+const KnownFlags = z.array(z.enum(reviewFlags)).max(reviewFlags.length).optional();
+
 const Sentence = words(fieldErrors.rejectionReasonRequired, rejectionReasonLimit, fieldErrors.rejectionReasonTooLong);
 
 /**
@@ -27,6 +30,7 @@ const Sentence = words(fieldErrors.rejectionReasonRequired, rejectionReasonLimit
 export const Approval = z.object({
   seen: Seen,
   seenEntryKey: SeenEntry,
+  knownFlags: KnownFlags,
   /** The fields to approve, as a comparison names them; the others stay as they stand. */
   fields: z.array(z.string().max(40)).min(1).max(20).optional(),
   /** What to approve instead of what was proposed: an edit of the same target. */
@@ -51,6 +55,7 @@ export const SomeFieldsForm = z.object({
 export const Rejection = z.object({
   seen: Seen,
   seenEntryKey: SeenEntry,
+  knownFlags: KnownFlags,
   code: z.enum(rejectionCodes, { error: fieldErrors.rejectionCodeRequired }),
   reason: Sentence,
 });
@@ -77,7 +82,7 @@ export const BulkOutcome = z.object({
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 /** PUT /rdb/v1/review-items/{key}/claim: what was seen where that is to be taken; a renewal names nothing. */
-export const Claiming = z.object({ seen: Seen.optional(), seenEntryKey: SeenEntry });
+export const Claiming = z.object({ seen: Seen.optional(), seenEntryKey: SeenEntry, knownFlags: KnownFlags });
 export type Claiming = z.infer<typeof Claiming>;
 
 /** POST /rdb/v1/review-items/{key}/offers: another value of the same target, on the version that was seen. */
@@ -85,6 +90,7 @@ export const Offer = z.object({
   edit: Edit,
   version: Key,
   seenEntryKey: SeenEntry,
+  knownFlags: KnownFlags,
   text: wordsField(fieldErrors.rejectionReasonRequired),
 });
 export type Offer = z.input<typeof Offer>;

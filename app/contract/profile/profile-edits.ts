@@ -273,6 +273,8 @@ export const editProblems = {
   askedSince: "asked-since",
   /** Somebody else said something on the item since the reviewer's page was made. */
   saidSince: "said-since",
+  /** A flag stands on the item that the reviewer's page did not show. */
+  flaggedSince: "flagged-since",
   /** The offer no longer stands. */
   offerGone: "offer-gone",
   /** Of this an offer cannot be made. */

@@ -37,6 +37,11 @@ export interface FlagInWords {
   sentence: string;
 }
 
+/** Those of them that came since a page which showed `known` (docs/rules.md Q3). */
+export function flagsSince<Flag extends { flag: ReviewFlag }>(flags: readonly Flag[], known: readonly ReviewFlag[]): Flag[] {
+  return flags.filter(({ flag }) => !known.includes(flag));
+}
+
 /** What an edit is held against. */
 export interface FlagFacts {
   /** Approved results of the measurement's type, but for the one that the edit changes. */

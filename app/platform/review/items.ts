@@ -2,7 +2,8 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Seen } from "~/contract/review/seen";
-import type { EditTag } from "~/domain/profile/edit-values";
+import { flagsInWords, flagsSince, type ReviewFlag } from "~/domain/desk/flags";
+import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
 import type { Database, Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { flagFormerManagers } from "./former-managers";
@@ -138,6 +139,12 @@ export async function lockBatch(tx: Transaction, item: ReviewItemRow): Promise<R
 export function isWhatWasSeen(items: readonly ReviewItemRow[], seen: Seen): boolean {
   const versions = new Map(seen.map((one) => [one.key, one.version]));
   return versions.size === items.length && items.every((item) => versions.get(item.key) === item.version);
+}
+
+/** Whether a flag stands on the item by now that its page did not show; false where none are named (docs/rules.md Q3). */
+export function isFlaggedSince(items: readonly ReviewItemRow[], reviewItemKey: number, known: readonly ReviewFlag[] | undefined): boolean {
+  const item = items.find(({ key }) => key === reviewItemKey);
+  return item !== undefined && known !== undefined && flagsSince(flagsInWords(item as TaggedEdit, item.flags), known).length > 0;
 }
 
 /** The author of an item that the athlete's side gives its next version: whoever began it, it is theirs from then on (docs/rules.md R1). */

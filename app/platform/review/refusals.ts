@@ -39,6 +39,11 @@ export function saidWhileRead(act: DeskAct): Refusal<409> {
   return refuse(409, editProblems.saidSince, `Something was said about this edit while you were reading. Read it before you ${act}.`);
 }
 
+/** A flag stands by now that the reviewer's page did not show (docs/rules.md Q3, R16). */
+export function flaggedWhileRead(act: DeskAct): Refusal<409> {
+  return refuse(409, editProblems.flaggedSince, `A flag was put on this edit while you were reading. Look at it before you ${act}.`);
+}
+
 export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, editRefusals[editProblems.nothingChanged] ?? "");
 }

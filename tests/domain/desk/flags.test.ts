@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { flagsInWords, flagsOf, type FlagFacts } from "~/domain/desk/flags";
+import { flagsInWords, flagsOf, flagsSince, type FlagFacts } from "~/domain/desk/flags";
 import { measurementTypes } from "~/domain/profile/measurements";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
 
@@ -157,4 +157,14 @@ describe("kept flags", () => {
   it("that are not known any more are left out", () => {
     expect(flagsInWords(vitals(1, "73"), ["unheard-of", "commitment"])).toEqual([]);
   });
+});
+
+test.each([
+  [[], []],
+  [["unusual"], ["former"]],
+  [["former", "unusual"], []],
+  [["again"], ["unusual", "former"]],
+] as const)("of flags that stand, beside a page that showed %j, came since: %j", (known, since) => {
+  const stand = flagsInWords(vitals(1, "73"), known.length === 0 ? [] : ["unusual", "former"]);
+  expect(flagsSince(stand, known).map(({ flag }) => flag)).toEqual(since);
 });

@@ -6,7 +6,7 @@ import { Approve } from "~/routes/desk/desk.$reviewItemKey/approve";
 import { renderPage } from "../render";
 
 async function tickOf(marked: DeskItem["marked"]) {
-  const item = { key: 1, seen: ["1:1"], seenEntryKey: 0, effect: "Jersey number: 7 → 07", marked };
+  const item = { key: 1, seen: ["1:1"], seenEntryKey: 0, flags: [], effect: "Jersey number: 7 → 07", marked };
   renderPage(() => <Approve item={item as unknown as DeskItem} begun={null} />);
   return (await screen.findByRole("checkbox")).closest("label")!.textContent;
 }

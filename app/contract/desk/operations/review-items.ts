@@ -25,6 +25,7 @@ import {
 const {
   claimed,
   fileMissing,
+  flaggedSince,
   mayNotDecide,
   noOffer,
   nothingChanged,
@@ -63,7 +64,7 @@ export const claim = operation.put("/rdb/v1/review-items/{key}/claim", {
   body: Claiming,
   isBodyOptional: true,
   answers: { 200: { schema: ItemClaim, description: "Until when the viewer holds it" } },
-  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, notPending, saidSince, versionConflict] },
+  problems: { 403: [mayNotDecide], 409: [claimed, fileMissing, flaggedSince, notPending, saidSince, versionConflict] },
 });
 
 export const release = operation.delete("/rdb/v1/review-items/{key}/claim", {
@@ -86,7 +87,7 @@ export const approve = operation.post("/rdb/v1/review-items/{key}/approve", {
   answers: decided("The decided items"),
   problems: {
     403: [mayNotDecide],
-    409: [...kindProblems, claimed, notPending, saidSince, versionConflict],
+    409: [...kindProblems, claimed, flaggedSince, notPending, saidSince, versionConflict],
     422: ["invalid", nothingChanged],
   },
 });
@@ -96,7 +97,7 @@ export const reject = operation.post("/rdb/v1/review-items/{key}/reject", {
   access: "desk",
   body: Rejection,
   answers: decided("The decided items"),
-  problems: { 403: [mayNotDecide], 409: [claimed, notPending, saidSince, versionConflict] },
+  problems: { 403: [mayNotDecide], 409: [claimed, flaggedSince, notPending, saidSince, versionConflict] },
 });
 
 export const undo = operation.post("/rdb/v1/review-items/{key}/undo", {
@@ -144,7 +145,7 @@ export const offer = operation.post("/rdb/v1/review-items/{key}/offers", {
   answers: said,
   problems: {
     403: [mayNotDecide],
-    409: [...kindProblems, claimed, notPending, profileLocked, saidSince, versionConflict],
+    409: [...kindProblems, claimed, flaggedSince, notPending, profileLocked, saidSince, versionConflict],
     422: ["invalid", noOffer, nothingChanged],
   },
 });

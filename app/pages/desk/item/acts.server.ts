@@ -8,6 +8,7 @@ import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits"
 import { mostSeen } from "~/contract/review/seen";
 import type { ItemAct } from "~/paths/staff";
 import { keyOf } from "~/domain/base/keys";
+import { flagsSince, reviewFlags, type ReviewFlag } from "~/domain/desk/flags";
 import { keyInAddress, refusal, refusalOf, type Api } from "~/session/guards";
 import { sentInWords } from "~/session/sent-words";
 import { seenOf } from "~/session/submission";
@@ -57,7 +58,7 @@ export interface ActAnswer {
   problem: { code: string; message: string } | null;
   /** What the reviewer had seen and is no longer so. */
   saw: Saw[];
-  /** What others said since the words that the form names. */
+  /** What others said since the words that the form names, and what the flags say that came since those that it names. */
   said: string[];
   /** What was filled in, in the words of its form: the page may have that no more. */
   wrote: string[];
@@ -80,16 +81,42 @@ const saidMeanwhile = {
   message: "Something was said about this edit while you were reading. Read it before you go on.",
 };
 
-/** What the reviewer saw: the versions, without which no decision is taken, and the newest entry of the thread. */
-export function decidedOn(form: FormData): { seen: Seen; seenEntryKey?: number } {
+/** A flag stands on the item that the form does not name. */
+const flaggedMeanwhile = {
+  code: editProblems.flaggedSince,
+  message: "A flag was put on this edit while you were reading. Look at it before you go on.",
+};
+
+/** What the reviewer saw of the edit: the versions, without which no decision is taken, the newest entry of the thread, and the flags. */
+export function decidedOn(form: FormData): SpokenOn & KnownFlags {
+  return { ...spokenOn(form), ...knownFlagsOf(form) };
+}
+
+/** The same without the flags: what is only said about the edit decides nothing. */
+export function spokenOn(form: FormData): SpokenOn {
   const seen = seenOf(form);
   if (seen.length === 0) throw refusal(400);
   return { seen, ...seenEntryOf(form) };
 }
 
+interface SpokenOn {
+  seen: Seen;
+  seenEntryKey?: number;
+}
+
 /** The newest entry of the thread that the form was rendered with; nothing of a form that names none. */
 export function seenEntryOf(form: FormData): { seenEntryKey?: number } {
   return form.has("seenEntryKey") ? { seenEntryKey: keyOf(form.get("seenEntryKey")) ?? 0 } : {};
+}
+
+/** The flags that the form was rendered with; nothing of a form that names none. */
+export function knownFlagsOf(form: FormData): KnownFlags {
+  const names = String(form.get("knownFlags") ?? "").split(",");
+  return form.has("knownFlags") ? { knownFlags: reviewFlags.filter((flag) => names.includes(flag)) } : {};
+}
+
+interface KnownFlags {
+  knownFlags?: ReviewFlag[];
 }
 
 /** The refusal of an act that the API is not asked about: by now other versions stand, or other words, than were seen. */
@@ -110,7 +137,7 @@ export async function carryOut<S extends z.ZodType, T>(
   const { api, key, act, form, address } = acting;
   const refused = async (answer: Omit<ActAnswer, "act" | "wrote">, status: number) =>
     json<ActAnswer>({ act, wrote: await inWords(api, address, form), ...answer }, { status });
-  const seen = form.has("seen") ? decidedOn(form).seen : [];
+  const seen = form.has("seen") ? spokenOn(form).seen : [];
   if (seen.length > 0 && !seen.some((one) => one.key === key))
     return refused({ reply: null, problem: anotherItem, saw: [], said: [] }, 409);
   // Proof of the version that was seen is none of the next: it is asked for anew.
@@ -155,8 +182,8 @@ interface Changed extends Pick<ActAnswer, "saw" | "said"> {
 const nothingChanged: Changed = { problem: null, saw: [], said: [] };
 
 /**
- * What is no longer as the form shows it, versions before words. `saw` is what was seen of each item that is not in that version any more,
- * or not decided with this one, and of each that is since: the rest is as it was.
+ * What is no longer as the form shows it, versions before words, and words before flags. `saw` is what was seen of each item that is not
+ * in that version any more, or not decided with this one, and of each that is since: the rest is as it was.
  */
 async function whatChanged({ api, reader, key, form }: Acting, seen: Seen): Promise<Changed> {
   // Our pages name fewer items; each would cost a read.
@@ -167,8 +194,10 @@ async function whatChanged({ api, reader, key, form }: Acting, seen: Seen): Prom
   if (saw.length > 0) return { problem: changedMeanwhile, saw, said: [] };
   const { seenEntryKey = Infinity } = seenEntryOf(form);
   const unread = saidByOthers(read.value, reader).filter((entry) => entry.key > seenEntryKey);
-  const said = unread.map((entry) => saidInWords(read.value, reader, entry));
-  return { problem: unread.length > 0 ? saidMeanwhile : null, saw, said };
+  const { knownFlags } = knownFlagsOf(form);
+  const flagged = knownFlags ? flagsSince(read.value.flags, knownFlags) : [];
+  const said = [...unread.map((entry) => saidInWords(read.value, reader, entry)), ...flagged.map(({ sentence }) => sentence)];
+  return { problem: unread.length > 0 ? saidMeanwhile : flagged.length > 0 ? flaggedMeanwhile : null, saw, said };
 }
 
 async function whatWasSeen(api: Api, read: ReviewItemAtDesk, seen: Seen): Promise<Saw[]> {

@@ -10,9 +10,9 @@ import type { Act } from "../../act";
 import { recordOnItem } from "../../audit/record";
 import type { Transaction } from "../../db/database";
 import { isRefusal, notFound, refuse, type Refusal, type Answer } from "../../module";
-import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
+import { isFlaggedSince, isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
 import type { Item } from "../kind";
-import { alreadyThere, changedWhileRead, nothingChanged, notPending, saidWhileRead, sentAlready } from "../refusals";
+import { alreadyThere, changedWhileRead, flaggedWhileRead, nothingChanged, notPending, saidWhileRead, sentAlready } from "../refusals";
 import { readWaitsFor, applyItems } from "../apply";
 import { othersSaidSince } from "../entries";
 import { heldByAnother } from "./holds";
@@ -24,7 +24,7 @@ import { isTwin, proposeInstead } from "../instead";
  * Approves what was seen: an item, or its whole batch; of a single item also
  * some of its fields, or with a change. The decision, the change of the profile,
  * the notice and the audit row are one transaction; another version than the one
- * seen is a conflict (docs/rules.md R3, Q3, Q4). `oneOfMany` is the act that
+ * seen is a conflict, and so is a flag that came since (docs/rules.md R3, Q3, Q4). `oneOfMany` is the act that
  * approves it with others: what a former manager sent is not among those (Q9).
  */
 export async function approve(
@@ -135,7 +135,7 @@ function sentenceMissing(): Refusal<422> {
 async function decide(
   act: Act,
   reviewItemKey: number,
-  { seen, seenEntryKey }: Pick<CheckedApproval, "seen" | "seenEntryKey">,
+  { seen, seenEntryKey, knownFlags }: Pick<CheckedApproval, "seen" | "seenEntryKey" | "knownFlags">,
   decision: (tx: Transaction, items: ReviewItemRow[]) => Promise<Answer<ReviewItem[]>>,
 ): Promise<Answer<ReviewItem[]>> {
   return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => {
@@ -144,6 +144,7 @@ async function decide(
     if (held) return held;
     if (!isWhatWasSeen(items, seen)) return changedWhileRead("decide");
     if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("decide");
+    if (isFlaggedSince(items, reviewItemKey, knownFlags)) return flaggedWhileRead("decide");
     return decision(tx, items);
   });
 }

@@ -9,8 +9,8 @@ import type { Transaction } from "../../db/database";
 import { users } from "../../db/schema/accounts";
 import { reviewEntries, reviewItems } from "../../db/schema/review";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
-import { isWhatWasSeen, lockItem, unclaimed, type ReviewItemRow } from "../items";
-import { changedWhileRead, notPending, saidWhileRead } from "../refusals";
+import { isFlaggedSince, isWhatWasSeen, lockItem, unclaimed, type ReviewItemRow } from "../items";
+import { changedWhileRead, flaggedWhileRead, notPending, saidWhileRead } from "../refusals";
 import { heldRoles, ownProfiles } from "../../account/sessions/managers";
 import { othersSaidSince } from "../entries";
 import { onDecidableItem } from "./decidable-item";
@@ -22,7 +22,7 @@ import { decidedBefore, levelTooLow } from "./right";
  * decided together, the whole. One whom somebody else holds is refused with
  * their name, one that is no longer as it was seen is looked at again (docs/rules.md Q2, Q3).
  */
-export async function claim(act: Act, reviewItemKey: number, { seen, seenEntryKey }: Claiming): Promise<Answer<ItemClaim>> {
+export async function claim(act: Act, reviewItemKey: number, { seen, seenEntryKey, knownFlags }: Claiming): Promise<Answer<ItemClaim>> {
   return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => {
     if (lead.status !== "Pending") return notPending(lead);
     if (!lead.isLead) return refuse(409, editProblems.fileMissing, "The file of this photo has not been sent yet.");
@@ -30,6 +30,7 @@ export async function claim(act: Act, reviewItemKey: number, { seen, seenEntryKe
     if (held) return held;
     if (seen && !isWhatWasSeen(items, seen)) return changedWhileRead("take it");
     if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("take it");
+    if (isFlaggedSince(items, reviewItemKey, knownFlags)) return flaggedWhileRead("take it");
     return { ok: true, value: await take(tx, act, lead) };
   });
 }

@@ -10,8 +10,8 @@ import type { Act } from "../../act";
 import type { Transaction } from "../../db/database";
 import { isRefusal, refuse, type Refusal, type Answer } from "../../module";
 import { settleAsked, tellAthlete } from "../tell";
-import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
-import { changedWhileRead, notPending, saidWhileRead, sentAlready, tooManyLinks } from "../refusals";
+import { isFlaggedSince, isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
+import { changedWhileRead, flaggedWhileRead, notPending, saidWhileRead, sentAlready, tooManyLinks } from "../refusals";
 import { heldByAnother } from "./holds";
 import { onDecidableItem, type About } from "./decidable-item";
 import { addEntry, countEvidence, restUntilAnswered, justSaid, othersSaidSince } from "../entries";
@@ -38,7 +38,8 @@ export async function ask(act: Act, reviewItemKey: number, { text, seen, seenEnt
  * Offers another value, judged as an edit of the athlete's would be, so that it
  * can be accepted as long as the item and the profile stay as they are.
  */
-export async function offer(act: Act, reviewItemKey: number, { edit, version, seenEntryKey, text }: Offered): Promise<Answer<ReviewItem>> {
+export async function offer(act: Act, reviewItemKey: number, offered: Offered): Promise<Answer<ReviewItem>> {
+  const { edit, version, seenEntryKey, knownFlags, text } = offered;
   return onItem(act, reviewItemKey, async (tx, lead, items, visibility) => {
     const refused = notAnswered(visibility) ?? (await notWaiting(tx, act, lead));
     if (refused) return refused;
@@ -47,6 +48,7 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, se
       return refuse(422, editProblems.noOffer, "Of this nothing else can be offered. Ask a question instead.");
     if (version !== lead.version) return changedWhileRead("offer something else");
     if (await othersSaidSince(tx, act, items, seenEntryKey)) return saidWhileRead("offer something else");
+    if (isFlaggedSince(items, reviewItemKey, knownFlags)) return flaggedWhileRead("offer something else");
     if (!isOfItem(edit, lead)) return refuse(422, "invalid", "What you offer is not of this edit.");
     const proposed = await proposeInstead(tx, lead, edit);
     if (isRefusal(proposed)) return proposed;

@@ -31,10 +31,10 @@ async function approve(acting: Acting): Promise<Response> {
 async function offer(acting: Acting): Promise<Response> {
   const { api, key, form } = acting;
   const item = await itemOf(acting);
-  const { seen, seenEntryKey } = decidedOn(form);
+  const { seen, ...known } = decidedOn(form);
   const version = seen.find((one) => one.key === key)?.version ?? 0;
   const refused = await carryOut(acting, changeSchema(item, form), (value) =>
-    api.reviewItems.offer(key, { edit: changeOf(item, value), version, seenEntryKey, text: value.sentence }),
+    api.reviewItems.offer(key, { edit: changeOf(item, value), version, ...known, text: value.sentence }),
   );
   return refused ?? stay(acting, "valueOffered", "conversation");
 }

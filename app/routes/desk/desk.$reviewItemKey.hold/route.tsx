@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { actingOn, carryOut, Nothing, seenEntryOf } from "~/pages/desk/item/acts.server";
+import { actingOn, carryOut, knownFlagsOf, Nothing, seenEntryOf } from "~/pages/desk/item/acts.server";
 import { stayAtHold } from "~/pages/desk/item/going-on.server";
 import { requireDesk } from "~/session/guards";
 import { seenOf } from "~/session/submission";
@@ -10,7 +10,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const acting = await actingOn(api, viewer, "hold", request, params);
   const seen = seenOf(acting.form);
   const refused = await carryOut(acting, Nothing, () =>
-    api.reviewItems.claim(acting.key, seen.length > 0 ? { seen, ...seenEntryOf(acting.form) } : {}),
+    api.reviewItems.claim(acting.key, seen.length > 0 ? { seen, ...seenEntryOf(acting.form), ...knownFlagsOf(acting.form) } : {}),
   );
   return refused ?? stayAtHold(acting);
 }

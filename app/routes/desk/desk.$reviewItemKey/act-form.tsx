@@ -13,7 +13,7 @@ import { answerId } from "~/widgets/ui/use-answered";
 interface ActFormProps {
   act: ItemAct;
   /** What is acted on, as the page shows it. */
-  about?: Pick<DeskItem, "seen" | "seenEntryKey">;
+  about?: Pick<DeskItem, "seen" | "seenEntryKey" | "flags">;
   /** Of a form with fields, what Conform says of it. */
   form?: Pick<ComponentProps<"form">, "id" | "onSubmit">;
   id?: string;
@@ -35,6 +35,7 @@ export function ActForm({ act, about, form, id, stays = false, className, childr
         <input key={value} type="hidden" name="seen" value={value} />
       ))}
       {about && <input type="hidden" name="seenEntryKey" value={about.seenEntryKey} />}
+      {about && <input type="hidden" name="knownFlags" value={about.flags.map(({ flag }) => flag).join()} />}
       {stays && !isHydrated && <input type="hidden" name="jumps" value="yes" />}
       {children}
     </Form>

@@ -21,8 +21,8 @@ import { Standing } from "./undo";
 /** Codes of the refusals after which no other try takes the decision back. */
 const cannotBeTakenBack = ["touched-since", "too-late", "not-standing"];
 
-/** The code of the refusal that the newest words are read after. */
-const saidSince = "said-since";
+/** Codes of the refusals after which what came since is read: words, or a flag. */
+const readFirst = ["said-since", "flagged-since"];
 
 interface ItemProps {
   item: DeskItem;
@@ -34,8 +34,8 @@ interface ItemProps {
 export function Item({ item, last, hasShortcuts }: ItemProps) {
   const answer = useActionData<ActAnswer>();
   const begun = useBegun(item);
-  useSeenFirst([...item.seen, item.heardEntryKey, item.isWaiting].join());
-  useAnswered(answer?.problem?.code === saidSince ? answer : null);
+  useSeenFirst([...item.seen, item.heardEntryKey, item.isWaiting, ...item.flags.map(({ flag }) => flag)].join());
+  useAnswered(readFirst.includes(answer?.problem?.code ?? "") ? answer : null);
   const cannotUndo = (answer?.act === "undo" || answer?.act === "reversal") && cannotBeTakenBack.includes(answer.problem?.code ?? "");
   return (
     <div key={item.key} className="wrap pt-2 md:pt-4">

@@ -46,7 +46,7 @@ export default function DecisionDay() {
       <ErrorSummary form={form} />
       <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.waiting} />
       {data.problem && <p className="notice-wait">{data.problem}</p>}
-      <p className="text-sm text-ink-2">
+      <p className="mb-4 text-sm text-ink-2">
         On which day you will say where you go. Once it is approved, everybody reads it on your page and in the calendar, until that day is
         over or you are committed.
       </p>
@@ -55,7 +55,7 @@ export default function DecisionDay() {
       <TextField
         field={fields.place}
         label="Place"
-        hint="Of an athlete under 18 their own side and our staff alone read it."
+        hint="If the athlete is under 18, only their own side and our staff read it."
         autoComplete="off"
       />
       {data.takeOffAt && (

@@ -45,7 +45,6 @@ export const paths = {
   moneyLooks: () => "/profile/money-wanted/looks",
   challengeValuation: (query?: Query) => withQuery("/profile/valuation/challenge", query),
   completeProfile: (query?: Query) => withQuery("/profile/complete", query),
-  completePhoto: () => "/profile/complete/photo",
   photo: (query?: Query) => withQuery("/profile/photo", query),
   contact: () => "/profile/contact",
   contactSection: () => "/profile#contact",
@@ -63,7 +62,6 @@ export const paths = {
   /** A file of a photo; `source` is as the API names it: `/photos/<token>`. */
   photoFile: (source: string, size: number, format: "webp" | "jpg") => `${source}-${size}.${format}`,
   deskRules: () => "/desk/rules",
-  styleguide: () => "/styleguide",
   desk: (query?: Query) => withQuery("/desk", query),
   deskApproveAll: (query?: Query) => withQuery("/desk/approve-all", query),
   deskDecided: (query?: Query) => withQuery("/desk/decided", query),

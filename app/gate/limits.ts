@@ -2,6 +2,7 @@ import type { Hold } from "~/domain/base/held-bytes";
 import { hasTooManyParts, uploadLimits } from "~/domain/profile/photos";
 import { tooLargeField } from "~/page/too-large";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { isModest, makeOneTree, nameLimits, repeatsName, type Fields } from "./field-names";
 import { firstField, firstFieldBytes } from "./first-field";
 import { hasFitIntent } from "./intents";
@@ -15,7 +16,7 @@ export const limits = {
 } as const;
 
 /** The pages that take a file. */
-const uploadPages: readonly string[] = [paths.photo(), paths.completePhoto()];
+const uploadPages: readonly string[] = [paths.photo(), profilePaths.completePhoto()];
 
 export type FormRead =
   | { ok: true; request: Request; fields: Fields }

@@ -9,4 +9,5 @@ export const profilePaths = {
   facts: () => "/profile/facts",
   outcome: (reviewItemKey: number) => `/profile/outcomes/${reviewItemKey}`,
   appealEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}/appeal`,
+  completePhoto: () => "/profile/complete/photo",
 } as const;

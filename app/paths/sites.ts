@@ -18,4 +18,5 @@ export const sitePaths = {
   table: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}`, query),
   /** The same list whole, as a file. */
   tableFile: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}.csv`, query),
+  styleguide: () => "/styleguide",
 } as const;

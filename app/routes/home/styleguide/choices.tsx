@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import type { PickerOption } from "~/domain/teams/options";
 import type { FormField } from "~/widgets/ui/form-field";
 import { Picker } from "~/widgets/ui/picker";
@@ -25,7 +25,7 @@ export function Choices({ searches }: { searches: Record<"schools" | "coaches" |
           field={choiceField("schools")}
           label="Teams"
           hint="Try “university”."
-          searchTo={paths.styleguide()}
+          searchTo={sitePaths.styleguide()}
           searchName="search-schools"
           foundIn="schools"
           {...searches.schools}
@@ -36,7 +36,7 @@ export function Choices({ searches }: { searches: Record<"schools" | "coaches" |
           field={choiceField("school")}
           label="Team"
           limit={1}
-          searchTo={paths.styleguide()}
+          searchTo={sitePaths.styleguide()}
           term=""
           found={null}
           chosen={schools[2] ?? null}
@@ -48,7 +48,7 @@ export function Choices({ searches }: { searches: Record<"schools" | "coaches" |
           field={choiceField("coaches")}
           label="Recruiter"
           hint="Try “kim”."
-          searchTo={paths.styleguide()}
+          searchTo={sitePaths.styleguide()}
           searchName="search-coaches"
           foundIn="coaches"
           {...searches.coaches}
@@ -57,7 +57,7 @@ export function Choices({ searches }: { searches: Record<"schools" | "coaches" |
         <PersonPicker
           field={choiceField("no-coach")}
           label="Recruiter"
-          searchTo={paths.styleguide()}
+          searchTo={sitePaths.styleguide()}
           term=""
           found={null}
           chosen={null}
@@ -71,7 +71,7 @@ export function Choices({ searches }: { searches: Record<"schools" | "coaches" |
           label="Coaches"
           noun={["coach", "coaches"]}
           limit={2}
-          searchTo={paths.styleguide()}
+          searchTo={sitePaths.styleguide()}
           searchName="search-several"
           foundIn="several"
           {...searches.several}
@@ -82,7 +82,7 @@ export function Choices({ searches }: { searches: Record<"schools" | "coaches" |
           label="Coaches"
           noun={["coach", "coaches"]}
           limit={2}
-          searchTo={paths.styleguide()}
+          searchTo={sitePaths.styleguide()}
           searchName="search-full"
           term=""
           found={null}
@@ -93,7 +93,7 @@ export function Choices({ searches }: { searches: Record<"schools" | "coaches" |
           label="Coaches"
           noun={["coach", "coaches"]}
           limit={2}
-          searchTo={paths.styleguide()}
+          searchTo={sitePaths.styleguide()}
           searchName="search-wrong"
           foundIn="wrong"
           {...searches.wrong}

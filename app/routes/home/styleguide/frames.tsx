@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Modal } from "~/widgets/ui/modal";
@@ -16,9 +16,9 @@ export function SampleModal({ size }: { size: ModalSize }) {
     <Modal
       title={`A modal of the size ${size}`}
       size={size}
-      closeTo={paths.styleguide()}
+      closeTo={sitePaths.styleguide()}
       button={
-        <ButtonLink to={paths.styleguide()} variant="primary">
+        <ButtonLink to={sitePaths.styleguide()} variant="primary">
           Save
         </ButtonLink>
       }
@@ -35,7 +35,7 @@ export function Modals() {
     <Section title="Modals">
       <div className="flex flex-wrap gap-3">
         {modalSizes.map((size) => (
-          <ButtonLink key={size} to={`${paths.styleguide()}?modal=${size}`} preventScrollReset>
+          <ButtonLink key={size} to={`${sitePaths.styleguide()}?modal=${size}`} preventScrollReset>
             Size {size}
           </ButtonLink>
         ))}

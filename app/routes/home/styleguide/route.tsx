@@ -3,7 +3,7 @@ import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type Load
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TeamForm } from "~/contract/profile/teams";
 import { measurementChart } from "~/domain/profile/chart";
-import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { carriedOf, pressedSearch } from "~/session/form-search";
 import { allowEveryone, refusal } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (pressedSearch(form, { organizationKey: "search" })) {
     const kept = carriedOf(form, ["organizationKey", "recruitmentStatus", "search"]);
-    return redirect(`${paths.styleguide()}?${new URLSearchParams(kept)}`, 303);
+    return redirect(`${sitePaths.styleguide()}?${new URLSearchParams(kept)}`, 303);
   }
   const submission = parseWithZod(form, { schema: TeamForm });
   return json(submission.reply(), { status: submission.status === "success" ? 200 : 400 });

@@ -11,7 +11,7 @@ import { Stepper } from "~/widgets/ui/stepper";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { showToast } from "~/widgets/ui/toast-store";
 import { ToastBlock } from "~/widgets/ui/toasts";
-import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { BothSchemes, Section } from "./specimen";
 
 const variants = ["primary", "secondary", "quiet", "plain", "stop", "danger"] as const;
@@ -30,7 +30,7 @@ function Buttons() {
       </Button>
       <Button size="sm">Small</Button>
       <Button icon="refresh" label="Refresh" />
-      <ButtonLink to={paths.styleguide()}>A link</ButtonLink>
+      <ButtonLink to={sitePaths.styleguide()}>A link</ButtonLink>
       <SubmitButton isPending>Save</SubmitButton>
     </div>
   );
@@ -92,7 +92,7 @@ export function States() {
                 </>
               }
             >
-              <ButtonLink variant="plain" to={paths.styleguide()}>
+              <ButtonLink variant="plain" to={sitePaths.styleguide()}>
                 It closes when the page changes
               </ButtonLink>
             </Dropdown>
@@ -124,8 +124,8 @@ export function States() {
         <EmptyState title="Add your top teams." help="The order is yours." action={<Button variant="primary">Add team</Button>} />
         <Pagination
           summary="26 to 50 of 61"
-          previous={{ to: paths.styleguide(), text: "Earlier" }}
-          next={{ to: paths.styleguide(), text: "Later" }}
+          previous={{ to: sitePaths.styleguide(), text: "Earlier" }}
+          next={{ to: sitePaths.styleguide(), text: "Later" }}
         />
         <SaveBar summary="2 teams moved, 1 commitment">
           <Button size="sm">Discard</Button>

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { statusesFor } from "~/domain/profile/teams";
-import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { OrganizationPicker } from "~/widgets/profile/pickers";
@@ -44,7 +44,7 @@ export function WorkingForm({
             label="Team"
             hint={`One of ${schools.length}; try “university”.`}
             limit={1}
-            searchTo={paths.styleguide()}
+            searchTo={sitePaths.styleguide()}
             {...searched}
             chosen={schools.find(({ key }) => String(key) === fields.organizationKey.initialValue) ?? null}
             required

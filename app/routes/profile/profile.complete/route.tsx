@@ -6,6 +6,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { generalStep, type GeneralStep } from "~/contract/profile/person-sports";
 import { missingOf, type Missing } from "~/domain/profile/complete-profile";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { requireOwnProfile } from "~/session/guards";
 import { chosenSchool, chosenSport, sportChoices } from "~/session/look-ups";
 import { newFormKey } from "~/session/submission";
@@ -60,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Where the step leads: to the photo, or back. */
 function nextOf({ photo }: Missing): string {
-  return photo ? paths.completePhoto() : paths.profile();
+  return photo ? profilePaths.completePhoto() : paths.profile();
 }
 
 export default function CompleteProfile() {

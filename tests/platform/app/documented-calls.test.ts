@@ -107,7 +107,6 @@ const publicReadsOfVersion2 = [
   "GET /public/rdb/v2/latest",
   "GET /public/rdb/v2/nil-100",
   "GET /public/rdb/v2/organizations/{orgKey}/transfers",
-  "GET /public/rdb/v2/people/{key}/person-connections",
   "GET /public/rdb/v2/player/{key}/all-rankings",
   "GET /public/rdb/v2/users/{userKey}/predictions",
 ];

@@ -11,6 +11,7 @@ import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
 import { photoLimits } from "~/domain/profile/photos";
 import { isOfType } from "~/domain/profile/edit-values";
+import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { editable } from "./editable";
 import { tooLargeField } from "../page/too-large";
@@ -24,20 +25,26 @@ const withoutFile = 1;
 /** The photo that the athlete's side sees: the one that waits, else the approved one. */
 export function ownPhoto({ player, pendingEdits }: Pick<ProfileAdmin, "player" | "pendingEdits">): {
   photo: string | null;
-  isPhotoWaiting: boolean;
+  /** How it waits, `In review`; null of one that does not. */
+  photoWaits: string | null;
 } {
-  const waiting = waitingPhoto(pendingEdits)?.newValue.file;
-  return { photo: waiting?.path ?? player.defaultAsset?.source ?? null, isPhotoWaiting: Boolean(waiting) };
+  const item = waitingPhoto(pendingEdits);
+  const file = item?.newValue.file;
+  return {
+    photo: file?.path ?? player.defaultAsset?.source ?? null,
+    photoWaits: item && file ? waitsAs({ isAppealed: item.appealedAt !== null, isAsked: item.awaitsAthlete }) : null,
+  };
 }
 
 /** The photo that the form of one shows, and the edit that it amends. */
 export function photoStanding(personKey: number, profile: Pick<ProfileAdmin, "player" | "pendingEdits">) {
   const pending = waitingPhoto(profile.pendingEdits);
-  const { photo, isPhotoWaiting } = ownPhoto(profile);
+  const { photo, photoWaits } = ownPhoto(profile);
   return {
     photo,
     // Under appeal it takes no other, which the form would say (docs/rules.md H4).
-    isPhotoWaiting: isPhotoWaiting && !pending?.appealedAt,
+    photoWaits: pending?.appealedAt ? null : photoWaits,
+    isAsked: pending?.awaitsAthlete ?? false,
     formKey: newFormKey(personKey),
     amends: amendsText(pending && { reviewItemKey: pending.key, version: pending.version }),
   };

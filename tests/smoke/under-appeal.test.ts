@@ -51,6 +51,7 @@ test("the profile calls each of them that, with the way to take the appeal back 
     expect.stringMatching(new RegExp(`Under appeal: ${year + 2}.*Under appeal: 1234567890`)),
     expect.stringMatching(/4\.61 secs, under appeal.*Under appeal · 4\.61 secs on 05\/01\/26/),
   ]);
+  expect(page.text("section[aria-label='Profile header']")).toContain("Photo under appeal");
   expect(`${details} ${page.text("#vitals")}`).not.toMatch(/in review/i);
   const ways = [...page.document.querySelectorAll("#vitals .team-pending a")].map((link) => link.textContent);
   expect(ways).toEqual(["Withdraw"]);

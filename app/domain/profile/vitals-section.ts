@@ -160,7 +160,7 @@ export function vitalsSection(
     const waiting = [...additions, ...changes.values()].filter(({ newValue }) => newValue.measurementTypeKey === type);
     const [first] = waiting;
     if (!first) return null;
-    if (waiting.length > 1) return `${waiting.length} results in review`;
+    if (waiting.length > 1) return severalInReview(waiting);
     const words = measured(type, first.newValue.value);
     const state = waitsAs({ isAppealed: first.appealedAt !== null, isAsked: first.awaitsAthlete }).toLowerCase();
     return `${words.length > longestInChip ? "A result" : words + ","} ${state}`;
@@ -313,6 +313,17 @@ function outdated(
 ): string {
   const words = `${measured(measurementTypeKey, value)} on ${calendarDay(dateOccurred)}`;
   return `This was changed after you opened the form. ${isWaiting ? `${words} waits in review now.` : `It stands as ${words} now.`}`;
+}
+
+/** `2 results in review`; of those that do not all wait alike, how many need the athlete, or are under appeal. */
+function severalInReview(waiting: readonly PendingItem[]): string {
+  const asked = waiting.filter((item) => item.awaitsAthlete);
+  const told = asked.length > 0 ? asked : waiting.filter((item) => item.appealedAt !== null);
+  const isAsked = asked.length > 0;
+  const state = waitsAs({ isAppealed: told.length > 0, isAsked }).toLowerCase();
+  const count = told.length || waiting.length;
+  const words = count > 1 ? state.replace(/^waits/, "wait") : state;
+  return count === waiting.length ? `${count} results ${words}` : `${waiting.length} results, ${count} ${words}`;
 }
 
 function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {

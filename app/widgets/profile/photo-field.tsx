@@ -34,12 +34,12 @@ export function PhotoField({ upload: { form, field, standing, percent, chosen, c
       <input type="hidden" name="amends" value={standing.amends} />
       <div className="flex flex-col items-center gap-4 text-center">
         <div className="flex items-end gap-4">
-          {(!chosen || standing.isPhotoWaiting) && (
+          {(!chosen || standing.photoWaits) && (
             <div className="flex flex-col items-center gap-4">
               <Avatar name={name} photo={standing.photo} size={chosen ? 90 : 150} isLazy={false} />
-              {standing.isPhotoWaiting && (
+              {standing.photoWaits && (
                 <Chip kind="wait" icon="clock">
-                  In review
+                  {standing.photoWaits}
                 </Chip>
               )}
             </div>

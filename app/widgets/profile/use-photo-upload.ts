@@ -13,7 +13,10 @@ export interface PhotoRules extends PhotoLimits {
 /** The photo that a form shows until another is chosen, and what the form says of itself. */
 export interface PhotoStanding {
   photo: string | null;
-  isPhotoWaiting: boolean;
+  /** How it waits: `In review`. */
+  photoWaits: string | null;
+  /** The desk asks about it. */
+  isAsked: boolean;
   formKey: string;
   amends: string;
 }

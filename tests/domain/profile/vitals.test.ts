@@ -353,19 +353,27 @@ describe("N4", () => {
       { now },
     );
     expect(long.groups.find(({ measurementTypeKey }) => measurementTypeKey === 8)?.review).toBe("A result in review");
-    const both = vitalsSection(
-      profileOf(
-        [],
-        ["205", "208"].map((value, place) => ({
-          ...waiting,
-          key: 90 + place,
-          oldValue: null,
-          newValue: { key: null, measurementTypeKey: 2, value, dateOccurred: "2026-11-01" },
-        })),
-      ),
-      { now },
-    );
-    expect(both.groups.find(({ measurementTypeKey }) => measurementTypeKey === 2)?.review).toBe("2 results in review");
+  });
+
+  const asked = { awaitsAthlete: true };
+  const appealed = { appealedAt: "2026-11-20T14:00:00Z" };
+  test.each([
+    ["2 results in review", [{}, {}]],
+    ["2 results under appeal", [appealed, appealed]],
+    ["2 results wait for your answer", [asked, asked]],
+    ["2 results, 1 waits for your answer", [{}, asked]],
+    ["3 results, 2 wait for your answer", [asked, appealed, { ...asked, ...appealed }]],
+    ["2 results, 1 under appeal", [appealed, {}]],
+  ])("H1, H4: %s", (words, several) => {
+    const items = several.map((how, place) => ({
+      ...waiting,
+      ...how,
+      key: 90 + place,
+      oldValue: null,
+      newValue: { key: null, measurementTypeKey: 2, value: String(205 + place), dateOccurred: "2026-11-01" },
+    }));
+    const { groups } = vitalsSection(profileOf([], items), { now });
+    expect(groups.find(({ measurementTypeKey }) => measurementTypeKey === 2)?.review).toBe(words);
   });
 });
 

@@ -34,8 +34,9 @@ export default function UpdateProfilePhoto() {
   const { name, standing, rules, rejection } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const upload = usePhotoUpload({ id: "photo", standing, reply, rules });
-  const note = upload.standing.isPhotoWaiting
-    ? "Your photo is in review. Saving sends this one instead."
+  const { photoWaits, isAsked } = upload.standing;
+  const note = photoWaits
+    ? `Your photo ${isAsked ? "waits for your answer" : "is in review"}. Saving sends this one instead.`
     : "Goes to review before others see it.";
 
   return (

@@ -7,14 +7,15 @@ import { Progress } from "./progress";
 
 interface HeroProps extends Pick<ComponentProps<typeof AthleteHero>, "photo" | "sport"> {
   athlete: ComponentProps<typeof AthleteHero>["athlete"] & { page: string };
-  isPhotoWaiting: boolean;
+  /** How the photo waits: `Photo in review`. */
+  photoWaits: string | null;
   isLocked?: boolean | undefined;
   /** Null to staff who edit it. */
   progress: ComponentProps<typeof Progress>["progress"] | null;
 }
 
 /** Who this is, as the athlete's own side sees it: the photo may be changed, and what is missing is told. */
-export function Hero({ athlete, photo, isPhotoWaiting, isLocked, sport, progress }: HeroProps) {
+export function Hero({ athlete, photo, photoWaits, isLocked, sport, progress }: HeroProps) {
   return (
     <AthleteHero
       athlete={athlete}
@@ -27,9 +28,9 @@ export function Hero({ athlete, photo, isPhotoWaiting, isLocked, sport, progress
         <AppLink to={athlete.page} className="inline-flex min-h-tap items-center text-sm underline">
           See what others see
         </AppLink>
-        {isPhotoWaiting && (
+        {photoWaits && (
           <Chip kind="wait" icon="clock">
-            Photo in review
+            {photoWaits}
           </Chip>
         )}
       </div>

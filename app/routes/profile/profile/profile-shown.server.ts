@@ -34,6 +34,7 @@ export function profileShown(
   const { player, sports, pendingEdits } = profile;
   const { highSchool, hometown } = player;
   const sport = sports.find((one) => one.isDefault);
+  const { photo, photoWaits } = ownPhoto(profile);
   const isOwn = !viewer.actsAsStaff;
   const kept = keptDraft(request, personKey);
   const { pathname, searchParams: query } = new URL(request.url);
@@ -60,7 +61,8 @@ export function profileShown(
     },
     sport: sport ? { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } } : null,
     offer,
-    ...ownPhoto(profile),
+    photo,
+    photoWaits: photoWaits && `Photo ${photoWaits.toLowerCase()}`,
     tabs: cards.map(({ id, title, tab }) => ({ id, title: tab ?? title })),
     ...(sentOnce ? { cards: null, vitals: null } : { cards, vitals }),
     teams: teamLines(teams, isLocked),

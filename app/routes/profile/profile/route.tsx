@@ -43,7 +43,7 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
 }
 
 export default function Profile() {
-  const { player, photo, isPhotoWaiting, sport, offer, tabs, needsYou, decided, progress, personKey, formKey, ...data } =
+  const { player, photo, photoWaits, sport, offer, tabs, needsYou, decided, progress, personKey, formKey, ...data } =
     useLoaderData<typeof loader>();
   const sent: SentOnce = usePage().sentOnce ?? {};
   const isReordering = useSearchParams()[0].has("reorder");
@@ -58,7 +58,7 @@ export default function Profile() {
       <Outlet />
       {isReordering && <h1 className="sr-only md:hidden">{player.fullName}</h1>}
       <div className={isReordering ? "hidden md:block" : undefined}>
-        <Hero athlete={player} photo={photo} isPhotoWaiting={isPhotoWaiting} isLocked={offer?.isLocked} sport={sport} progress={progress} />
+        <Hero athlete={player} photo={photo} photoWaits={photoWaits} isLocked={offer?.isLocked} sport={sport} progress={progress} />
       </div>
       {!isReordering && <SectionTabs cards={tabs} />}
       {offer && !isReordering && <Offer {...offer} />}

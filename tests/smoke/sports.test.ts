@@ -114,6 +114,17 @@ describe("Add Sport", () => {
     // Played until now: since when. What ended says from when to when.
     expect(added.text("#sports")).toMatch(/New sport ?Golf ?Golfer · since 2021/);
 
+    // A new one is asked for what adding it asked for, and for its season and school where one of them is told.
+    const lastYear = String(Number(thisYear) - 1);
+    const half = await (await avery.get("/profile/sports/11")).press("Save", { year: thisYear, firstYear: "", lastYear: "" });
+    expect([half.status, half.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.schoolRequired)]);
+    expect(half.text("[role=alert]")).toContain(fieldErrors.lastYearRequired);
+    const changed = await (await avery.get("/profile/sports/11")).press("Save", { lastYear });
+    expect(changed.text(".toasts")).toContain("Sport updated successfully.");
+    expect(await sportEdits()).toMatchObject([
+      { version: 2, editType: "Add", newValue: { sportKey: 11, firstYear: 2021, lastYear: Number(lastYear), year: null } },
+    ]);
+
     const amending = await avery.get("/profile/sports/11?search=bluegrass");
     expect(amending.text(".notice-wait")).toContain("Saving changes this edit in place.");
     const saved = await amending.press("Save", {
@@ -124,7 +135,7 @@ describe("Add Sport", () => {
     expect(saved.text(".toasts")).toContain("Sport updated successfully.");
     expect(await sportEdits()).toMatchObject([
       {
-        version: 2,
+        version: 3,
         editType: "Add",
         newValue: { sportKey: 11, jerseyNumber: "5", firstYear: 2021, organizationName: "Bluegrass Heights High School" },
       },

@@ -41,6 +41,10 @@ function judged<S extends z.ZodType<Judged>>(sport: S) {
     });
 }
 
+function hasYear({ firstYear, lastYear }: Judged): boolean {
+  return Boolean(firstYear || lastYear);
+}
+
 /** A sport that is not on the profile yet. One year is needed at least: the last, or the first of one who still plays. */
 export const AddSport = judged(
   z.object({
@@ -52,7 +56,7 @@ export const AddSport = judged(
     ...positions,
     jerseyNumber: JerseyNumber.nullish(),
   }),
-).refine(({ firstYear, lastYear }) => firstYear || lastYear, { path: ["lastYear"], error: fieldErrors.lastYearRequired, ...whateverElse });
+).refine(hasYear, { path: ["lastYear"], error: fieldErrors.lastYearRequired, ...whateverElse });
 
 /** A sport on the profile, with the season and the school that it is played for. */
 export const UpdateSport = judged(
@@ -97,6 +101,22 @@ export const UpdateSportForm = judged(
   }),
 );
 export type UpdateSportForm = z.infer<typeof UpdateSportForm>;
+
+/** The form of a new sport that waits, which nobody has asked for its season and school: where one of them is told, so is the other. */
+export const NewSportForm = judged(
+  z.object({
+    ...UpdateSportForm.shape,
+    year: optionalYear,
+    organizationKey: keyField(fieldErrors.schoolRequired).optional(),
+  }),
+)
+  .refine(hasYear, { path: ["lastYear"], error: fieldErrors.lastYearRequired, ...whateverElse })
+  .refine(({ year, organizationKey }) => year || !organizationKey, { path: ["year"], error: fieldErrors.yearRequired, ...whateverElse })
+  .refine(({ year, organizationKey }) => organizationKey || !year, {
+    path: ["organizationKey"],
+    error: fieldErrors.schoolRequired,
+    ...whateverElse,
+  });
 
 /** The General step of "Let's get started!": only what is missing is asked (docs/rules.md E6). */
 export function generalStep(missing: { highSchool: boolean; sport: boolean }) {

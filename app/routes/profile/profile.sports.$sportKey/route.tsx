@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { UpdateSportForm } from "~/contract/profile/person-sports";
+import type { UpdateSportForm } from "~/contract/profile/person-sports";
 import { pastYears } from "~/domain/profile/details";
 import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
@@ -23,7 +23,7 @@ import { SportIcon } from "~/widgets/ui/sport-icon";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { DigitsField } from "~/widgets/ui/typed-fields";
 import { usePageForm } from "~/widgets/ui/use-form";
-import { saveSport, standsOf } from "./save.server";
+import { asksSchool, formOf, saveSport, standsOf } from "./save.server";
 import { schoolOf } from "./school.server";
 import { SchoolFields } from "./school-fields";
 
@@ -46,13 +46,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     sportName,
     pendingWords: pending && !pending.isAppealed ? `${waitsAs(pending)} · ${pending.words}` : null,
     shown: { year: shown.year, ...sportFields(shown) },
+    asksSchool: asksSchool(sport),
     school: schoolOf(rejected ?? pending?.proposed ?? standing),
     rejection: isOfThis ? sent.rejection : null,
     positions,
     ...searched,
     failures: sportFailures,
     years: pastYears(new Date()).map(String),
-    constraint: getZodConstraint(UpdateSportForm),
+    constraint: getZodConstraint(formOf(sport)),
     formKey: newFormKey(personKey),
     amends: amendsText(pending),
     stands: standsOf(standing),

@@ -10,7 +10,7 @@ import type { OrganizationSearch } from "~/session/form-search";
 
 interface SchoolFieldsProps {
   fields: { [F in "year" | "organizationKey"]: FieldMetadata<UpdateSportForm[F], UpdateSportForm> };
-  data: Pick<SerializeFrom<typeof loader>, "sportKey" | "years">;
+  data: Pick<SerializeFrom<typeof loader>, "sportKey" | "years" | "asksSchool">;
   school: PickerOption | null;
   searched: OrganizationSearch;
 }
@@ -25,7 +25,7 @@ export function SchoolFields({ fields, data, school, searched }: SchoolFieldsPro
         hint="The season that you play for this school."
         options={data.years}
         placeholder="Select a year"
-        required
+        required={data.asksSchool}
       />
       <HighSchoolPicker
         field={fields.organizationKey}
@@ -34,7 +34,7 @@ export function SchoolFields({ fields, data, school, searched }: SchoolFieldsPro
         term={searched.term}
         found={searched.found}
         chosen={school}
-        required
+        required={data.asksSchool}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { reversals, verdicts } from "~/domain/review/decisions";
 import { fieldErrors } from "~/domain/base/messages";
 import { tiers } from "~/domain/profile/provenance";
 import { rejectionCodes } from "~/domain/review/items";
-import { entryKinds, entryTextLimit, evidenceUrlLimit, isEvidenceUrl, visibilities } from "~/domain/review/thread";
+import { entryKinds, entryTextLimit, evidenceUrlLimit, linkProblem, visibilities } from "~/domain/review/thread";
 import { AnyEditValue } from "./edit-values";
 import { Key, keyField, words } from "../base/fields";
 import { Seen, SeenEntry } from "../review/seen";
@@ -31,7 +31,7 @@ export const EvidenceUrl = z
   .trim()
   .min(1, { error: fieldErrors.evidenceUrlRequired, abort: true })
   .max(evidenceUrlLimit, { error: fieldErrors.evidenceUrlTooLong, abort: true })
-  .refine(isEvidenceUrl, fieldErrors.evidenceUrlInvalid);
+  .refine((url) => linkProblem(url) === null, { error: ({ input }) => linkProblem(String(input))! });
 
 /** POST …/evidence, by either side: a page that shows what the edit says, and what is to be seen there. */
 export const Evidence = z.object({

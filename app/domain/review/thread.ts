@@ -1,4 +1,5 @@
 /** What is said on an item between its sending and its decision. Rules: docs/rules.md H1–H4. */
+import { fieldErrors } from "../base/messages";
 
 export const entryKinds = [
   "Claimed",
@@ -30,11 +31,21 @@ export const evidenceUrlLimit = 500;
 /** Links on one edit, of both sides. */
 export const evidencePerItem = 20;
 
-/** A link that can be opened safely: https, without a name and password in it. */
-export function isEvidenceUrl(text: string): boolean {
-  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+/** What keeps a link that begins with https:// from being opened safely. */
+export const linkProblems = {
+  space: "Take the spaces out of the link.",
+  site: "Check the name of the site: others have to be able to open it.",
+  login: "Take the name and the password out of the link.",
+} as const;
+
+/** What is wrong with a link that is to be opened safely, https and without a name and password in it; null of one that can be. */
+export function linkProblem(text: string): string | null {
+  if (!/^https:\/\//i.test(text)) return fieldErrors.evidenceUrlInvalid;
+  if (/\s/.test(text)) return linkProblems.space;
+  if (!URL.canParse(text)) return linkProblems.site;
   const { hostname, username, password } = new URL(text);
-  return hostname.includes(".") && !username && !password;
+  if (username || password) return linkProblems.login;
+  return hostname.includes(".") ? null : linkProblems.site;
 }
 
 /** An entry, as far as what still waits on an item goes. */

@@ -5,6 +5,7 @@ import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Notices } from "~/contract/notices/notices";
 import type { Queue, ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { fieldErrors } from "~/domain/base/messages";
+import { linkProblems } from "~/domain/review/thread";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewEntries } from "~/platform/db/schema/review";
@@ -331,8 +332,10 @@ describe("evidence", () => {
   it.each([
     ["http://results.example.com", fieldErrors.evidenceUrlInvalid],
     ["javascript:alert(1)", fieldErrors.evidenceUrlInvalid],
-    ["https://name:word@example.com/", fieldErrors.evidenceUrlInvalid],
-    ["https://localhost", fieldErrors.evidenceUrlInvalid],
+    ["https://name:word@example.com/", linkProblems.login],
+    ["https://localhost/x", linkProblems.site],
+    ["https://", linkProblems.site],
+    ["https://example.com/a b", linkProblems.space],
     ["", fieldErrors.evidenceUrlRequired],
     [`https://example.com/${"x".repeat(500)}`, fieldErrors.evidenceUrlTooLong],
   ])("is a link that can be opened safely: %s is not", async (url, message) => {

@@ -12,7 +12,7 @@ interface TeamsSaveBarProps {
   /** There are changes, or something was typed that is none. */
   isUnsaved: boolean;
   isReordering: boolean;
-  onDone: () => boolean;
+  onDone: () => void;
   onDiscard: (event: MouseEvent) => void;
 }
 
@@ -23,8 +23,8 @@ export function TeamsSaveBar({ changes, isUnsaved, isReordering, onDone, onDisca
 
   /** With script it acts at once; its form is not sent. */
   function handleDone(event: MouseEvent) {
-    if (!onDone()) return;
     event.preventDefault();
+    onDone();
     navigate(paths.topTeams(), { preventScrollReset: true });
   }
 

@@ -27,28 +27,30 @@ interface Typed {
  * the answer, and another tab may have written it.
  */
 export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: TeamsDraft | null) {
+  const keptNow = (): TeamsDraft => readKept(personKey, teams);
   const [state, setState] = useState(() => ({ teams, draft: kept ?? emptyDraft(teams), moved: 0, typed: null as Typed | null }));
-  const draft = state.teams === teams ? state.draft : keptNow(personKey, teams);
+  const draft = state.teams === teams ? state.draft : keptNow();
   if (state.teams !== teams) setState({ teams, draft, moved: 0, typed: null });
   const { moved, typed } = state;
   const wanted = typed && typedPosition(typed.text, draft.order.length);
-  const withTyped = (list: TeamsDraft) => (typed && wanted ? move(list, typed.organizationKey, wanted) : list);
+  const withTyped = (list: TeamsDraft) => (wanted ? move(list, typed.organizationKey, wanted) : list);
   const placed = withTyped(draft);
 
-  function show(next: TeamsDraft, moved = 0): true {
+  function show(next: TeamsDraft, moved = 0): void {
     setState({ teams, draft: next, moved, typed: null });
     writePageCookie(draftCookieName, personKey, changesOf(teams, next).length > 0 ? writeDraft(personKey, next) : "");
-    return true;
   }
 
   /** Whether the page could do it: where another tab has changed the list since, the form is for the server to answer. */
   function replace(next: TeamsDraft, moved?: number): boolean {
-    return writeDraft(personKey, keptNow(personKey, teams)) === writeDraft(personKey, draft) && show(next, moved);
+    const isCurrent = writeDraft(personKey, keptNow()) === writeDraft(personKey, draft);
+    if (isCurrent) show(next, moved);
+    return isCurrent;
   }
 
   /** Any list has the place that is being typed: it is taken on the list as another tab may have left it. */
-  function place(): boolean {
-    return !typed || show(withTyped(keptNow(personKey, teams)), wanted ? typed.organizationKey : 0);
+  function place(): void {
+    if (typed) show(withTyped(keptNow()), wanted ? typed.organizationKey : 0);
   }
 
   return {
@@ -71,7 +73,7 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
 }
 
 /** What is unsaved by what the cookie keeps: nothing where it keeps none, which another tab may have sent or discarded. */
-function keptNow(personKey: number, teams: ListedTeam[]): TeamsDraft {
+function readKept(personKey: number, teams: ListedTeam[]): TeamsDraft {
   const kept = readDraft(personKey, readPageCookie(draftCookieName, personKey));
   return kept ? reconcile(teams, kept) : emptyDraft(teams);
 }

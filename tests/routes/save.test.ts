@@ -88,7 +88,7 @@ async function athleteWith(...statuses: RecruitmentStatus[]): Promise<Athlete> {
       return listTeams(profile.value as ProfileAdmin).map((team) => ({
         key: team.organizationKey,
         status: team.pending?.proposed.recruitmentStatus ?? team.recruitmentStatus,
-        isPending: team.isPending,
+        isPending: team.isPending || team.move !== null,
       }));
     },
   };

@@ -199,7 +199,7 @@ function pendingParts(
   const move = items.find(onlyReorders);
   const change = items.find((item) => item !== move);
   return {
-    isPending: items.length > 0,
+    isPending: change !== undefined,
     pendingStatus: change && !(isListed && change.editType === "Add") ? proposedStatus(change.oldValue, change.newValue) : null,
     pending: change ? pendingEdit(change, list, { isListed }) : null,
     move: move ? pendingEdit(move, list, { isListed }) : null,

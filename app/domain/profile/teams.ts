@@ -76,7 +76,7 @@ export interface ListedTeam {
   recruitmentStatus: RecruitmentStatus;
   /** The status that a pending edit proposes, when one does. */
   pendingStatus?: RecruitmentStatus | null;
-  /** Whether an edit of this team waits in review. */
+  /** Whether an edit of this team waits in review, besides its place in a new order. */
   isPending: boolean;
   /** What waits of the team besides its place in a new order. */
   pending: object | null;
@@ -92,7 +92,7 @@ export function anotherTeamHolds(teams: readonly ListedTeam[], organizationKey: 
   return teams.some((team) => team.organizationKey !== organizationKey && isCommitment(countedStatus(team)));
 }
 
-/** Commit: first five rows, no team holding a commitment, nothing of this team in review (T5). */
+/** Commit: first five rows, no team holding a commitment, nothing of this team but its place in review (T5). */
 export function canCommit(teams: readonly ListedTeam[], index: number): boolean {
   const team = teams[index];
   if (!team || index >= commitRows || team.isPending) return false;
@@ -104,7 +104,7 @@ export function commitmentRestsOn(teams: readonly ListedTeam[], team: ListedTeam
   return team.recruitmentStatus === "Decommitted" && anotherTeamHolds(teams, team.organizationKey);
 }
 
-/** Decommit: on the Committed team only, and not while it waits in review (T5). */
+/** Decommit: on the Committed team only, and not while more of it than its place waits in review (T5). */
 export function canDecommit(team: ListedTeam): boolean {
   return team.recruitmentStatus === "Committed" && !team.isPending;
 }

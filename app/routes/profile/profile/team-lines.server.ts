@@ -20,7 +20,7 @@ export interface TeamLine extends Pick<
   | "pendingStatus"
   | "primaryPersonName"
 > {
-  /** It waits in review, or its profile takes no changes: nothing of it can be chosen. */
+  /** More than its place waits in review, or its profile takes no changes: it takes no Commit and no Decommit. */
   isPending: boolean;
   /** Of its logo, among those of the list. */
   letters?: string;

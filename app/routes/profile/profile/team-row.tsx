@@ -23,6 +23,7 @@ interface TeamRowProps {
 
 export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: TeamRowProps) {
   const { organizationKey, organizationName: name } = team;
+  const isPending = team.isPending || team.move !== null;
   const isRestedOn = isDrafted && commitmentRestsOn(teams, team);
   return (
     <li className="border-t border-line">
@@ -37,14 +38,14 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
           <p className="text-sm text-ink-3">{team.place}</p>
         </div>
         <div className="team-cells">
-          <Cell label="Recruited by" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
+          <Cell label="Recruited by" of={name} to={paths.team(organizationKey)} isPending={isPending}>
             {team.primaryPersonName || "Add recruiter"}
           </Cell>{" "}
           <div className="team-more">
-            <Cell label="Recruitment status" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
+            <Cell label="Recruitment status" of={name} to={paths.team(organizationKey)} isPending={isPending}>
               {team.recruitmentStatus}
             </Cell>{" "}
-            <Cell label="Visits" of={name} to={paths.teamVisits(organizationKey)} isPending={team.isPending}>
+            <Cell label="Visits" of={name} to={paths.teamVisits(organizationKey)} isPending={isPending}>
               {team.visitCount}
             </Cell>
           </div>

@@ -3,6 +3,7 @@ import type { KeptForm } from "~/page/kept-form";
 import { contactFormLabels } from "~/domain/account/contact-form";
 import { calendarDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
+import { ruleFields } from "~/domain/desk/auto-rules";
 import { eligibilityWords } from "~/domain/profile/careers";
 import { claimantWords } from "~/domain/profile/claims";
 import { measurementTypes } from "~/domain/profile/measurements";
@@ -134,10 +135,21 @@ const labels: Labels = {
   visibility: "How far it is shown",
 };
 
-const choices: Readonly<Record<string, Labels>> = {
+/** The lines of an edit that can be approved one by one; a new team has a status beside its name, and a school has none. */
+const linesOfEdit = (fields: Fields): Labels => ({
+  ...Object.fromEntries(Object.values(ruleFields).flatMap((lines) => lines.map(({ field, label }) => [field, label]))),
+  sport: "Sport",
+  primaryPosition: "Primary position",
+  year: "Year",
+  organization: fields.some(([name, value]) => name === "fields" && value === "status") ? "Team" : "School",
+});
+
+const choices: Readonly<Record<string, Labels | ((fields: Fields) => Labels)>> = {
   claimantType: Object.fromEntries(Object.entries(claimantWords).map(([type, { label }]) => [type, label])),
   type: Object.fromEntries(Object.entries(disputeReasons).map(([type, { label }]) => [type, label])),
   code: rejectionLabels,
+  field: linesOfEdit,
+  fields: linesOfEdit,
   eligibility: eligibilityWords,
   group: conferenceGroupWords,
   kind: { ...kindLabels, ...schoolKindWords },
@@ -156,7 +168,11 @@ export function labelOf({ path, fields }: KeptForm, name: string): string | unde
   const [, list, , ofRow] = row.exec(name) ?? [];
   if (list) return rowLabels[list]![ofRow!];
   const [, own = {}] = labelsAt.find(([address]) => address.test(path)) ?? [];
-  return { ...labels, ...(typeof own === "function" ? own(fields) : own) }[name];
+  return { ...labels, ...inForm(own, fields) }[name];
+}
+
+function inForm(words: Labels | ((fields: Fields) => Labels) | undefined, fields: Fields): Labels | undefined {
+  return typeof words === "function" ? words(fields) : words;
 }
 
 const rowLabels: Readonly<Record<string, Labels>> = {
@@ -175,7 +191,7 @@ export async function sentInWords(api: Api, form: KeptForm): Promise<string[]> {
   });
   const names = await namesOf(api, pathname, form.fields);
   const inWords = ({ name, value }: { name: string; value: string }) =>
-    names.get(nameKey(name, value)) ?? choices[name]?.[value] ?? (/Keys?$/.test(lastOf(name)) ? "as you chose" : dayInWords(value));
+    names.get(nameKey(name, value)) ?? inForm(choices[name], form.fields)?.[value] ?? (/Keys?$/.test(lastOf(name)) ? "as you chose" : dayInWords(value));
   const plain = told.filter(({ name }) => !row.test(name));
   const empty = plain.filter(({ value }) => !value);
   return [

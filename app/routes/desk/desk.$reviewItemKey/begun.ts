@@ -41,6 +41,20 @@ export interface Begun extends Pick<Way, "formId" | "what" | "finish" | "isStop"
   isFilledIn: boolean;
 }
 
+/** Why what the last press asked for cannot be done with the version that the page shows, in a sentence; null of what can. */
+export function whyNotNow(act: ActAnswer["act"], item: DeskItem): string | null {
+  if (act === "partial-approval" && item.partialFields.length === 0)
+    return "The new version has nothing that could be left out: it is approved or rejected as a whole.";
+  if (act === "partial-approval" && item.waitsFor) return notInPart;
+  if ((act === "changed-approval" || act === "offer") && item.change === null) return "Of the new version no other value can be set here.";
+  if (act === "changed-approval" && item.waitsFor) return notWithChange;
+  if ((act === "offer" || act === "question") && item.athlete.cannotAnswer) return "The athlete’s side cannot answer now.";
+  return null;
+}
+
+export const notInPart = "No part of it can be approved before the commitment can.";
+export const notWithChange = "It cannot be approved with a change before the commitment can.";
+
 /** Whether the page has the form of an act that something can be filled in of. */
 export function isOnPage(act: ActAnswer["act"], item: DeskItem): boolean {
   if (act === "note") return item.mayNote;

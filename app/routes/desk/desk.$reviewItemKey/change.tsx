@@ -13,6 +13,7 @@ import { DigitsField, UnitField } from "~/widgets/ui/typed-fields";
 import { ActForm, useReply, useTimesDone } from "./act-form";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import { Verified } from "./approve";
+import { notWithChange } from "./begun";
 import type { ChangeField } from "~/pages/desk/item/change.server";
 import { Fold } from "~/widgets/ui/fold";
 import { answerId } from "~/widgets/ui/use-answered";
@@ -96,7 +97,7 @@ function ChangeForm({ item, change, reply, begins, isOpen }: ChangeFormProps) {
           </SubmitButton>
         )}
         {item.waitsFor ? (
-          <p className="border-t border-line pt-3 text-sm text-ink-2">It cannot be approved with a change before the commitment can.</p>
+          <p className="border-t border-line pt-3 text-sm text-ink-2">{notWithChange}</p>
         ) : (
           <div className="border-t border-line pt-2">
             <Verified

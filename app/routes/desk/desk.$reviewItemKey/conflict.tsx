@@ -6,7 +6,8 @@ import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { answerId } from "~/widgets/ui/use-answered";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
-import { isOnPage } from "./begun";
+import { isOnPage, whyNotNow } from "./begun";
+import { NotYet } from "./decide";
 import { evidenceFormId } from "./evidence";
 import { FormLink } from "./form-link";
 import type { DeskItem } from "~/pages/desk/item/item.server";
@@ -33,7 +34,11 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
   const problem = answer.problem ?? (isLost && !item.isWaiting ? { code: "not-pending", message: noLongerWaitsInWords(item) } : null);
   if (!problem) return null;
   const { code, message } = problem;
-  const retry = code === "version-conflict" && item.isWaiting && (mayApprove || answer.act !== "approval") ? again[answer.act] : undefined;
+  const isNewer = code === "version-conflict" && item.isWaiting;
+  const waitsFor = isNewer && answer.act === "approval" ? item.waitsFor : null;
+  const whyNot = isNewer ? whyNotNow(answer.act, item) : null;
+  const isAtHand = !isLost && !waitsFor && !whyNot && (mayApprove || answer.act !== "approval");
+  const retry = isNewer && isAtHand ? again[answer.act] : undefined;
   return (
     <ProblemNotice id={answer.reply?.error && !isLost ? undefined : answerId} words={message}>
       <p className="mt-1 text-sm text-ink-2">
@@ -59,6 +64,8 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
             </p>
           ),
       )}
+      {waitsFor && <NotYet waitsFor={waitsFor} />}
+      {whyNot && <p className="mt-3 text-sm text-ink-2">{whyNot}</p>}
       {retry && (
         <SubmitButton form={retry.form} name={retry.as && "as"} value={retry.as} size="sm" variant="secondary" className="mt-3">
           {retry.text}

@@ -3,7 +3,7 @@ import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import { Approve, ApproveSome } from "./approve";
 import { Ask } from "./ask";
-import { mayApproveSome, type Begun } from "./begun";
+import { mayApproveSome, notInPart, type Begun } from "./begun";
 import { Change } from "./change";
 import { ClaimBar } from "./claim";
 import type { DeskItem } from "~/pages/desk/item/item.server";
@@ -16,7 +16,7 @@ const refusals = {
 } as const;
 
 /** Why a commitment cannot be approved now. */
-function NotYet({ waitsFor: { organizationName, key } }: { waitsFor: NonNullable<DeskItem["waitsFor"]> }) {
+export function NotYet({ waitsFor: { organizationName, key } }: { waitsFor: NonNullable<DeskItem["waitsFor"]> }) {
   return (
     <p className="text-sm text-ink-2">
       {key === null ? (
@@ -52,7 +52,7 @@ export function Decide({ item, begun }: { item: DeskItem; begun: Begun | null })
         <ApproveSome item={item} />
       ) : (
         item.partialFields.length > 0 && (
-          <p className="mt-2 border-t border-line py-3 text-sm text-ink-2">No part of it can be approved before the commitment can.</p>
+          <p className="mt-2 border-t border-line py-3 text-sm text-ink-2">{notInPart}</p>
         )
       )}
       {item.change && <Change item={item} change={item.change} />}

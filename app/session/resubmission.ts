@@ -3,7 +3,7 @@
  * with what was rejected, or taken back. Only the key is in the address.
  */
 import type { Api } from "~/api/api";
-import type { AppLoadContext } from "@remix-run/node";
+import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { keyOf } from "~/domain/base/keys";
 import { rejectionInWords } from "~/domain/review/decisions";
@@ -11,16 +11,23 @@ import { maySendAgain } from "~/domain/review/items";
 import { isOfType, type EditTag, type EditValues, type SportPlayedValue } from "~/domain/profile/edit-values";
 import { paths } from "~/paths";
 import { refusalOf } from "./guards";
+import { answersForm } from "./submission";
 import { leadToAppeal } from "./under-appeal";
 
 /** The name of the query parameter. */
 export const resubmitParam = "resubmit";
 
-/** The own edit that may be sent again, when the address names one; null of any other. Of one that is under appeal, its page is opened. */
+/**
+ * The own edit that may be sent again, when the address names one; null of any other. Of one that is under appeal its page is opened, and
+ * so it is of one that has got on the profile another way (docs/rules.md R13).
+ */
 export async function resubmittedEdit(request: Request, api: Api, personKey: number, context?: AppLoadContext): Promise<ReviewItem | null> {
-  const item = (await namedEdit(request, api, personKey))?.item;
-  if (context && item)
+  const named = await namedEdit(request, api, personKey);
+  const item = named?.item;
+  if (context && item) {
     leadToAppeal(context, { reviewItemKey: item.key, isAppealed: item.status === "Pending" && item.appealedAt !== null });
+    if (named.isThereByNow && !answersForm(context)) throw redirect(paths.myEdit(item.key));
+  }
   return item && maySendAgain(item) ? item : null;
 }
 

@@ -26,8 +26,9 @@ export async function subjectOf(request: Request, context: AppLoadContext): Prom
     const named = await namedEdit(request, api, personKey);
     const ended = named?.item;
     if (!ended || !isOfType(ended, "vitals")) return { begins: null, hasFixedType: false, amends: "" };
-    // It waits again, or what was sent of it does, or is approved: a form that was open is sent as what it was, and refused in words.
-    const isOver = !maySendAgain(ended) || named.waitingSince !== null || named.approvedSince !== null;
+    // It waits again, or what was sent of it does, or is approved, or it is on the profile another way: a form that was open is sent as
+    // what it was, and refused in words.
+    const isOver = !maySendAgain(ended) || named.isThereByNow || named.waitingSince !== null || named.approvedSince !== null;
     if (isOver && !answersForm(context)) throw redirect(paths.myEdit(ended.key));
     const begins = ended.newValue;
     return { begins, hasFixedType: Boolean(begins.key), amends: "", resubmits: ended.key, rejection: rejectionOf(ended) };

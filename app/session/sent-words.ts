@@ -191,7 +191,9 @@ export async function sentInWords(api: Api, form: KeptForm): Promise<string[]> {
   });
   const names = await namesOf(api, pathname, form.fields);
   const inWords = ({ name, value }: { name: string; value: string }) =>
-    names.get(nameKey(name, value)) ?? inForm(choices[name], form.fields)?.[value] ?? (/Keys?$/.test(lastOf(name)) ? "as you chose" : dayInWords(value));
+    names.get(nameKey(name, value)) ??
+    inForm(choices[name], form.fields)?.[value] ??
+    (/Keys?$/.test(lastOf(name)) ? "as you chose" : dayInWords(value));
   const plain = told.filter(({ name }) => !row.test(name));
   const empty = plain.filter(({ value }) => !value);
   return [

@@ -388,6 +388,49 @@ test.describe("the foot of an item on a phone", { tag: "@script" }, () => {
   });
 });
 
+test(
+  "what was filled in of a decision that somebody else took is told by its fields, and put back once that is undone",
+  { tag: "@script" },
+  async ({ page, mode, browser, baseURL }) => {
+    const address = await newResult(baseURL!, "5.86");
+    await signIn(page, "robin");
+    await page.goto(address);
+    await hydrated(page, mode);
+    await page.locator("#reject summary, details:has(#reject) summary").click();
+    await page.locator("#reject select[name=code]").selectOption("Other");
+    const sentence = page.locator("#reject textarea");
+    await sentence.fill("The camp does not list it.");
+    await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("does not list it.")));
+    const lead = await inOwnBrowser(browser, "rory", baseURL, "no-script");
+    await lead.goto(address);
+    await lead.locator("#approve").getByRole("button", { name: "Approve", exact: true }).click();
+
+    const told = page.getByRole("status").filter({ hasText: "This was changed elsewhere after you typed here" });
+    await page.reload();
+    await hydrated(page, mode);
+    await expect(told).toHaveText(/: Reason: Other · A sentence for the athlete: The camp does not list it\.$/);
+    await expect(page.locator("#note textarea")).toHaveValue("");
+
+    await lead.goto(address);
+    await lead.locator("#undo").getByRole("button", { name: "Undo" }).click();
+    await page.reload();
+    await hydrated(page, mode);
+    await expect(told).toHaveCount(0);
+    await expect(sentence).toHaveValue("The camp does not list it.");
+
+    await lead.goto(address);
+    await lead.locator("#approve").getByRole("button", { name: "Approve", exact: true }).click();
+    await page.reload();
+    await hydrated(page, mode);
+    await expect(told).toHaveCount(1);
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(page.locator("h1")).toBeFocused();
+    await page.reload();
+    await hydrated(page, mode);
+    await expect(told).toHaveCount(0);
+  },
+);
+
 test("what is ticked for a bulk approval is ticked for that alone", { tag: "@script" }, async ({ page, mode }) => {
   await signIn(page, "robin");
   await page.goto("/desk?kind=vitals");

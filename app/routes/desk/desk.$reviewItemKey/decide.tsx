@@ -51,9 +51,7 @@ export function Decide({ item, begun }: { item: DeskItem; begun: Begun | null })
       {mayApproveSome(item) ? (
         <ApproveSome item={item} />
       ) : (
-        item.partialFields.length > 0 && (
-          <p className="mt-2 border-t border-line py-3 text-sm text-ink-2">{notInPart}</p>
-        )
+        item.partialFields.length > 0 && <p className="mt-2 border-t border-line py-3 text-sm text-ink-2">{notInPart}</p>
       )}
       {item.change && <Change item={item} change={item.change} />}
       <Ask item={item} />

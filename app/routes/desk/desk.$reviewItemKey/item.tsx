@@ -15,6 +15,7 @@ import { Flags } from "./flags";
 import { Foot } from "./foot";
 import { Head } from "./head";
 import { Decisions, History } from "./history";
+import { LeftOfForms } from "./left";
 import { Conversation, Notes } from "./thread";
 import { Standing } from "./undo";
 
@@ -42,6 +43,7 @@ export function Item({ item, last, hasShortcuts }: ItemProps) {
       {last && !cannotUndo && <UndoBar last={last} />}
       <Head item={item} />
       <Conflict item={item} mayApprove={!begun} />
+      <LeftOfForms item={item} />
       <div className="desk-columns lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {item.parts.map((part) => (

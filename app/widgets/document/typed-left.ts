@@ -1,0 +1,24 @@
+/** What this tab keeps of forms that the page has no more, since what they belong to has ended (docs/rules.md W4, Q3). */
+import { typedPrefix } from "./typed-key";
+import { drop, keys, read } from "./typed-store";
+
+export interface TypedLeft {
+  keys: string[];
+  /** What was typed, by the fields of its forms. */
+  words: string[];
+}
+
+/** Of the viewer's forms that are sent to below `address`; null of none. */
+export function typedLeftOf(viewerKey: number, address: string): TypedLeft | null {
+  const left = keys().flatMap((key) => {
+    const [whose = "", sentTo = "", formId = ""] = key.slice(typedPrefix.length).split(" ");
+    const isLeft = whose.startsWith(`${viewerKey}.`) && sentTo.startsWith(`${address}/`) && !document.getElementById(formId);
+    const kept = isLeft ? read(key) : null;
+    return kept ? [{ key, words: kept.told }] : [];
+  });
+  return left.length > 0 ? { keys: left.map(({ key }) => key), words: left.flatMap(({ words }) => words) } : null;
+}
+
+export function discardLeft({ keys: left }: TypedLeft): void {
+  left.forEach(drop);
+}

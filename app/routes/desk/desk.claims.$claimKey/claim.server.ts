@@ -82,6 +82,11 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
         .filter(Boolean)
         .join(", "),
     })),
+    /** Why the claim cannot be verified as things stand: one account alone is what it says, and another is (docs/rules.md B4). */
+    cannotVerify:
+      state === "Waiting" && claimantRights[claimantType].isOnlyOne && desk.verified.some((other) => other.claimantType === claimantType)
+        ? "Another account is the verified athlete of this profile, so this claim cannot be verified while it is."
+        : null,
     /** What verifying the claim of a new profile shows, and to whom it leaves it. */
     verifyingShows: !claim.isNewProfile
       ? null

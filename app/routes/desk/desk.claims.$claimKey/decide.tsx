@@ -14,7 +14,7 @@ const refusalFormId = formIdOf("Refused");
 
 const bars: Record<ClaimBar, string> = {
   level: "You can read this desk. Deciding takes a reviewer of level 3.",
-  "own-claim": "You claim this profile yourself, so somebody else decides this one.",
+  "own-claim": "You claim this profile yourself, or took a claim of it back in the last 30 days, so somebody else decides this one.",
   "own-profile": "You manage this profile, so somebody else decides this one.",
 };
 
@@ -71,18 +71,7 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
     <Card title="Decide" padded>
       <div className="pb-5">
         {shown.verifyingShows && <p className="mb-4 text-ink-2">{shown.verifyingShows}</p>}
-        {/* Of the form of the refusal, so that what was begun there comes along and is not passed over. */}
-        <SubmitButton
-          form={refusalFormId}
-          formNoValidate
-          name="decision"
-          value="Verified"
-          icon="check"
-          className="w-full"
-          pendingText="Verifying..."
-        >
-          Verify
-        </SubmitButton>
+        {shown.cannotVerify ? <p className="text-ink-2">{shown.cannotVerify}</p> : <Verify />}
       </div>
       <div className="border-t border-line pt-5">
         <WithSentence shown={shown} reply={replyTo(...sentFrom.Waiting)} decision="Refused" pendingText="Refusing...">
@@ -90,6 +79,23 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
         </WithSentence>
       </div>
     </Card>
+  );
+}
+
+/** Of the form of the refusal, so that what was begun there comes along and is not passed over. */
+function Verify() {
+  return (
+    <SubmitButton
+      form={refusalFormId}
+      formNoValidate
+      name="decision"
+      value="Verified"
+      icon="check"
+      className="w-full"
+      pendingText="Verifying..."
+    >
+      Verify
+    </SubmitButton>
   );
 }
 

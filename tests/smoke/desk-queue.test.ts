@@ -58,6 +58,10 @@ describe("the queue", () => {
     const none = await (await desk.get("/desk")).press("Filter", { search: "nobody of that name" });
     expect(none.text()).toContain("Nobody of that name has anything waiting here.");
     expect((await (await desk.get("/desk")).press("Filter", { search: "ab" })).text()).toContain("Type at least 3 letters.");
+    const [, , number] = items[0]!.reference.split("-");
+    expect((await (await desk.get("/desk")).press("Filter", { search: number! })).text()).toMatch(
+      /A number alone finds nothing here\..*or by a whole reference/,
+    );
     expect((await desk.get("/desk?awaiting=true")).text()).toContain("No question is open.");
     expect((await desk.get("/desk?mine=true")).text()).toContain("You hold nothing.");
     for (const reference of ["E-2026-999999", items[0]!.reference.replace("-20", "-19")]) {

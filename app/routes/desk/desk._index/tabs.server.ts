@@ -49,6 +49,12 @@ export function emptyOf(
     };
   if (named !== null) return { title: `${search} does not wait here.`, help: "It may be decided, withdrawn, or of another tab.", openKey };
   if (search && search.length < 3) return { title: "Type at least 3 letters.", help: "Or a reference, such as E-2026-004217.", openKey };
+  if (search && /^\d+$/.test(search.trim()))
+    return {
+      title: "A number alone finds nothing here.",
+      help: "Search by an athlete’s name, or by a whole reference, such as E-2026-004217.",
+      openKey,
+    };
   if (search)
     return {
       title: "Nobody of that name has anything waiting here.",

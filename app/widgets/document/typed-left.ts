@@ -14,7 +14,7 @@ export function typedLeftOf(viewerKey: number, address: string): TypedLeft | nul
     const [whose = "", sentTo = "", formId = ""] = key.slice(typedPrefix.length).split(" ");
     const isLeft = whose.startsWith(`${viewerKey}.`) && sentTo.startsWith(`${address}/`) && !document.getElementById(formId);
     const kept = isLeft ? read(key) : null;
-    return kept ? [{ key, words: kept.told }] : [];
+    return kept ? [{ key, words: [...kept.past, ...kept.said].map(({ words }) => words) }] : [];
   });
   return left.length > 0 ? { keys: left.map(({ key }) => key), words: left.flatMap(({ words }) => words) } : null;
 }

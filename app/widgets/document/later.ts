@@ -4,6 +4,7 @@ import { watchErrors } from "./shown-error";
 
 export { keepAsking } from "./keep-asking";
 export { keepUnsent } from "./keep-typed";
+export { discardLeft, typedLeftOf } from "./typed-left";
 
 /** What comes in when the page stands; `isSettled` once no form is on its way. */
 export function start(isSettled = true): void {

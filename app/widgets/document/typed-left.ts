@@ -1,11 +1,14 @@
 /** What this tab keeps of forms that the page has no more, since what they belong to has ended (docs/rules.md W4, Q3). */
+import { networkWords } from "~/domain/base/network-words";
 import { typedPrefix } from "./typed-key";
 import { drop, keys, read } from "./typed-store";
 
 export interface TypedLeft {
   keys: string[];
-  /** What was typed, by the fields of its forms. */
-  words: string[];
+  /** That it was not put back, and what was typed, by the fields of its forms. */
+  text: string;
+  /** What a button says that discards it. */
+  discard: string;
 }
 
 /** Of the viewer's forms that are sent to below `address`; null of none. */
@@ -16,7 +19,9 @@ export function typedLeftOf(viewerKey: number, address: string): TypedLeft | nul
     const kept = isLeft ? read(key) : null;
     return kept ? [{ key, words: [...kept.past, ...kept.said].map(({ words }) => words) }] : [];
   });
-  return left.length > 0 ? { keys: left.map(({ key }) => key), words: left.flatMap(({ words }) => words) } : null;
+  if (left.length === 0) return null;
+  const words = left.flatMap((one) => one.words).join(" · ");
+  return { keys: left.map(({ key }) => key), text: `${networkWords.outdated} ${words}`, discard: networkWords.discard };
 }
 
 export function discardLeft({ keys: left }: TypedLeft): void {

@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { networkWords } from "~/domain/base/network-words";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 import { staffPaths } from "~/paths/staff";
-import { discardLeft, typedLeftOf, type TypedLeft } from "~/widgets/document/typed-left";
+import { fetchLater } from "~/widgets/document/ask-again";
+import type { TypedLeft } from "~/widgets/document/typed-left";
 import { Button } from "~/widgets/ui/button";
 import { focusHeading } from "~/widgets/ui/focus-heading";
 import { useViewer } from "~/widgets/ui/staff-context";
@@ -17,11 +17,23 @@ export function LeftOfForms({ item }: { item: DeskItem }) {
   const isAnswered = useActionData() !== undefined;
   const [left, setLeft] = useState<TypedLeft | null>(null);
   const isTold = item.standing !== null && !isAnswered && viewerKey !== undefined;
-  useEffect(() => setLeft(isTold ? typedLeftOf(viewerKey, staffPaths.reviewItem(item.key)) : null), [isTold, viewerKey, item.key]);
+  useEffect(() => {
+    let isOfNow = true;
+    setLeft(null);
+    // On a network that fails nothing of it is lost: it is kept.
+    if (isTold)
+      fetchLater().then(
+        ({ typedLeftOf }) => isOfNow && setLeft(typedLeftOf(viewerKey, staffPaths.reviewItem(item.key))),
+        () => undefined,
+      );
+    return () => {
+      isOfNow = false;
+    };
+  }, [isTold, viewerKey, item.key]);
   if (!left) return null;
 
   function discard(gone: TypedLeft) {
-    discardLeft(gone);
+    void fetchLater().then(({ discardLeft }) => discardLeft(gone));
     setLeft(null);
     focusHeading(null, { preventScroll: true });
   }
@@ -29,10 +41,10 @@ export function LeftOfForms({ item }: { item: DeskItem }) {
   return (
     <div className="notice-wait flex-wrap items-center">
       <p className="min-w-[240px] flex-1" role="status">
-        {networkWords.outdated} {left.words.join(" · ")}
+        {left.text}
       </p>
       <Button size="sm" onClick={() => discard(left)}>
-        {networkWords.discard}
+        {left.discard}
       </Button>
     </div>
   );

@@ -63,7 +63,7 @@ function decisionLine({ player, recruitmentInterests, pendingEdits }: ProfileAdm
   if (!stands && !waiting && recruitmentInterests.some(({ recruitmentStatus }) => isCommitment(recruitmentStatus))) return [];
   return [
     {
-      icon: "calendar-plus",
+      icon: "calendar",
       label: "Decision day",
       value: stands && `${decisionInWords(stands)}${isOver(stands.day) ? ", over" : ""}`,
       to: profilePaths.decisionDate(),

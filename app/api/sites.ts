@@ -34,8 +34,10 @@ export function sitesCalls({ main, everybody }: Clients) {
       recruits: ({ committed, ...asked }: RecruitsWanted, reader: Reader = "everybody") =>
         (reader === "viewer" ? main : everybody).call(sites.recruits, { query: { committed: String(committed), ...asked } }),
       /** Commitments, decommitments and offers, the latest approved first, a page at a time. */
-      moves: (query: { kind?: MoveKind | null; organizationKey?: number; after?: string | null; limit: number }, reader: Reader = "everybody") =>
-        (reader === "viewer" ? main : everybody).call(moves.latest, { query }),
+      moves: (
+        query: { kind?: MoveKind | null; organizationKey?: number; after?: string | null; limit: number },
+        reader: Reader = "everybody",
+      ) => (reader === "viewer" ? main : everybody).call(moves.latest, { query }),
       /** People and teams of such a name; where none is called so, those that are called nearly so. */
       search: (searchText: string, group: SearchGroup | null, near: boolean, reader: Reader) =>
         (reader === "viewer" ? main : everybody).call(search.everything, { query: { searchText, group, near: String(near) } }),

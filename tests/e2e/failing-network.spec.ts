@@ -406,23 +406,27 @@ test("visits that were added and changed are there again after a reload, and can
   await expectKept(page, 0);
 });
 
-test("the first visit of a team is there again after a reload, and discarding it leaves the empty form", { tag: "@script" }, async ({ page }) => {
-  await signIn(page, "casey");
-  await page.goto("/profile");
-  const none = page.locator("a[href$='/visits']", { hasText: /\b0$/ });
-  await open(page, (await none.first().getAttribute("href"))!);
-  const days = page.getByRole("dialog").locator("input[type=date]");
-  await page.getByRole("button", { name: "Add visit" }).click();
-  await days.fill("2026-09-12");
-  await expectKept(page, 1);
-  await page.reload();
-  await expect(page.getByText(networkWords.restored)).toBeVisible();
-  await expect(days).toHaveValue("2026-09-12");
-  await page.getByRole("button", { name: networkWords.discard }).click();
-  await expect(page.getByText("No visits added yet.")).toBeVisible();
-  await expect(days).toHaveCount(0);
-  await expectKept(page, 0);
-});
+test(
+  "the first visit of a team is there again after a reload, and discarding it leaves the empty form",
+  { tag: "@script" },
+  async ({ page }) => {
+    await signIn(page, "casey");
+    await page.goto("/profile");
+    const none = page.locator("a[href$='/visits']", { hasText: /\b0$/ });
+    await open(page, (await none.first().getAttribute("href"))!);
+    const days = page.getByRole("dialog").locator("input[type=date]");
+    await page.getByRole("button", { name: "Add visit" }).click();
+    await days.fill("2026-09-12");
+    await expectKept(page, 1);
+    await page.reload();
+    await expect(page.getByText(networkWords.restored)).toBeVisible();
+    await expect(days).toHaveValue("2026-09-12");
+    await page.getByRole("button", { name: networkWords.discard }).click();
+    await expect(page.getByText("No visits added yet.")).toBeVisible();
+    await expect(days).toHaveCount(0);
+    await expectKept(page, 0);
+  },
+);
 
 /** Opens the visits of avery's first team as the page stands, before anything is kept; `letGo` begins to keep. */
 async function openVisitsEarly(page: Page) {

@@ -18,7 +18,7 @@ export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, 
   return (
     <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
       <PageTitle lead="What is due first comes first. A person or a rule decides each.">Review desk</PageTitle>
-      <div className="grid w-full gap-3 sm:flex sm:w-auto">
+      <div className="flex w-full flex-wrap gap-3 sm:w-auto">
         <ButtonLink to={staffPaths.deskClaims()}>
           Claims <span className="chip chip-plain num">{waitingClaims}</span>
         </ButtonLink>
@@ -32,7 +32,7 @@ export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, 
           Contests <span className="chip chip-plain num">{waitingContests}</span>
         </ButtonLink>
         {mayAct && (
-          <Form method="post" action={staffPaths.deskNext()}>
+          <Form method="post" action={staffPaths.deskNext()} className="w-full sm:w-auto">
             <AuthenticityTokenInput />
             <NarrowingFields narrowing={narrowing} />
             <SubmitButton className="w-full" pendingText="Taking..." data-key="n">

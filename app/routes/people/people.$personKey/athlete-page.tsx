@@ -39,11 +39,12 @@ export function AthletePage({ page }: { page: AthleteData }) {
           )}
           {measurables.length > 0 && (
             <dl className="mt-2 flex flex-wrap gap-x-5">
-              {measurables.map(({ name, value, units }) => (
+              {measurables.map(({ name, value, units, words }) => (
                 <div key={name}>
                   <dt className="text-sm">{name}</dt>{" "}
                   <dd className="num">
                     <span className="display text-xl">{value}</span> {units}
+                    {words && <span className="block text-sm">{words}</span>}
                   </dd>
                 </div>
               ))}

@@ -13,9 +13,16 @@ type Target = PersonPage["teamTargets"][number];
 /** Results that stand beside the name, by what they are called. */
 const besideName = ["Height", "Weight"];
 
-/** What a recruiter asks first. */
+/** What a recruiter asks first, and the result that stands out most from the class. */
 export function measurablesOf(latest: readonly ReadResult[]) {
-  return latest.filter(({ name }) => besideName.includes(name)).map(({ name, value, units }) => ({ name, value, units }));
+  const others = latest.filter(({ name, standing }) => standing !== null && !besideName.includes(name));
+  const [best] = others.sort((one, other) => other.standing!.percentile - one.standing!.percentile);
+  return [...latest.filter(({ name }) => besideName.includes(name)), ...(best ? [best] : [])].map(({ name, value, units, standing }) => ({
+    name,
+    value,
+    units,
+    words: name === best?.name ? (standing?.words ?? null) : null,
+  }));
 }
 
 /** To which team, and how that stands; null of no commitment. */

@@ -4,7 +4,7 @@ import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 
 /** The list before its first team. */
-export function NoTeams({ isLocked }: { isLocked: boolean }) {
+export function NoTeams({ isLocked }: { isLocked: boolean | undefined }) {
   return (
     <Card title="Top Teams" id="teams">
       {isLocked ? (

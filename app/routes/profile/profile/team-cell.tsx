@@ -5,7 +5,7 @@ interface CellProps {
   label: string;
   of: string;
   to: string;
-  isPending: boolean;
+  isPending: boolean | undefined;
   children: ReactNode;
 }
 

@@ -22,6 +22,8 @@ export interface TeamLine extends Pick<
 > {
   /** More than its place waits in review, or its profile takes no changes: it takes no Commit and no Decommit. */
   isPending: boolean;
+  /** So it does, or its place waits: none of its fields can be opened. */
+  isClosed?: boolean | undefined;
   /** Of its logo, among those of the list. */
   letters?: string;
   visitCount: number;
@@ -53,6 +55,8 @@ export function teamLines(teams: readonly TeamRow[], isLocked = false, now = new
     recruitmentStatus: team.recruitmentStatus,
     pendingStatus: team.pendingStatus ?? null,
     isPending: team.isPending || isLocked,
+    // Left out of the page's data where nothing waits.
+    isClosed: team.isPending || team.move || isLocked ? true : undefined,
     primaryPersonName: team.primaryPersonName,
     visitCount: team.visits.length,
     pending: team.pending && inWords(team.pending, isLocked, now),

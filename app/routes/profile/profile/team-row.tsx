@@ -23,7 +23,6 @@ interface TeamRowProps {
 
 export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: TeamRowProps) {
   const { organizationKey, organizationName: name } = team;
-  const isPending = team.isPending || team.move !== null;
   const isRestedOn = isDrafted && commitmentRestsOn(teams, team);
   return (
     <li className="border-t border-line">
@@ -38,14 +37,14 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
           <p className="text-sm text-ink-3">{team.place}</p>
         </div>
         <div className="team-cells">
-          <Cell label="Recruited by" of={name} to={paths.team(organizationKey)} isPending={isPending}>
+          <Cell label="Recruited by" of={name} to={paths.team(organizationKey)} isPending={team.isClosed}>
             {team.primaryPersonName || "Add recruiter"}
           </Cell>{" "}
           <div className="team-more">
-            <Cell label="Recruitment status" of={name} to={paths.team(organizationKey)} isPending={isPending}>
+            <Cell label="Recruitment status" of={name} to={paths.team(organizationKey)} isPending={team.isClosed}>
               {team.recruitmentStatus}
             </Cell>{" "}
-            <Cell label="Visits" of={name} to={paths.teamVisits(organizationKey)} isPending={isPending}>
+            <Cell label="Visits" of={name} to={paths.teamVisits(organizationKey)} isPending={team.isClosed}>
               {team.visitCount}
             </Cell>
           </div>

@@ -26,7 +26,7 @@ export function TopTeams() {
   const { teams } = data;
   const [search] = useSearchParams();
   const { draft, placed, typed, isOutside, moved, type, press, place, discard } = useTeamsDraft(data.personKey, teams, data.draft);
-  const isLocked = data.offer?.isLocked ?? false;
+  const isLocked = data.offer !== null && data.offer.isLocked;
   const isReordering = search.has("reorder") && teams.length > 1;
   const saved = emptyDraft(teams);
   const shown = arrange(teams, draft);
@@ -42,7 +42,7 @@ export function TopTeams() {
     if (!flushSync(() => press(intent as DraftIntent, Number(key)))) return;
     event.preventDefault();
     // At the end of the list an arrow goes out of use, and the other one of its row has the focus.
-    if (button.disabled) focusHeading(button.nextElementSibling ?? button.previousElementSibling);
+    if (button.disabled) focusHeading(button.nextElementSibling || button.previousElementSibling);
   }
 
   function handleDiscard(event: React.MouseEvent) {

@@ -28,7 +28,7 @@ interface Typed {
  */
 export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: TeamsDraft | null) {
   const keptNow = (): TeamsDraft => readKept(personKey, teams);
-  const [state, setState] = useState(() => ({ teams, draft: kept ?? emptyDraft(teams), moved: 0, typed: null as Typed | null }));
+  const [state, setState] = useState(() => ({ teams, draft: kept || emptyDraft(teams), moved: 0, typed: null as Typed | null }));
   const draft = state.teams === teams ? state.draft : keptNow();
   if (state.teams !== teams) setState({ teams, draft, moved: 0, typed: null });
   const { moved, typed } = state;
@@ -50,7 +50,7 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
 
   /** Any list has the place that is being typed: it is taken on the list as another tab may have left it. */
   function place(): void {
-    if (typed) show(withTyped(keptNow()), wanted ? typed.organizationKey : 0);
+    if (typed) show(withTyped(keptNow()), typed.organizationKey);
   }
 
   return {
@@ -59,11 +59,11 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
     placed,
     typed,
     /** What is being typed is no position of the list. */
-    isOutside: typed !== null && !wanted,
-    /** The team that was pressed or placed last. */
+    isOutside: !!typed && !wanted,
+    /** The team that was pressed last, or whose field was left. */
     moved,
     type: (organizationKey: number, text: string) => {
-      if (typed?.organizationKey !== organizationKey) place();
+      if (typed && typed.organizationKey !== organizationKey) place();
       setState((shown) => ({ ...shown, typed: { organizationKey, text } }));
     },
     press: (intent: DraftIntent, organizationKey: number) => replace(afterIntent(teams, placed, intent, organizationKey), organizationKey),

@@ -11,11 +11,12 @@ export interface TypedLeft {
   discard: string;
 }
 
-/** Of the viewer's forms that are sent to below `address`; null of none. */
+/** Of the viewer's forms that are sent to `address`, or below it; null of none. */
 export function typedLeftOf(viewerKey: number, address: string): TypedLeft | null {
   const left = keys().flatMap((key) => {
     const [whose = "", sentTo = "", formId = ""] = key.slice(typedPrefix.length).split(" ");
-    const isLeft = whose.startsWith(`${viewerKey}.`) && sentTo.startsWith(`${address}/`) && !document.getElementById(formId);
+    const isOfIt = whose.startsWith(`${viewerKey}.`) && `${sentTo}/`.startsWith(`${address}/`);
+    const isLeft = isOfIt && !document.getElementById(formId);
     const kept = isLeft ? read(key) : null;
     return kept ? [{ key, words: [...kept.past, ...kept.said].map(({ words }) => words) }] : [];
   });

@@ -1,6 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import type { DeskItem } from "~/pages/desk/item/item.server";
+import { staffPaths } from "~/paths/staff";
+import { LeftOfForms } from "~/widgets/desk/left-of-forms";
 import { ShortcutKeys } from "~/widgets/document/shortcut-keys";
 import { UndoBar, type LastDecision } from "~/widgets/desk/undo-bar";
 import { useAnswered } from "~/widgets/ui/use-answered";
@@ -15,7 +17,6 @@ import { Flags } from "./flags";
 import { Foot } from "./foot";
 import { Head } from "./head";
 import { Decisions, History } from "./history";
-import { LeftOfForms } from "./left";
 import { Conversation, Notes } from "./thread";
 import { Standing } from "./undo";
 
@@ -43,7 +44,7 @@ export function Item({ item, last, hasShortcuts }: ItemProps) {
       {last && !cannotUndo && <UndoBar last={last} />}
       <Head item={item} />
       <Conflict item={item} mayApprove={!begun} />
-      <LeftOfForms item={item} />
+      <LeftOfForms address={staffPaths.reviewItem(item.key)} isOver={item.standing !== null} />
       <div className="desk-columns lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {item.parts.map((part) => (

@@ -4,6 +4,7 @@ import { claimGoneWords } from "~/domain/base/error-words";
 import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { AboutPerson } from "~/widgets/desk/about-person";
+import { LeftOfForms } from "~/widgets/desk/left-of-forms";
 import { Chip } from "~/widgets/ui/chip";
 import { ClaimChip } from "~/widgets/profile/claim-chip";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -61,6 +62,7 @@ export default function Claim() {
           {chosen && <YouChose>{chosen}</YouChose>}
         </ProblemNotice>
       )}
+      <LeftOfForms address={staffPaths.deskClaim(shown.key)} isOver={shown.state !== "Waiting"} />
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Claimant shown={shown} />

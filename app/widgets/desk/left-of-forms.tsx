@@ -1,35 +1,40 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { DeskItem } from "~/pages/desk/item/item.server";
-import { staffPaths } from "~/paths/staff";
 import { fetchLater } from "~/widgets/document/ask-again";
 import type { TypedLeft } from "~/widgets/document/typed-left";
 import { Button } from "~/widgets/ui/button";
 import { focusHeading } from "~/widgets/ui/focus-heading";
 import { useViewer } from "~/widgets/ui/staff-context";
 
+interface LeftOfFormsProps {
+  /** Where the forms are sent to, or below which. */
+  address: string;
+  /** Somebody has decided, or what there was to decide is gone. */
+  isOver: boolean;
+}
+
 /**
  * What was being filled in of a decision before somebody took it: the page has no form of it any more to put it back into, so that it is
- * told by its fields (docs/rules.md W4, Q3). The answer to a form that was sent tells it by itself.
+ * told by its fields (docs/rules.md W4, Q3, B8, T14). The answer to a form that was sent tells it by itself.
  */
-export function LeftOfForms({ item }: { item: DeskItem }) {
+export function LeftOfForms({ address, isOver }: LeftOfFormsProps) {
   const viewerKey = useViewer<{ key: number; actsAsStaff?: boolean }>()?.key;
   const isAnswered = useActionData() !== undefined;
   const [left, setLeft] = useState<TypedLeft | null>(null);
-  const isTold = item.standing !== null && !isAnswered && viewerKey !== undefined;
+  const isTold = isOver && !isAnswered && viewerKey !== undefined;
   useEffect(() => {
     let isOfNow = true;
     setLeft(null);
     // On a network that fails nothing of it is lost: it is kept.
     if (isTold)
       fetchLater().then(
-        ({ typedLeftOf }) => isOfNow && setLeft(typedLeftOf(viewerKey, staffPaths.reviewItem(item.key))),
+        ({ typedLeftOf }) => isOfNow && setLeft(typedLeftOf(viewerKey, address)),
         () => undefined,
       );
     return () => {
       isOfNow = false;
     };
-  }, [isTold, viewerKey, item.key]);
+  }, [isTold, viewerKey, address]);
   if (!left) return null;
 
   function discard(gone: TypedLeft) {

@@ -12,8 +12,10 @@ import { testDatabase } from "../../setup/database";
 const { db } = await testDatabase();
 beforeAll(async () => addSport(db, (await addAthlete(db)).personKey));
 
+const now = () => new Date("2026-11-20T18:00:00Z");
+
 async function connectionsOf(personKey: number, by?: Awaited<ReturnType<typeof cast>>["owner"]): Promise<PersonConnections["connections"]> {
-  const asker = by ?? (await cast(db, { personKey }));
+  const asker = by ?? (await cast(db, { personKey }, { now }));
   const response = await asker.ask("GET", `/public/rdb/v2/people/${personKey}/person-connections`);
   expect(response.status).toBe(200);
   return ((await response.json()) as PersonConnections).connections;
@@ -61,6 +63,37 @@ describe("connections", () => {
     ]);
   });
 
+  it("tell of no season to come: what reaches beyond the present one goes on", async () => {
+    const school = await addCollege(db, "Letcher County High School");
+    const classes = [2028, 2029, 2031];
+    const athletes = await Promise.all(classes.map(() => addAthlete(db)));
+    for (const [index, classYear] of classes.entries())
+      await db.update(people).set({ classYear, highSchoolKey: school.key }).where(eq(people.key, athletes[index]!.personKey));
+    const [first, second] = athletes.map(({ personKey }) => personKey);
+    expect((await connectionsOf(first!)).map(({ key, reasons }) => [key, reasons])).toEqual([
+      [second, [{ kind: "team", organizationName: school.fullName, fromYear: 2025, toYear: null }]],
+    ]);
+  });
+
+  it("say the same of a pair on both pages, however many others there are", async () => {
+    const school = await addCollege(db, "Breathitt County High School");
+    const keys: number[] = [];
+    for (let count = 0; count < 14; count += 1) {
+      const { personKey } = await addAthlete(db);
+      await db
+        .update(people)
+        .set({ classYear: 2026 + (count % 3), highSchoolKey: school.key })
+        .where(eq(people.key, personKey));
+      if (count % 2 === 0) await played(personKey, school.key, 2025, 2025);
+      keys.push(personKey);
+    }
+    const told = new Map<string, string>();
+    for (const key of keys) for (const other of await connectionsOf(key)) told.set(`${key} ${other.key}`, JSON.stringify(other.reasons));
+    const pairs = [...told].filter(([pair]) => told.has(pair.split(" ").reverse().join(" ")));
+    expect(pairs.length).toBeGreaterThan(10);
+    for (const [pair, reasons] of pairs) expect([pair, told.get(pair.split(" ").reverse().join(" "))]).toEqual([pair, reasons]);
+  });
+
   it("are of the same recruiter and the same town and class, who shares more first", async () => {
     const [one, other, another] = [await addAthlete(db, "Offered"), await addAthlete(db), await addAthlete(db)];
     const [team] = one.teams;
@@ -100,7 +133,7 @@ describe("connections", () => {
     expect((await told()).flat(2)).not.toContainEqual(recruiter);
     await db.update(people).set({ privacy: "Private" }).where(eq(people.key, another.personKey));
     expect(await told()).toEqual([[other.personKey, [town]]]);
-    const { reviewer } = await cast(db, one);
+    const { reviewer } = await cast(db, one, { now });
     expect((await told(reviewer)).map(([key]) => key)).toEqual([other.personKey, another.personKey]);
   });
 
@@ -109,7 +142,7 @@ describe("connections", () => {
     for (let count = 0; count < 10; count += 1) athletes.push(await addAthlete(db));
     const team = await addCollege(db);
     for (const { personKey } of athletes) await played(personKey, team.key, 2025, null);
-    const { ask } = await cast(db, athletes[0]!);
+    const { ask } = await cast(db, athletes[0]!, { now });
     expect(await connectionsOf(athletes[0]!.personKey)).toHaveLength(8);
     for (const key of [team.coachKey, 2_000_000_000])
       expect((await ask("GET", `/public/rdb/v2/people/${key}/person-connections`)).status).toBe(404);

@@ -71,7 +71,7 @@ function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Re
     changes: publicChangesJson(personKey, viewer),
     contactInfo: contactInfoJson(personKey),
     valuation: latestValuationJson(personKey),
-    connections: connectionsJson(personKey, viewer),
+    connections: connectionsJson(personKey, viewer, today),
   };
 }
 

@@ -62,7 +62,9 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
     return ok(page);
   });
 
-  mount(app, operations.connections, async ({ c, params }) => found(await readConnections(c.env.reads, c.get("viewer"), params.key)));
+  mount(app, operations.connections, async ({ c, params }) =>
+    found(await readConnections(c.env.reads, c.get("viewer"), params.key, deps.now())),
+  );
 
   mount(app, operations.staffProfile, async ({ c, params }) => {
     ofPage(c, params.key);

@@ -1,6 +1,6 @@
 /** Debian's PostgreSQL: a primary with the roles of docs/operations, and a replica that follows it through a slot. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -94,6 +94,8 @@ export function createPrimary(folder: string, port: number, passwords: Passwords
   const directory = join(folder, "primary");
   const passwordFile = join(folder, "superuser");
   writeFileSync(passwordFile, passwords.postgres);
+  // The server's own user reads it, whatever umask this process has come to have.
+  chmodSync(passwordFile, 0o644);
   run(join(binaries(), "initdb"), [
     "-D",
     directory,

@@ -107,6 +107,7 @@ const publicReadsOfVersion2 = [
   "GET /public/rdb/v2/latest",
   "GET /public/rdb/v2/nil-100",
   "GET /public/rdb/v2/organizations/{orgKey}/transfers",
+  "GET /public/rdb/v2/people/{key}/person-connections",
   "GET /public/rdb/v2/player/{key}/all-rankings",
   "GET /public/rdb/v2/users/{userKey}/predictions",
 ];
@@ -167,7 +168,7 @@ const missing = [
   "GET /public/rdb/v1/transfers/latest",
   "GET /public/rdb/v1/trending-lists",
   "GET /public/rdb/v1/person-sport-rankings",
-  ...publicReadsOfVersion2,
+  ...publicReadsOfVersion2.filter((call) => !call.endsWith("/person-connections")),
   ...dealsAndShows,
   "GET /sites/{key}/forums/latest-posts",
   ...users,

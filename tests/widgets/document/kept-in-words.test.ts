@@ -8,6 +8,8 @@ function form(html: string): HTMLFormElement {
   return document.forms[0]!;
 }
 
+const toldOf = (...kept: Parameters<typeof keptInWords>) => keptInWords(...kept).map(({ words }) => words);
+
 test("what was kept is told by the labels of its fields, as the form shows it", () => {
   const shown = form(`
     <label for="phone">Phone<span> *</span></label><input id="phone" name="phoneNumber">
@@ -28,7 +30,7 @@ test("what was kept is told by the labels of its fields, as the form shows it", 
     gone: "Pat",
     "gone on": false,
   };
-  expect(keptInWords(shown, { fields, choices: {} }, {})).toEqual([
+  expect(toldOf(shown, { fields, choices: {} }, {})).toEqual([
     "Phone: empty",
     "Date: 09/14/26",
     "Sport: Baseball",
@@ -46,7 +48,7 @@ test("a choice is told by who was chosen, and who no longer is", () => {
     { key: 8, label: "Lee Ostrow" },
   ];
   tellChoice(shown, { name: "coach", options: [kim], before: [lee] });
-  expect(keptInWords(shown, { fields: {}, choices: { coach: [kim], recruiter: [lee] } }, {})).toEqual([
+  expect(toldOf(shown, { fields: {}, choices: { coach: [kim], recruiter: [lee] } }, {})).toEqual([
     "Kim Alvarez",
     "Removed: Lee Ostrow",
     "Lee Ostrow",
@@ -90,7 +92,7 @@ test("of rows those alone are told that were added, changed or removed, with day
     visit(3, "", "2026-09-04", "checked"),
   );
   const rows = rowsOf(shown);
-  expect(keptInWords(shown, { fields: {}, choices: {}, rows, from: JSON.stringify(from) }, { ...before, ...rowWordsOf(shown) })).toEqual([
+  expect(toldOf(shown, { fields: {}, choices: {}, rows, from: JSON.stringify(from) }, { ...before, ...rowWordsOf(shown) })).toEqual([
     "Added: Coaching visit 09/20/26, Lee Ostrow",
     "Changed: Visit 09/14/26, Official visit → Visit 09/14/26, Official visit: no",
     "Added: Visit 09/04/26, Official visit",
@@ -106,7 +108,7 @@ test("a row that was removed before anybody saw it is told without its keys", ()
       { type: "coaching", dateOccurred: "2026-09-15", coachPersonKeys: ["7", "8"] },
     ],
   };
-  expect(keptInWords(form(""), { fields: {}, choices: {}, rows: {}, from: JSON.stringify(from) }, {})).toEqual([
+  expect(toldOf(form(""), { fields: {}, choices: {}, rows: {}, from: JSON.stringify(from) }, {})).toEqual([
     "Removed: visit 09/14/26 official",
     "Removed: coaching 09/15/26",
   ]);

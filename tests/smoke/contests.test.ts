@@ -199,6 +199,40 @@ describe("confirmed with proof", () => {
   });
 });
 
+test("a step on from a contested commitment leads to the contest, which is decided first; what was typed stays", async () => {
+  const avery = await apiOf("avery");
+  const name = (await guest.get(`/people/${avery.pk}`)).text("h1");
+  const profile = await avery.ask<ProfileAdmin>("GET", `/rdb/v2/person/${avery.pk}/profile-admin`);
+  const { organizationKey } = profile.recruitmentInterests.find(({ organizationName }) => organizationName === "University of Kentucky")!;
+  const visits = [{ type: "visit", dateOccurred: "2026-03-01", official: true }];
+  const edit = { type: "topInterest", editType: "Update", organizationKey, recruitmentStatus: "Enrolled", visits };
+  const { reviewItem } = await avery.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery.pk}/profile-edits`, { edit });
+  const before = await robin.get(`/desk/${reviewItem.key}`);
+  expect(before.text("main")).not.toContain("The school contests");
+  await contest(name);
+  const refused = await before.press("Approve", { verified: "on" });
+  expect([refused.status, refused.text("[role=alert]")]).toEqual([
+    409,
+    expect.stringContaining("The school contests the commitment that this builds on."),
+  ]);
+  const inPart = await before.press("Approve these", { fields: ["status"], sentence: because });
+  expect([inPart.status, inPart.text("[role=alert]")]).toEqual([409, expect.stringContaining(because)]);
+  for (const by of [robin, rene]) {
+    const page = await by.get(`/desk/${reviewItem.key}`);
+    expect([page.text("main"), [...page.document.querySelectorAll("main button")].some((one) => one.textContent === "Approve")]).toEqual([
+      expect.stringContaining("The school contests the commitment that this builds on."),
+      false,
+    ]);
+    expect((await page.follow("What the school contests")).text("main")).toContain(why);
+  }
+  const page = await (await robin.get(`/desk/${reviewItem.key}`)).follow("Decide what the school contests first");
+  await page.press("Decide", { decision: "Left", reason: because });
+  const free = await robin.get(`/desk/${reviewItem.key}`);
+  expect((await free.follow("What the school contests")).url.pathname).toBe(page.url.pathname);
+  expect((await free.press("Approve")).text()).not.toContain("contests the commitment that this builds on");
+  expect((await guest.get(`/people/${avery.pk}`)).text("main")).toContain("Enrolled");
+});
+
 /** Avery commits to Kentucky, and robin approves that without proof. */
 async function committed(): Promise<ReviewItem> {
   const [avery, reviewer] = [await apiOf("avery"), await apiOf("robin")];

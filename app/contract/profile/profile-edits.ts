@@ -251,6 +251,8 @@ export const editProblems = {
   rejectedBefore: "rejected-before",
   versionConflict: "version-conflict",
   waitsForAnother: "waits-for-another",
+  /** The school contests the commitment that this goes on from, and the desk has not decided that. */
+  contestWaits: "contest-waits",
   /** The profile has the sport already. */
   sportTwice: "sport-twice",
   /** The profile takes no changes of the athlete's side. */
@@ -294,6 +296,7 @@ export const kindProblems = [
   editProblems.alreadyThere,
   editProblems.commitmentHeld,
   editProblems.commitmentWaits,
+  editProblems.contestWaits,
   editProblems.dayOver,
   editProblems.decidedAlready,
   editProblems.fileMissing,

@@ -131,6 +131,12 @@ export function takesCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue
   return isCommitment(newValue.recruitmentStatus) && !(oldValue && isCommitment(oldValue.recruitmentStatus));
 }
 
+/** The edit makes another commitment of the one that its team holds. */
+export function stepsOn({ oldValue, newValue }: Pick<Proposal, "oldValue" | "newValue">): boolean {
+  const before = oldValue?.recruitmentStatus;
+  return before !== undefined && isCommitment(before) && isCommitment(newValue.recruitmentStatus) && before !== newValue.recruitmentStatus;
+}
+
 /** Why a reviewer may not choose another status. */
 export const statusOfAthlete = "A commitment, and a status that this edit leaves as it is, are the athlete’s to change. Ask them instead.";
 

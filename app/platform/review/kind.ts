@@ -96,6 +96,8 @@ export interface EditKind<T extends EditTag> {
   isCommitment?(edit: Item<T>): boolean;
   /** The decision of another item that the edit rests on as the profile stands now; null of most. */
   waitsFor?(db: Database, personKey: number, edit: Item<T>): Promise<WaitsFor | null>;
+  /** The contest that counts of what the item `ri` goes on from (ReviewItemAtDesk), or null: a piece of a statement. */
+  contest?: SQL;
   /** Why a waiting item may not be taken back; null when it may. */
   withdrawalRefused?(tx: Transaction, personKey: number, reviewItemKey: number): Promise<Refusal | null>;
   /** Why a reviewer may not put this value in the place of what an item proposes; null when they may. */

@@ -9,6 +9,8 @@ import {
   proposeAddition,
   proposeChange,
   statusesInstead,
+  stepsOn,
+  takesCommitment,
   waitsFor,
   waitsForInWords,
   type TopInterestList,
@@ -479,4 +481,14 @@ describe("applying what was approved", () => {
       }),
     );
   });
+});
+
+it("a step on goes from one commitment to another of the team, and takes none", () => {
+  const steps = recruitmentStatuses.flatMap((from) => recruitmentStatuses.map((to) => [from, to] as const));
+  for (const [from, to] of steps) {
+    const edit = { oldValue: team(1, from, 1), newValue: team(1, to, 1) };
+    expect([from, to, stepsOn(edit)]).toEqual([from, to, from !== to && isCommitment(from) && isCommitment(to)]);
+    if (stepsOn(edit)) expect(takesCommitment(edit)).toBe(false);
+  }
+  expect(stepsOn({ oldValue: null, newValue: team(1, "Committed", 1) })).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { DeskItem } from "~/pages/desk/item/item.server";
 import { Foot } from "~/routes/desk/desk.$reviewItemKey/foot";
 import { renderPage } from "../render";
 
-const item = { isWaiting: true, decisionRight: { allowed: true }, waitsFor: null, effect: "Adds a result.", claim: null };
+const item = { isWaiting: true, decisionRight: { allowed: true }, isBarred: false, effect: "Adds a result.", claim: null };
 
 function show(changed: Partial<DeskItem> = {}) {
   renderPage(() => (

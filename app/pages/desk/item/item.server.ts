@@ -12,6 +12,7 @@ import { personSlug } from "~/domain/people/address";
 import { visibilityWords } from "~/domain/people/showing";
 import { lockedWords } from "~/domain/people/visibility";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import type { Viewer } from "~/session/viewer";
 import { changeFields } from "./change.server";
 import { acceptedOffer, decisionsOf, standingOf, type Reader } from "./decisions.server";
@@ -29,7 +30,7 @@ export function atDesk(
   address: URL,
   now = new Date(),
 ) {
-  const { item, athlete, visibility, batch, history, waitsFor, decisionRight, author, claim } = read;
+  const { item, athlete, visibility, batch, history, waitsFor, contest, decisionRight, author, claim } = read;
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
   return {
@@ -80,6 +81,9 @@ export function atDesk(
     change: isBatch || !isWaiting ? null : changeFields(item, now),
     decisionRight,
     waitsFor,
+    contest: contest && { page: staffPaths.deskContest(contest.key), isWaiting: contest.isWaiting },
+    /** Something else is decided before any of it is approved. */
+    isBarred: waitsFor !== null || contest?.isWaiting === true,
     nextKey: read.nextKey,
     standing: standingOf(read, reader, now),
     decisions: decisionsOf(read, now),

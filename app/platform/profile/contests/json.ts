@@ -1,7 +1,8 @@
 /** Contests of commitments, as SQL reads them: of an answer aliased `ca` (docs/rules.md T14). */
 import { sql, type SQL } from "drizzle-orm";
 import { queueCountLimit } from "~/domain/review/items";
-import { isOfCommitment } from "../../people/commitments";
+import type { Database } from "../../db/database";
+import { commitmentList, countsFirst, isOfCommitment } from "../../people/commitments";
 
 /** Whether it counts: not taken back, and of the commitment as it stands. */
 export const standsNow: SQL = sql`(ca.ended_at is null and coalesce((
@@ -19,3 +20,22 @@ export const waitingContestsCount: SQL = sql`(select count(*)::int from (
 
 /** What a decision names: the answer, and when it was decided last. */
 export const seenOfContest: SQL = sql`ca.key || '.' || coalesce((extract(epoch from ca.decided_at) * 1000000)::bigint, 0)`;
+
+/** The contest that counts of the commitment from which the item `ri`, of a team, steps on to another (ReviewItemAtDesk); null of none. */
+export const contestOfStep: SQL = sql`(
+  select case when ca.answer = 'Contested' and ca.decision is distinct from 'Upheld'
+    then json_build_object('key', ca.key, 'isWaiting', ${waitsForDesk}) end
+  from recruitment_interests i join commitment_answers ca on ${isOfCommitment}
+  where i.person_key = ri.person_key and i.organization_key = (ri.new_value ->> 'organizationKey')::int and ca.ended_at is null
+    and i.recruitment_status in (${commitmentList}) and ri.new_value ->> 'recruitmentStatus' in (${commitmentList})
+    and ri.new_value ->> 'recruitmentStatus' <> ri.old_value ->> 'recruitmentStatus'
+  order by ${countsFirst} limit 1
+)`;
+
+/** Whether the desk has to decide a contest of the athlete's commitment to the organization. */
+export async function hasWaitingContest(db: Database, personKey: number, organizationKey: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from commitment_answers ca where ca.person_key = ${personKey} and ca.organization_key = ${organizationKey} and ${waitsForDesk} limit 1
+  `);
+  return rows.length > 0;
+}

@@ -41,6 +41,15 @@ export function proposalRefused(refusal: ProposalRefusal): Refusal<409 | 422> {
   }
 }
 
+/** What a school contests is decided before another commitment takes the place of that one (docs/rules.md T14). */
+export function contestFirst(): Refusal<409> {
+  return refuse(
+    409,
+    editProblems.contestWaits,
+    "The school contests the commitment that this builds on. The review desk decides what the school contests first.",
+  );
+}
+
 /** By the commitment rule, beside the status. */
 function statusRefused(code: string): Refusal<409> {
   const words = editRefusals[code] ?? "";

@@ -10,6 +10,7 @@ import {
   proposeChange,
   statusesInstead,
   statusOfAthlete,
+  stepsOn,
   takesCommitment,
   waitsFor,
 } from "~/domain/profile/top-interest";
@@ -17,8 +18,9 @@ import { applyAll, takeBackAll, type ApplyRefusal } from "~/domain/profile/top-i
 import { isMoveTarget, topInterestMoveTarget, topInterestTarget, type TopInterestValue } from "~/domain/profile/edit-values";
 import type { Database } from "../../db/database";
 import { refuse } from "../../module";
+import { contestOfStep, hasWaitingContest } from "../contests/json";
 import { lookUpFacts } from "../facts";
-import { deskWords, proposalRefused, restsOnThis } from "./team-refusals";
+import { contestFirst, deskWords, proposalRefused, restsOnThis } from "./team-refusals";
 import { readApproved, readTopInterestList, writeTopInterests } from "../top-interests";
 import type { EditKind } from "../../review/kind";
 
@@ -82,6 +84,8 @@ export const topInterest: EditKind<"topInterest"> = {
   async apply(tx, personKey, items) {
     if (items.some(({ newValue }) => newValue.removed) && (await isOrderWaiting(tx, personKey)))
       return refuse(409, editProblems.orderWaits, "A new order of the list waits in review. Decide that one first.");
+    for (const item of items.filter(stepsOn))
+      if (await hasWaitingContest(tx, personKey, item.newValue.organizationKey)) return contestFirst();
     const approved = await readApproved(tx, personKey);
     const result = applyAll(approved, items);
     if (!result.ok) return refuse(409, result.refusal, cannotBeApplied[result.refusal]);
@@ -118,6 +122,8 @@ export const topInterest: EditKind<"topInterest"> = {
   async waitsFor(db, personKey, edit) {
     return takesCommitment(edit) ? waitsFor(await readTopInterestList(db, personKey), edit) : null;
   },
+
+  contest: contestOfStep,
 
   async withdrawalRefused(tx, personKey, reviewItemKey) {
     return isRestedOn(await readTopInterestList(tx, personKey), reviewItemKey)

@@ -13,7 +13,7 @@ import { viewerNow } from "../../account/sessions/managers";
 import { countEdits } from "../batches";
 import { countsAsRejected, isComplete } from "../items";
 import { isSchoolUnshown } from "../school-shown";
-import { kindOf } from "../kinds";
+import { kindOf, ofItsKind } from "../kinds";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { athleteJson, claimOfLine, inQueue } from "./queue";
 import { decidedBefore } from "./right";
@@ -77,6 +77,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
         ) b
       ),
       'versions', ${versionsJson(side)},
+      'contest', case when ri.status = 'Pending' then ${ofItsKind((kind) => kind.contest, sql`null`)} end,
       'otherItems', (
         select coalesce(json_agg(o.body), '[]'::json) from (
           select ${listedItemJson(sql`'itemCount', line.item_count`)} as body

@@ -45,9 +45,9 @@ export interface Begun extends Pick<Way, "formId" | "what" | "finish" | "isStop"
 export function whyNotNow(act: ActAnswer["act"], item: DeskItem): string | null {
   if (act === "partial-approval" && item.partialFields.length === 0)
     return "The new version has nothing that could be left out: it is approved or rejected as a whole.";
-  if (act === "partial-approval" && item.waitsFor) return notInPart;
+  if (act === "partial-approval" && item.isBarred) return notInPart;
   if ((act === "changed-approval" || act === "offer") && item.change === null) return "Of the new version no other value can be set here.";
-  if (act === "changed-approval" && item.waitsFor) return notWithChange;
+  if (act === "changed-approval" && item.isBarred) return notWithChange;
   if ((act === "offer" || act === "question") && item.athlete.cannotAnswer) return "The athlete’s side cannot answer now.";
   return null;
 }
@@ -64,8 +64,8 @@ export function isOnPage(act: ActAnswer["act"], item: DeskItem): boolean {
   return !way || (item.mayAct && (way.isOffered?.(item) ?? true));
 }
 
-export function mayApproveSome({ partialFields, waitsFor }: DeskItem): boolean {
-  return partialFields.length > 0 && !waitsFor;
+export function mayApproveSome({ partialFields, isBarred }: DeskItem): boolean {
+  return partialFields.length > 0 && !isBarred;
 }
 
 /**

@@ -35,9 +35,9 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
   if (!problem) return null;
   const { code, message } = problem;
   const isNewer = code === "version-conflict" && item.isWaiting;
-  const waitsFor = isNewer && answer.act === "approval" ? item.waitsFor : null;
+  const isBarred = isNewer && answer.act === "approval" && item.isBarred;
   const whyNot = isNewer ? whyNotNow(answer.act, item) : null;
-  const isAtHand = !isLost && !waitsFor && !whyNot && (mayApprove || answer.act !== "approval");
+  const isAtHand = !isLost && !isBarred && !whyNot && (mayApprove || answer.act !== "approval");
   const retry = isNewer && isAtHand ? again[answer.act] : undefined;
   return (
     <ProblemNotice id={answer.reply?.error && !isLost ? undefined : answerId} words={message}>
@@ -64,7 +64,7 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
             </p>
           ),
       )}
-      {waitsFor && <NotYet waitsFor={waitsFor} />}
+      {isBarred && <NotYet item={item} />}
       {whyNot && <p className="mt-3 text-sm text-ink-2">{whyNot}</p>}
       {retry && (
         <SubmitButton form={retry.form} name={retry.as && "as"} value={retry.as} size="sm" variant="secondary" className="mt-3">
@@ -113,6 +113,16 @@ function Advice({ code, act, isKept, item }: { code: string; act: ActAnswer["act
         <>
           <AppLink to={staffPaths.reviewItem(item.waitsFor.key)} className="link">
             Decide {item.waitsFor.organizationName} first
+          </AppLink>
+          .{kept}
+        </>
+      );
+    case "contest-waits":
+      if (!item.contest?.isWaiting) return <>That has been decided in the meantime. You can decide this one now.</>;
+      return (
+        <>
+          <AppLink to={item.contest.page} className="link">
+            Decide what the school contests first
           </AppLink>
           .{kept}
         </>

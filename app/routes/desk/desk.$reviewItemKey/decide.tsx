@@ -16,7 +16,21 @@ const refusals = {
 } as const;
 
 /** Why a commitment cannot be approved now. */
-export function NotYet({ waitsFor: { organizationName, key } }: { waitsFor: NonNullable<DeskItem["waitsFor"]> }) {
+export function NotYet({ item: { waitsFor, contest } }: { item: DeskItem }) {
+  if (waitsFor) return <RestsOn waitsFor={waitsFor} />;
+  if (!contest) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      The school contests the commitment that this builds on.{" "}
+      <AppLink to={contest.page} className="link">
+        Decide what the school contests first
+      </AppLink>
+      . To end that commitment, reject this one first.
+    </p>
+  );
+}
+
+function RestsOn({ waitsFor: { organizationName, key } }: { waitsFor: NonNullable<DeskItem["waitsFor"]> }) {
   return (
     <p className="text-sm text-ink-2">
       {key === null ? (
@@ -46,7 +60,7 @@ export function Decide({ item, begun }: { item: DeskItem; begun: Begun | null })
   return (
     <Card title="Decide" id="decide" padded>
       <ClaimBar item={item} />
-      {item.waitsFor ? <NotYet waitsFor={item.waitsFor} /> : <Approve item={item} begun={begun} />}
+      {item.isBarred ? <NotYet item={item} /> : <Approve item={item} begun={begun} />}
       <Reject item={item} />
       {mayApproveSome(item) ? (
         <ApproveSome item={item} />

@@ -1,12 +1,14 @@
+import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import { Icon } from "~/widgets/ui/icon";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 import { Spread } from "./spread";
 
 /** What to look at before deciding: flags, each in a sentence, and where a number lies among others. */
-export function Flags({ item: { flags, spread, isNumber } }: { item: DeskItem }) {
-  if (flags.length === 0 && !spread) return null;
-  if (flags.length === 0) {
+export function Flags({ item: { flags, spread, isNumber, contest } }: { item: DeskItem }) {
+  const hasFlags = flags.length > 0 || contest !== null;
+  if (!hasFlags && !spread) return null;
+  if (!hasFlags) {
     return (
       <Card title="Among all results" padded>
         {spread && <Spread chart={spread} />}
@@ -24,8 +26,19 @@ export function Flags({ item: { flags, spread, isNumber } }: { item: DeskItem })
                 <span className="min-w-0">{sentence}</span>
               </li>
             ))}
+            {contest && (
+              <li className="flex items-start gap-2">
+                <Icon name="alert-triangle" className="mt-0.5 text-warn" />
+                <span className="min-w-0">
+                  The school contests the commitment that this builds on.{" "}
+                  <AppLink to={contest.page} className="link">
+                    What the school contests
+                  </AppLink>
+                </span>
+              </li>
+            )}
           </ul>
-          <p className="mt-2 text-sm text-ink-3">A flag never decides. It only asks you to look.</p>
+          {flags.length > 0 && <p className="mt-2 text-sm text-ink-3">A flag never decides. It only asks you to look.</p>}
         </div>
         {spread && <Spread chart={spread} />}
       </div>

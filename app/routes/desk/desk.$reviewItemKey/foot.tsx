@@ -24,7 +24,7 @@ export function Foot({ item, begun }: { item: DeskItem; begun: Begun | null }) {
   useEffect(() => (isDecidable ? raiseToasts() : undefined), [isDecidable]);
   if (!isDecidable) return null;
   const isNew = answer?.problem?.code === "version-conflict";
-  const mayApprove = !item.waitsFor && !isNew && !begun;
+  const mayApprove = !item.isBarred && !isNew && !begun;
   // The tick stands far above: what it makes of the approval is said where that is pressed.
   const told = [
     heldInWords(item.claim),

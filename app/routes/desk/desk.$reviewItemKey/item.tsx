@@ -36,7 +36,7 @@ interface ItemProps {
 export function Item({ item, last, hasShortcuts }: ItemProps) {
   const answer = useActionData<ActAnswer>();
   const begun = useBegun(item);
-  useSeenFirst([...item.seen, item.heardEntryKey, item.isWaiting, ...item.flags.map(({ flag }) => flag)].join());
+  useSeenFirst([...item.seen, item.heardEntryKey, item.isWaiting, item.contest?.page, ...item.flags.map(({ flag }) => flag)].join());
   useAnswered(readFirst.includes(answer?.problem?.code ?? "") ? answer : null);
   const cannotUndo = (answer?.act === "undo" || answer?.act === "reversal") && cannotBeTakenBack.includes(answer.problem?.code ?? "");
   return (

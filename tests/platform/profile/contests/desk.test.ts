@@ -1,7 +1,7 @@
 /** T14, T15: what the desk decides of contests, and what staff confirm with proof. */
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import type { Queue } from "~/contract/desk/review-items";
+import type { BulkOutcome, Queue, ReviewItemAtDesk } from "~/contract/desk/review-items";
 import type { Notices } from "~/contract/notices/notices";
 import type { SchoolCommitment } from "~/contract/profile/commitments";
 import type { CommitmentAtDesk, ContestAtDesk, Contests } from "~/contract/profile/contests";
@@ -168,7 +168,7 @@ describe("the desk's list", () => {
     expect(await waiting()).toBe(0);
     await contest();
     expect(await waiting()).toBe(1);
-    await approve("Signed");
+    await approve("Decommitted");
     expect(await waiting()).toBe(0);
   });
 
@@ -341,6 +341,63 @@ describe("a contest that is decided", () => {
   });
 });
 
+describe("a step on from a commitment that the school contests", () => {
+  /** Avery has sent the step; and how the desk reads and approves it. */
+  async function stepped(recruitmentStatus = "Signed") {
+    const things = await setUp();
+    const { reviewer, reader, college, submit, asked } = things;
+    const key = await things.contest();
+    const { item } = await submit({ editType: "Update", organizationKey: college.key, recruitmentStatus });
+    const path = `/rdb/v1/review-items/${item.key}`;
+    const contestOf = async () => (await asked<ReviewItemAtDesk>(reader, "GET", path)).body.contest;
+    const approveIt = (more: object = {}) => asked<object>(reviewer, "POST", `${path}/approve`, { ...seen(item), ...more });
+    return { ...things, contestKey: key, item, contestOf, approveIt };
+  }
+  const barred = { status: 409, body: { code: "contest-waits", message: expect.stringContaining("The school contests the commitment") } };
+
+  it.each(["Signed", "Enrolled"])("to %s is told to the desk, and not approved before the contest is decided", async (status) => {
+    const { contestKey, contestOf, approveIt, read, decide, shown } = await stepped(status);
+    expect(await contestOf()).toEqual({ key: contestKey, isWaiting: true });
+    expect(await approveIt()).toMatchObject(barred);
+    expect((await shown()).recruitmentStatus).toBe("Committed");
+    expect((await read(contestKey)).body.contest).toMatchObject({ stands: true, decision: null });
+    await decide(contestKey, "Left");
+    expect(await contestOf()).toEqual({ key: contestKey, isWaiting: false });
+    expect((await approveIt()).status).toBe(200);
+    expect([(await shown()).recruitmentStatus, await contestOf()]).toEqual([status, null]);
+  });
+
+  it("is approved once that is upheld, or taken back by the school, and says nothing of it any more", async () => {
+    const upheld = await stepped();
+    await upheld.decide(upheld.contestKey, "Upheld");
+    expect([await upheld.contestOf(), (await upheld.approveIt()).status]).toEqual([null, 200]);
+    const takenBack = await stepped();
+    await takenBack.ofSchool("take-back");
+    expect([await takenBack.contestOf(), (await takenBack.approveIt()).status]).toEqual([null, 200]);
+  });
+
+  it("is approved neither with others nor by an edit of staff's", async () => {
+    const { item, reviewer, lead, college, personKey, asked, owner, shown } = await stepped();
+    const all = await asked<BulkOutcome>(reviewer, "POST", "/rdb/v1/review-items/approve-all", { kind: "commitment", ...seen(item) });
+    expect(all.body).toMatchObject({ done: [], refused: [{ key: item.key, message: barred.body.message }] });
+    await asked(owner, "PUT", `/elite/v1/profile-edits/${item.key}`, { resolution: "Withdrawn" });
+    const edit = { type: "topInterest", editType: "Update", organizationKey: college.key, recruitmentStatus: "Enrolled" };
+    expect(await asked(lead, "POST", `/elite/v1/people/${personKey}/profile-edits`, { edit })).toMatchObject(barred);
+    expect((await shown()).recruitmentStatus).toBe("Committed");
+  });
+
+  it("is rejected so that the commitment can be ended; what gives it up is no step on", async () => {
+    const { item, reviewer, contestKey, decide, asked } = await stepped();
+    expect((await decide(contestKey, "Ended")).body.code).toBe("waits-at-desk");
+    await asked(reviewer, "POST", `/rdb/v1/review-items/${item.key}/reject`, { ...seen(item), code: "NotVerifiable", reason: why });
+    expect((await decide(contestKey, "Ended")).status).toBe(200);
+    const { contest, approve, shown } = await setUp();
+    await contest();
+    await approve("Decommitted");
+    expect((await shown()).recruitmentStatus).toBe("Decommitted");
+  });
+});
+
 describe("a decision is on what was seen", () => {
   it("of two reviewers the second is refused, and told that it is decided", async () => {
     const { reviewer, lead, contest, read, decideOn, audited } = await setUp();
@@ -373,7 +430,7 @@ describe("a decision is on what was seen", () => {
     expect([late.status, late.body.message]).toEqual([409, contestErrors.over]);
     const second = await contest();
     const again = (await read(second)).body.seen;
-    await approve("Signed");
+    await approve("Decommitted");
     expect((await decideOn(second, { decision: "Ended", seen: again })).body.message).toBe(contestErrors.over);
   });
 

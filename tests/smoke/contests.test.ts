@@ -85,6 +85,7 @@ describe("upheld", () => {
     const page = await atDesk("Abel Ashworth");
     expect([page.status, page.text("h1")]).toEqual([200, "Committed to University of Kentucky?"]);
     expect(page.text("main")).toContain(why);
+    expect(page.text("#contest-decision")).toContain("Uphold the commitment: pages say “Claimed by the athlete, upheld by our staff”");
     const refused = await page.press("Decide", { reason: because });
     expect([refused.status, refused.text("main")]).toEqual([400, expect.stringContaining(contestErrors.decisionRequired)]);
     expect(refused.document.querySelector("textarea")!.value).toBe(because);
@@ -187,6 +188,19 @@ describe("confirmed with proof", () => {
       null,
     ]);
     expect(read.text("main")).toContain("Confirming takes a reviewer of level 3.");
+  });
+
+  test("and contested: whoever decides reads who confirmed it by which link, and what pages will say", async () => {
+    await contest((await pageOfAvery()).text("h1"));
+    const page = await standing(robin);
+    const contested = await page.follow("Decide what the school contests");
+    for (const one of [page, contested]) {
+      expect(one.document.querySelector(`a[href='${link}']`)).not.toBeNull();
+      expect(one.text("main")).toMatch(/Confirmed by Robin.*(ago|now)/);
+    }
+    expect(contested.text("#contest-decision")).toContain("Uphold the commitment: pages say “Confirmed by our staff, proof seen”");
+    expect(contested.text("#contest-decision")).toContain("Leave it: pages go on saying “Claimed and contested by the school”");
+    await (await kim.get("/schools/commitments")).press(`Take back what you said of ${(await pageOfAvery()).text("h1")}`);
   });
 
   test("and taken back; a page of before does nothing", async () => {

@@ -56,6 +56,10 @@ const ClaimOfCommitment = z.object({
   said: z.array(z.object({ by: z.string(), at: z.string(), text, url: text })),
 });
 
+/** By what staff confirmed a commitment: the link, null where a reviewer who had seen proof approved its status; who did, and when. */
+const StaffProof = z.object({ url: text, by: z.string(), at: z.string() });
+export type StaffProof = z.infer<typeof StaffProof>;
+
 /** GET /rdb/v1/commitment-contests/{key}: with whatever deciding needs. */
 export const ContestAtDesk = z.object({
   contest: Contest,
@@ -63,6 +67,8 @@ export const ContestAtDesk = z.object({
   seen: z.string(),
   /** Null of what stood from the beginning. */
   claim: ClaimOfCommitment.nullable(),
+  /** What counts again once it is upheld. Null of none, and where the reader manages the profile. */
+  proof: StaffProof.nullable(),
   decisionRight: ContestRight,
 });
 export type ContestAtDesk = z.infer<typeof ContestAtDesk>;
@@ -87,8 +93,8 @@ export const CommitmentAtDesk = z.object({
   commitment: Commitment.unwrap(),
   /** The contest that counts, which is decided on its own page. */
   contestKey: z.number().int().nullable(),
-  /** What staff saw: the link, who gave it and when. Null of none, and where the reader manages the profile. */
-  proof: z.object({ url: z.string(), by: z.string(), at: z.string() }).nullable(),
+  /** What staff saw, also while the school says otherwise. Null of none, and where the reader manages the profile. */
+  proof: StaffProof.nullable(),
   decisionRight: ContestRight,
   mayConfirm: z.boolean(),
   mayTakeBack: z.boolean(),

@@ -15,6 +15,7 @@ import { commitmentFactsJson, commitmentList, countsFirst, isOfCommitment, lates
 import { lockPlayer } from "../../people/lock";
 import { athleteJson } from "../../review/desk/queue";
 import { takeBackTelling, tellOfCommitment } from "../commitments/notice";
+import { staffProofJson } from "./json";
 import { refusedFor, rightOf } from "./right";
 
 /** What is read of a commitment, and what its acts need besides. */
@@ -28,6 +29,13 @@ interface Found {
 
 type Row = Omit<CommitmentAtDesk, "commitment" | "decisionRight" | "mayConfirm" | "mayTakeBack"> &
   Omit<Found, "shown"> & { facts: CommitmentFacts };
+
+const proofOfInterest = staffProofJson({
+  personKey: sql`i.person_key`,
+  organizationKey: sql`i.organization_key`,
+  status: sql`i.recruitment_status`,
+  approvalKey: latestApproval(sql`d.key`),
+});
 
 /** The commitment of an interest; null where it is none. */
 export async function readCommitmentAtDesk(db: Database, viewer: TokenViewer, key: number): Promise<CommitmentAtDesk | null> {
@@ -48,8 +56,7 @@ async function find(db: Database, viewer: TokenViewer, key: number): Promise<Fou
       'facts', ${commitmentFactsJson},
       'contestKey', case when ca.answer = 'Contested' and ca.decision is distinct from 'Upheld' then ca.key end,
       'ofStaff', case when ca.side = 'Staff' then ca.key end,
-      'proof', case when ca.side = 'Staff' and ca.person_key <> all (${ownProfiles(viewer)})
-        then json_build_object('url', ca.proof_url, 'by', u.name, 'at', ca.at) end
+      'proof', case when i.person_key <> all (${ownProfiles(viewer)}) then ${proofOfInterest} end
     ) as body
     from recruitment_interests i
     join people p on p.key = i.person_key
@@ -58,7 +65,6 @@ async function find(db: Database, viewer: TokenViewer, key: number): Promise<Fou
     left join lateral (
       select * from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ${countsFirst} limit 1
     ) ca on true
-    left join users u on u.key = ca.author_user_key
     where i.key = ${key} and i.recruitment_status in (${commitmentList})
   `);
   if (!rows[0]) return null;

@@ -39,3 +39,26 @@ export async function hasWaitingContest(db: Database, personKey: number, organiz
   `);
   return rows.length > 0;
 }
+
+/** A commitment as it stood: whose, to which school, its status, and the approval that this came from. */
+interface AsItStood {
+  personKey: SQL;
+  organizationKey: SQL;
+  status: SQL;
+  approvalKey: SQL;
+}
+
+/** By what staff confirmed a commitment (StaffProof): the latest page that has not been taken back, else the approval of its status. */
+export function staffProofJson({ personKey, organizationKey, status, approvalKey }: AsItStood): SQL {
+  return sql`coalesce((
+    select json_build_object('url', shown.proof_url, 'by', staff.name, 'at', shown.at)
+    from commitment_answers shown join users staff on staff.key = shown.author_user_key
+    where shown.person_key = ${personKey} and shown.organization_key = ${organizationKey} and shown.status = ${status}
+      and shown.approval_key is not distinct from ${approvalKey} and shown.side = 'Staff' and shown.ended_at is null
+    order by shown.key desc limit 1
+  ), (
+    select json_build_object('url', null, 'by', staff.name, 'at', made.decided_at)
+    from review_decisions made join users staff on staff.key = made.decider_user_key
+    where made.key = ${approvalKey} and made.tier = 'StaffVerified'
+  ))`;
+}

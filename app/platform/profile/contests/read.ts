@@ -9,7 +9,7 @@ import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { athleteJson } from "../../review/desk/queue";
 import { referenceSql } from "../../review/json";
-import { seenOfContest, standsNow, waitingContestsCount, waitsForDesk } from "./json";
+import { seenOfContest, staffProofJson, standsNow, waitingContestsCount, waitsForDesk } from "./json";
 import { rightOf } from "./right";
 
 export interface ContestFilter {
@@ -51,8 +51,10 @@ function contestsStatement(viewer: TokenViewer, { state, after }: ContestFilter)
 
 /** A contest with whatever deciding needs; null when there is none. */
 export async function readContestAtDesk(db: Database, viewer: TokenViewer, key: number): Promise<ContestAtDesk | null> {
+  const ofContest = { personKey: sql`ca.person_key`, organizationKey: sql`ca.organization_key`, status: sql`ca.status` };
+  const proof = ofOthers(viewer, staffProofJson({ ...ofContest, approvalKey: sql`ca.approval_key` }));
   const { rows } = await db.execute<{ body: Omit<ContestAtDesk, "decisionRight"> }>(sql`
-    select json_build_object('contest', ${contestJson(viewer)}, 'seen', ${seenOfContest}, 'claim', ${claimJson}) as body
+    select json_build_object('contest', ${contestJson(viewer)}, 'seen', ${seenOfContest}, 'claim', ${claimJson}, 'proof', ${proof}) as body
     from commitment_answers ca ${besides}
     where ca.key = ${key} and ca.answer = 'Contested'
   `);
@@ -92,9 +94,14 @@ const claimJson: SQL = sql`(
   from review_items ri join users author on author.key = ri.author_user_key where ri.key = approval.review_item_key
 )`;
 
+/** What staff who manage the profile do not read of the contest `ca`. */
+function ofOthers(viewer: TokenViewer, of: SQL): SQL {
+  return sql`case when ca.person_key <> all (${ownProfiles(viewer)}) then ${of} end`;
+}
+
 /** The contest `ca` (Contest), with further fields of a list. Staff who manage the profile read no names, as its side does. */
 function contestJson(viewer: TokenViewer, further?: SQL): SQL {
-  const name = (of: SQL) => sql`case when ca.person_key <> all (${ownProfiles(viewer)}) then ${of} end`;
+  const name = (of: SQL) => ofOthers(viewer, of);
   return sql`json_build_object(
     'key', ca.key,
     'athlete', ${athleteJson},

@@ -5,10 +5,11 @@ import type { Problem } from "~/contract/base/problems";
 import { CommitmentSeen } from "~/contract/profile/commitments";
 import { CommitmentProof, type CommitmentAtDesk } from "~/contract/profile/contests";
 import type { ToastName } from "~/domain/base/messages";
-import { relativeTime, zonedDay } from "~/domain/base/format";
+import { zonedDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
 import { commitmentInWords } from "~/domain/profile/commitments";
 import { moveInWords } from "~/domain/profile/moves";
+import { proofShown } from "~/pages/desk/proof.server";
 import { refusedForm } from "~/pages/desk/refused-form.server";
 import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
@@ -30,7 +31,7 @@ export function commitmentShown({ athlete, proof, contestKey, ...one }: Commitme
     since: since ? `${status}, approved ${zonedDay(since)}.` : `${status} from the beginning: it was here before edits were reviewed.`,
     standing: one.commitment.standing,
     contest: contestKey && staffPaths.deskContest(contestKey),
-    proof: proof && { url: proof.url, host: new URL(proof.url).host, by: `Confirmed by ${proof.by} ${relativeTime(proof.at, now)}.` },
+    proof: proof && proofShown(proof, now),
     decisionRight: one.decisionRight,
     mayConfirm: one.mayConfirm,
     mayTakeBack: one.mayTakeBack,

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import type { ContestBar } from "~/domain/profile/contests";
-import { ProofLink } from "~/widgets/desk/proof-link";
+import { StaffProof } from "~/widgets/desk/staff-proof";
 import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
@@ -23,13 +23,7 @@ export function Confirm({ shown, reply }: { shown: CommitmentShown; reply: Submi
   const { proof, contest, decisionRight, mayConfirm, mayTakeBack, seen } = shown;
   return (
     <>
-      {proof && (
-        <Card title="Proof" subtitle="For staff alone." padded>
-          <ProofLink url={proof.url}>{proof.host}</ProofLink>
-          <p className="text-sm text-ink-3">{proof.by}</p>
-          {mayTakeBack && <TakeBack seen={seen} />}
-        </Card>
-      )}
+      {proof && <StaffProof proof={proof}>{mayTakeBack && <TakeBack seen={seen} />}</StaffProof>}
       {contest && (
         <Card title="Contested" padded>
           <AppLink to={contest} className="link">

@@ -1,13 +1,15 @@
 import type { ContestAtDesk } from "~/contract/profile/contests";
 import { relativeTime, waitingTime, zonedDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
-import { contestState, decisionsFor, decisionWords } from "~/domain/profile/contests";
+import { commitmentInWords, type CommitmentSide, type Standing } from "~/domain/profile/commitments";
+import { contestState, decisionsFor, decisionWords, type ContestDecision } from "~/domain/profile/contests";
 import { moveInWords } from "~/domain/profile/moves";
+import { proofShown } from "~/pages/desk/proof.server";
 import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
 
 /** The contest in the words of its page. */
-export function contestShown({ contest, seen, claim, decisionRight }: ContestAtDesk, now = new Date()) {
+export function contestShown({ contest, seen, claim, proof, decisionRight }: ContestAtDesk, now = new Date()) {
   const { athlete, recruitmentStatus: status, organizationName, since, contestedAt, contesterName, sentence, decision, stands } = contest;
   const facts = { decision: decision?.decision ?? null, stands };
   const state = contestState(facts);
@@ -35,8 +37,20 @@ export function contestShown({ contest, seen, claim, decisionRight }: ContestAtD
       reason: decision.reason,
       isTakenBack: state === "Waiting",
     },
+    proof: proof && proofShown(proof, now),
     offered: decisionsFor(facts),
+    labels: labelsOf(proof !== null),
     decisionRight,
+  };
+}
+
+/** Each choice, by what pages say then. */
+function labelsOf(hasProof: boolean): Record<ContestDecision, string> {
+  const pagesSay = (standing: Standing, by: CommitmentSide) => `“${commitmentInWords({ standing, by, at: null })}”`;
+  return {
+    Upheld: `Uphold the commitment: pages say ${pagesSay(hasProof ? "Confirmed" : "Claimed", "Staff")}`,
+    Ended: "End the commitment: it becomes Decommitted, and no list has it",
+    Left: `Leave it: pages go on saying ${pagesSay("Contested", "School")}`,
   };
 }
 

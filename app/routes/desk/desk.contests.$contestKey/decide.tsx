@@ -14,12 +14,6 @@ const bars: Record<ContestBar, string> = {
   "own-school": "You speak for this school, so somebody else decides this contest.",
 };
 
-export const decisionLabels: Record<ContestDecision, string> = {
-  Upheld: "Uphold the commitment: it stands as the athlete claims it",
-  Ended: "End the commitment: it becomes Decommitted, and no list has it",
-  Left: "Leave it: it goes on as claimed and contested",
-};
-
 /** Whether the page has the form of a decision. */
 export function hasForm({ offered, decisionRight }: ContestShown): boolean {
   return offered.length > 0 && decisionRight.allowed;
@@ -58,7 +52,7 @@ export function Decide({ shown, reply }: { shown: ContestShown; reply: Submissio
   );
 }
 
-function DecisionForm({ shown: { seen, offered }, reply }: { shown: ContestShown; reply: SubmissionResult | null }) {
+function DecisionForm({ shown: { seen, offered, labels }, reply }: { shown: ContestShown; reply: SubmissionResult | null }) {
   const [form, fields] = useForm<{ decision: ContestDecision; reason: string }>({ id: "contest-decision", lastResult: reply });
   return (
     <AnsweredForm form={form}>
@@ -66,7 +60,7 @@ function DecisionForm({ shown: { seen, offered }, reply }: { shown: ContestShown
       <RadioTiles
         field={fields.decision}
         label="What becomes of the contest"
-        options={offered.map((value) => ({ value, label: decisionLabels[value] }))}
+        options={offered.map((value) => ({ value, label: labels[value] }))}
         isStacked
         required
       />

@@ -5,6 +5,7 @@ import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { AboutPerson } from "~/widgets/desk/about-person";
 import { ContestChip } from "~/widgets/desk/contest-chip";
+import { StaffProof } from "~/widgets/desk/staff-proof";
 import { YouChose } from "~/widgets/desk/you-chose";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Chip } from "~/widgets/ui/chip";
@@ -12,7 +13,7 @@ import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { useSeenFirst } from "~/widgets/ui/use-seen-first";
 import { contestShown } from "./contest.server";
-import { Decide, decisionLabels, hasForm } from "./decide";
+import { Decide, hasForm } from "./decide";
 import { decideContest } from "./decide.server";
 import { Athlete, School } from "./sides";
 
@@ -56,13 +57,14 @@ export default function DeskContest() {
       </PageTitle>
       {answer?.problem && (
         <ProblemNotice id={answerId} words={answer.problem} typed={hasForm(shown) ? null : sent?.["reason"]} className="mb-0 mt-4">
-          {chosen && !shown.offered.includes(chosen) && <YouChose>{decisionLabels[chosen]}</YouChose>}
+          {chosen && !shown.offered.includes(chosen) && <YouChose>{shown.labels[chosen]}</YouChose>}
         </ProblemNotice>
       )}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <School contested={shown.contested} />
           <Athlete commitment={shown.commitment} claim={shown.claim} waitingEdits={shown.waitingEdits} />
+          {shown.proof && <StaffProof proof={shown.proof} />}
         </div>
         <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
           <Decide shown={shown} reply={answer?.reply ?? null} />

@@ -536,11 +536,39 @@ describe("a commitment that staff confirm with proof", () => {
     await verify();
     await contest();
     expect((await shown()).commitment?.standing).toBe("Contested");
-    expect((await commitment()).body).toMatchObject({ contestKey: expect.any(Number), proof: null, mayConfirm: false, mayTakeBack: false });
+    expect((await commitment()).body).toMatchObject({ contestKey: expect.any(Number), mayConfirm: false, mayTakeBack: false });
     expect(await verify()).toMatchObject({ status: 409, body: { message: contestErrors.contested } });
     await ofSchool("take-back");
     expect((await shown()).commitment).toMatchObject({ standing: "Confirmed", by: "Staff" });
     await decide(await contest(), "Upheld");
+    expect((await shown()).commitment).toMatchObject({ standing: "Confirmed", by: "Staff" });
+  });
+
+  it("shows while it is contested who confirmed it, when and by which link; not to those who manage the profile", async () => {
+    const { verify, contest, read, commitment, ownReviewer, reader, takeBack, ofSchool } = await setUp();
+    expect((await read(await contest())).body.proof).toBeNull();
+    await ofSchool("take-back");
+    await verify();
+    const key = await contest();
+    const proof = { url, by: expect.stringContaining("robin"), at: expect.stringContaining("2026-11-27") };
+    for (const by of [undefined, reader]) {
+      expect((await read(key, by)).body.proof).toEqual(proof);
+      expect((await commitment(by)).body.proof).toEqual(proof);
+    }
+    expect([(await read(key, ownReviewer)).body.proof, (await commitment(ownReviewer)).body.proof]).toEqual([null, null]);
+    await ofSchool("take-back");
+    await takeBack();
+    expect((await read(await contest())).body.proof).toBeNull();
+  });
+
+  it("shows so, too, where the approval of its status was of proof that was seen", async () => {
+    const { reviewer, college, submit, contest, read, commitment, decide, shown } = await setUp("Offered");
+    const { item } = await submit({ editType: "Update", organizationKey: college.key, recruitmentStatus: "Committed" });
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: { ...seen(item), tier: "StaffVerified" } });
+    const key = await contest();
+    const proof = { url: null, by: expect.stringContaining("robin"), at: expect.stringContaining("2026-11-27") };
+    expect([(await read(key)).body.proof, (await commitment()).body.proof]).toEqual([proof, proof]);
+    await decide(key, "Upheld");
     expect((await shown()).commitment).toMatchObject({ standing: "Confirmed", by: "Staff" });
   });
 

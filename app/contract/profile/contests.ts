@@ -69,6 +69,8 @@ export const ContestAtDesk = z.object({
   claim: ClaimOfCommitment.nullable(),
   /** What counts again once it is upheld. Null of none, and where the reader manages the profile. */
   proof: StaffProof.nullable(),
+  /** It ended because staff took back the claim of the coach who contested. */
+  endedWithClaim: z.boolean(),
   decisionRight: ContestRight,
 });
 export type ContestAtDesk = z.infer<typeof ContestAtDesk>;

@@ -70,7 +70,7 @@ export const contestErrors = {
   ownProfile: "You cannot decide on a commitment of a profile that you manage.",
   ownSchool: "You cannot decide on a commitment to a school that you speak for.",
   decided: "This contest was decided by now. Read the decision before you go on.",
-  over: "This contest is over: the school took it back, or the commitment stands otherwise by now.",
+  over: "This contest is over: it was taken back, or the commitment stands otherwise by now.",
   notOffered: "This cannot be decided of the contest as it stands now.",
   changed: "This commitment stands otherwise by now. Look at it before you go on.",
   contested: "The school contests this commitment. Decide the contest instead.",

@@ -54,7 +54,8 @@ export async function readContestAtDesk(db: Database, viewer: TokenViewer, key: 
   const ofContest = { personKey: sql`ca.person_key`, organizationKey: sql`ca.organization_key`, status: sql`ca.status` };
   const proof = ofOthers(viewer, staffProofJson({ ...ofContest, approvalKey: sql`ca.approval_key` }));
   const { rows } = await db.execute<{ body: Omit<ContestAtDesk, "decisionRight"> }>(sql`
-    select json_build_object('contest', ${contestJson(viewer)}, 'seen', ${seenOfContest}, 'claim', ${claimJson}, 'proof', ${proof}) as body
+    select json_build_object('contest', ${contestJson(viewer)}, 'seen', ${seenOfContest}, 'claim', ${claimJson}, 'proof', ${proof},
+      'endedWithClaim', ${endedWithClaim}) as body
     from commitment_answers ca ${besides}
     where ca.key = ${key} and ca.answer = 'Contested'
   `);
@@ -72,6 +73,12 @@ const besides: SQL = sql`
   left join users decider on decider.key = ca.decider_user_key
   left join review_decisions approval on approval.key = ca.approval_key
   left join organizations hs on hs.key = p.high_school_key`;
+
+/** Whether the contest `ca` ended with the claim of its author: who ended it may be anybody, so what was written down says it. */
+const endedWithClaim: SQL = sql`(case when ca.ended_at is null then false else coalesce((
+  select true from audit_rows ended
+  where ended.person_key = ca.person_key and ended.act = 'commitment.answer-ended' and ended.detail ->> 'answerKey' = ca.key::text limit 1
+), false) end)`;
 
 /** The words and links of the athlete's side, `e`, on the edit that made the commitment `ca`. */
 const ofAthletesSide: SQL = sql`

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
 
 /** The contest in the words of its page. */
-export function contestShown({ contest, seen, claim, proof, decisionRight }: ContestAtDesk, now = new Date()) {
+export function contestShown({ contest, seen, claim, proof, endedWithClaim, decisionRight }: ContestAtDesk, now = new Date()) {
   const { athlete, recruitmentStatus: status, organizationName, since, contestedAt, contesterName, sentence, decision, stands } = contest;
   const facts = { decision: decision?.decision ?? null, stands };
   const state = contestState(facts);
@@ -39,6 +39,9 @@ export function contestShown({ contest, seen, claim, proof, decisionRight }: Con
     },
     proof: proof && proofShown(proof, now),
     offered: decisionsFor(facts),
+    over: endedWithClaim
+      ? "The claim of the coach who contested this was taken back, and what they said of the commitment ended with it."
+      : "The school took this back, or the commitment stands otherwise by now.",
     labels: labelsOf(proof !== null),
     decisionRight,
   };

@@ -21,7 +21,7 @@ export function hasForm({ offered, decisionRight }: ContestShown): boolean {
 
 /** What was decided, and what can still be; or one sentence on why not. */
 export function Decide({ shown, reply }: { shown: ContestShown; reply: SubmissionResult | null }) {
-  const { decided, offered, decisionRight } = shown;
+  const { decided, offered, over, decisionRight } = shown;
   return (
     <>
       {decided && (
@@ -36,7 +36,7 @@ export function Decide({ shown, reply }: { shown: ContestShown; reply: Submissio
       {offered.length === 0 ? (
         !decided && (
           <Card title="Over" padded>
-            <p>The school took this back, or the commitment stands otherwise by now. Nothing is left to decide.</p>
+            <p>{over} Nothing is left to decide.</p>
           </Card>
         )
       ) : (

@@ -16,6 +16,8 @@ import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { people } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
+import type { Act } from "~/platform/act";
+import { endAnswersOf } from "~/platform/profile/commitments/answer";
 import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
 
@@ -608,6 +610,19 @@ it("a coach who speaks for the school no more is told nothing", async () => {
   await db.update(claims).set({ verifiedAt: null }).where(eq(claims.userKey, coach.userKey));
   await decide(key, "Left");
   expect(await told(coach)).toEqual([]);
+});
+
+it("a contest that ended with its coach's claim says so to the desk, and one that the coach took back does not", async () => {
+  const { coach, contest, ofSchool, read } = await setUp();
+  const first = await contest();
+  expect((await read(first)).body.endedWithClaim).toBe(false);
+  await ofSchool("take-back");
+  const second = await contest();
+  await db.update(claims).set({ verifiedAt: null }).where(eq(claims.userKey, coach.userKey));
+  const viewer = { userKey: coach.userKey, roles: [], profileKey: null, profileKeys: [] };
+  await db.transaction((tx) => endAnswersOf(tx, { db, viewer, now, requestId: "r" } as unknown as Act, coach.userKey));
+  expect((await read(first)).body).toMatchObject({ contest: { stands: false }, endedWithClaim: false });
+  expect((await read(second)).body).toMatchObject({ contest: { stands: false }, endedWithClaim: true });
 });
 
 it("a college of another coach does not read what is decided", async () => {

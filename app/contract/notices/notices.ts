@@ -131,7 +131,7 @@ export const CommitmentNotice = z.object({
   organizationName: z.string(),
   /** Whether what it tells of is said, of the commitment as it stands, to this day. */
   stands: z.boolean(),
-  /** Why the school contests it, or what the desk says to that. */
+  /** Why the school contests it, or what the desk says to that; null once another decision took the place of the one that it tells of. */
   sentence: z.string().nullable(),
 });
 export type CommitmentNotice = z.infer<typeof CommitmentNotice>;

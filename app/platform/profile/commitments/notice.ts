@@ -1,5 +1,5 @@
 /** Telling the athlete's side what a school, the desk and staff say of its commitment (docs/rules.md T13–T15). */
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { commitmentMailWords } from "~/domain/notices/mail-words";
 import type { CommitmentNoticeKind } from "~/domain/notices/notices";
 import { managersOf } from "../../account/sessions/managers";
@@ -10,6 +10,13 @@ import { isOfCommitment } from "../../people/commitments";
 import { mailToManagers } from "../mail-to-managers";
 
 const name = "commitment";
+
+/** The kinds that tell of a decision of the desk. */
+const decisionKinds: SQL = sql`'CommitmentUpheld', 'ContestLeft'`;
+
+/** Whether the decision that the notice `n` tells of is the one that the contest `ca` has to this day: it keeps the latest alone. */
+const isOfDecision: SQL = sql`(n.at is not distinct from ca.decided_at
+  and ca.decision is not distinct from case n.kind when 'CommitmentUpheld' then 'Upheld' when 'ContestLeft' then 'Left' end)`;
 
 /** What was said of a commitment, to who manages the profile (CommitmentNotice). Its key is the answer's. */
 export const commitmentNotice: NoticeSubject = {
@@ -25,12 +32,10 @@ export const commitmentNotice: NoticeSubject = {
     'personKey', p.key,
     'athleteName', p.full_name,
     'organizationName', o.full_name,
-    'stands', coalesce((select true from recruitment_interests i where ${isOfCommitment} and ca.ended_at is null limit 1), false),
-    'sentence', case n.kind
-      when 'CommitmentContested' then ca.text
-      when 'CommitmentUpheld' then ca.decision_reason
-      when 'ContestLeft' then ca.decision_reason
-    end`,
+    'stands', (n.kind not in (${decisionKinds}) or ${isOfDecision}) and coalesce((
+      select true from recruitment_interests i where ${isOfCommitment} and ca.ended_at is null limit 1
+    ), false),
+    'sentence', case when n.kind = 'CommitmentContested' then ca.text when ${isOfDecision} then ca.decision_reason end`,
   from: sql`
     from commitment_answers ca join people p on p.key = ca.person_key join organizations o on o.key = ca.organization_key
     where ca.key = n.subject_key`,
@@ -60,12 +65,7 @@ export async function tellOfCommitment(tx: Transaction, { answerKey, personKey, 
  */
 export async function takeBackTelling(tx: Transaction, { answerKey, personKey, kind, at }: CommitmentTelling): Promise<void> {
   const ofAnswer = sql`select n.key from notices n where n.subject = ${name} and n.subject_key = ${answerKey}::int`;
-  // A row that was tried may have arrived, whatever is known of it.
-  await tx.execute(sql`delete from mail_outbox m where m.notice_key in (${ofAnswer}) and m.attempts = 0 and m.sent_at is null`);
-  await tx.execute(sql`
-    delete from notices n where n.key in (${ofAnswer}) and n.read_at is null
-      and not exists (select from mail_outbox m where m.notice_key = n.key)
-  `);
+  await takeUnread(tx, ofAnswer);
   const insert = sql`
     insert into notices (user_key, person_key, subject, subject_key, kind, at)
     select n.user_key, ${personKey}::int, ${name}, ${answerKey}::int, ${kind}, ${at.toISOString()}::timestamptz
@@ -73,4 +73,24 @@ export async function takeBackTelling(tx: Transaction, { answerKey, personKey, k
     where n.key in (${ofAnswer}) and n.user_key in (${managersOf(sql`${personKey}::int`)})
   `;
   await tellWithMail(tx, insert, at);
+}
+
+/** What was told of a decision of a contest goes unread, with its e-mail, as another takes its place. */
+export async function takeBackDecision(tx: Transaction, answerKey: number): Promise<void> {
+  await takeUnread(
+    tx,
+    sql`
+    select n.key from notices n where n.subject = ${name} and n.subject_key = ${answerKey}::int and n.kind in (${decisionKinds})
+  `,
+  );
+}
+
+/** Takes notices away that nobody has read or was sent, with the e-mails that have not left. */
+async function takeUnread(tx: Transaction, told: SQL): Promise<void> {
+  // A row that was tried may have arrived, whatever is known of it.
+  await tx.execute(sql`delete from mail_outbox m where m.notice_key in (${told}) and m.attempts = 0 and m.sent_at is null`);
+  await tx.execute(sql`
+    delete from notices n where n.key in (${told}) and n.read_at is null
+      and not exists (select from mail_outbox m where m.notice_key = n.key)
+  `);
 }

@@ -10,7 +10,7 @@ import { commitmentAnswers } from "../../db/schema/commitments";
 import { notFound, refuse, type Answer, type Refusal } from "../../module";
 import { lockPlayer } from "../../people/lock";
 import { submitEdit } from "../../review/own/submit";
-import { tellOfCommitment } from "../commitments/notice";
+import { takeBackDecision, tellOfCommitment } from "../commitments/notice";
 import { tellContester } from "./notice";
 import { readContestAtDesk } from "./read";
 import { refusedFor } from "./right";
@@ -81,6 +81,7 @@ async function keep(tx: Transaction, act: Act, row: AnswerRow, { decision, reaso
     .update(commitmentAnswers)
     .set({ decision, decisionReason: reason, decidedAt: at, deciderUserKey: viewer.userKey })
     .where(eq(commitmentAnswers.key, answerKey));
+  await takeBackDecision(tx, answerKey);
   // Of what is given up, the edit has told them.
   if (decision !== "Ended")
     await tellOfCommitment(tx, { answerKey, personKey, kind: decision === "Upheld" ? "CommitmentUpheld" : "ContestLeft", at });

@@ -33,7 +33,11 @@ type Refused = { code?: string; message?: string; fields?: Record<string, string
 async function setUp(status: "Committed" | "Offered" = "Committed") {
   const athlete = await addAthlete(db, status, "Offered");
   const [college] = athlete.teams as [(typeof athlete.teams)[number]];
-  const persons = await cast(db, athlete, { now: () => now });
+  const clock = { at: now };
+  const persons = await cast(db, athlete, { now: () => clock.at });
+  const wait = () => {
+    clock.at = new Date(clock.at.getTime() + 1000);
+  };
   const { personKey } = athlete;
   const speakFor = async (who: { userKey: number }) =>
     db.insert(claims).values({ userKey: who.userKey, personKey: college.coachKey, claimantType: "Coach", verifiedAt: now });
@@ -99,7 +103,23 @@ async function setUp(status: "Committed" | "Offered" = "Committed") {
         detail,
       }),
     );
+  /** Reads all that somebody was told. */
+  const readAll = async (by: By = persons.owner) =>
+    by.ask("POST", "/users/v1/notices/read", { body: { keys: (await told(by)).map((notice) => notice.key) } });
+  /** Takes back the edit by which the commitment was given up. */
+  async function reverse() {
+    const [given] = await db
+      .select()
+      .from(reviewDecisions)
+      .where(eq(reviewDecisions.personKey, personKey))
+      .orderBy(desc(reviewDecisions.key));
+    const body = { decisionKey: given!.key, reason: "It was the wrong athlete." };
+    expect((await persons.lead.ask("POST", `/rdb/v1/review-items/${given!.reviewItemKey}/reverse`, { body })).status).toBe(200);
+  }
   const things = {
+    wait,
+    readAll,
+    reverse,
     ofSchool,
     contest,
     read,
@@ -397,6 +417,52 @@ describe("a step on from a commitment that the school contests", () => {
     await contest();
     await approve("Decommitted");
     expect((await shown()).recruitmentStatus).toBe("Decommitted");
+  });
+});
+
+describe("a decision in the place of another", () => {
+  const first = "We have asked both sides.";
+  const second = "The letter has turned up.";
+  const told = async ({ told: read }: Awaited<ReturnType<typeof setUp>>, by?: Parameters<typeof read>[0]) =>
+    (await read(by)).flatMap((one) => (one.type === "commitment" ? [[one.kind, one.stands, one.sentence]] : []));
+
+  it("leaves the one that was read without its sentence, and takes the other away where it is unread", async () => {
+    const all = await setUp();
+    const { guardian, lead, contest, read, decideOn, readAll, wait } = all;
+    const key = await contest();
+    const decide = async (decision: string, because: string, by?: typeof lead) =>
+      expect((await decideOn(key, { decision, reason: because, seen: (await read(key)).body.seen }, by)).status).toBe(200);
+    await decide("Left", first);
+    expect((await told(all))[0]).toEqual(["ContestLeft", true, first]);
+    await readAll();
+    wait();
+    await decide("Upheld", second, lead);
+    expect((await told(all)).slice(0, 2)).toEqual([
+      ["CommitmentUpheld", true, second],
+      ["ContestLeft", false, null],
+    ]);
+    expect((await told(all, guardian)).map(([kind]) => kind)).toEqual(["CommitmentUpheld", "CommitmentContested"]);
+  });
+
+  it("is told apart from one of the same kind", async () => {
+    const all = await setUp();
+    const { guardian, contest, read, decideOn, readAll, reverse, wait } = all;
+    const key = await contest();
+    const decide = async (decision: string, because: string) =>
+      expect((await decideOn(key, { decision, reason: because, seen: (await read(key)).body.seen })).status).toBe(200);
+    await decide("Left", first);
+    await readAll();
+    wait();
+    await decide("Ended", second);
+    expect(await told(all, guardian)).toEqual([["CommitmentContested", false, why]]);
+    wait();
+    await reverse();
+    expect((await told(all))[0]).toEqual(["ContestLeft", false, null]);
+    await decide("Left", second);
+    expect((await told(all)).slice(0, 2)).toEqual([
+      ["ContestLeft", true, second],
+      ["ContestLeft", false, null],
+    ]);
   });
 });
 

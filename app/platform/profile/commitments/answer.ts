@@ -104,13 +104,16 @@ function whyNotContested({ commitment }: SchoolCommitment): string {
   return commitment.standing === "Contested" ? commitmentErrors.contestedAlready : commitmentErrors.upheld;
 }
 
-/** Ends what the school has said of the commitment as it stands; the keys of what has ended. */
+/**
+ * Ends what the school has said of the commitment as it stands; the keys of what has ended. What the desk upheld goes on: it counts again
+ * once all that was said after it is taken back (T14).
+ */
 async function endOwnAnswers(tx: Transaction, { viewer, now }: Act, { key }: SchoolCommitment): Promise<number[]> {
   const { rows } = await tx.execute<{ key: number }>(sql`
     update commitment_answers set ended_at = ${now.toISOString()}::timestamptz, ended_by_user_key = ${viewer.userKey}
     where key in (
       select ca.key from recruitment_interests i join commitment_answers ca on ${isOfCommitment}
-      where i.key = ${key} and ca.ended_at is null and ca.side = 'School'
+      where i.key = ${key} and ca.ended_at is null and ca.side = 'School' and ca.decision is distinct from 'Upheld'
     ) returning key
   `);
   return rows.map((row) => row.key);

@@ -89,7 +89,7 @@ function commitmentsTo(viewer: TokenViewer, isSo: SQL = sql`true`): SQL {
     ) ca on true
     left join lateral (
       select json_build_object('decision', said.decision, 'reason', said.decision_reason, 'at', said.decided_at) as decided
-      from (select * from commitment_answers ca where ${isOfCommitment} and ca.decision in ('Upheld', 'Left')) said
+      from (select * from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null and ca.decision in ('Upheld', 'Left')) said
       where said.decision = 'Upheld' or said.key = ca.key order by said.decision = 'Upheld' desc, said.key desc limit 1
     ) desk on true
     where i.organization_key in (${schoolsOf(viewer.userKey)}) and i.recruitment_status in (${commitmentList}) and ${isSo}`;

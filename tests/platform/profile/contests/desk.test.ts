@@ -116,7 +116,14 @@ async function setUp(status: "Committed" | "Offered" = "Committed") {
     const body = { decisionKey: given!.key, reason: "It was the wrong athlete." };
     expect((await persons.lead.ask("POST", `/rdb/v1/review-items/${given!.reviewItemKey}/reverse`, { body })).status).toBe(200);
   }
+  /** Takes the coach's claim back. */
+  async function revokeCoach() {
+    const [claim] = await db.select().from(claims).where(eq(claims.userKey, coach.userKey));
+    const body = { decision: "Revoked", personKey: college.coachKey, reason: "This was somebody else." };
+    expect((await persons.lead.ask("PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, { body })).status).toBe(200);
+  }
   const things = {
+    revokeCoach,
     wait,
     readAll,
     reverse,
@@ -285,8 +292,21 @@ describe("a contest that is decided", () => {
     const confirmed = await ofSchool("confirm");
     expect([confirmed.status, confirmed.body.decision]).toEqual([200, { decision: "Upheld", reason, at: expect.any(String) }]);
     expect((await shown()).commitment).toMatchObject({ standing: "Confirmed", by: "School" });
-    await ofSchool("take-back");
+    const takenBack = await ofSchool("take-back");
+    expect(takenBack.body).toMatchObject({ mayConfirm: true, mayContest: false, mayTakeBack: false, decision: { decision: "Upheld" } });
+    expect((await shown()).commitment).toEqual({ standing: "Claimed", by: "Staff", at: "2026-11-27" });
     expect((await ofSchool("contest")).body.message).toBe(commitmentErrors.upheld);
+  });
+
+  it("Upheld: once the claim of the coach who contested is taken back, nothing is, and the next coach may contest (B12)", async () => {
+    const { person, contest, decide, shown, ofSchool, speakFor, revokeCoach } = await setUp();
+    await decide(await contest(), "Upheld");
+    await ofSchool("confirm");
+    await revokeCoach();
+    expect((await shown()).commitment).toEqual({ standing: "Claimed", by: "Athlete", at: null });
+    const next = await person("kai", {});
+    await speakFor(next);
+    expect((await ofSchool("contest", next)).body).toMatchObject({ commitment: { standing: "Contested" }, decision: null });
   });
 
   it("Left: it goes on as claimed and contested, out of the queue, and can still be decided", async () => {

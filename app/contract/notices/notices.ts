@@ -129,7 +129,7 @@ export const CommitmentNotice = z.object({
   personKey: z.number().int(),
   athleteName: z.string(),
   organizationName: z.string(),
-  /** Whether what it tells of is said, of the commitment as it stands, to this day. */
+  /** Whether pages say to this day what it tells of. */
   stands: z.boolean(),
   /** Why the school contests it, or what the desk says to that; null once another decision took the place of the one that it tells of. */
   sentence: z.string().nullable(),
@@ -146,6 +146,10 @@ export const ContestNotice = z.object({
   /** Null of whom the coach may not know of any more. */
   athleteName: z.string().nullable(),
   organizationName: z.string(),
+  /** Whether pages say to this day what it tells of. */
+  stands: z.boolean(),
+  /** Whether the coach speaks for the school to this day, and has its list of commitments. */
+  speaksForIt: z.boolean(),
   /** What the desk says. */
   sentence: z.string(),
 });

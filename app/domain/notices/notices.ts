@@ -151,6 +151,9 @@ export const commitmentTellings: Record<CommitmentNoticeKind, { headline: string
   },
 };
 
+/** Of what the desk decided of a contest, where pages say something else by now. */
+export const whatPagesSayNow = "Pages say what stands now.";
+
 /** What the desk decided, as the coach who contested reads it. */
 export const contestTellings: Record<ContestNoticeKind, { headline: string; change: string }> = {
   OwnContestUpheld: {

@@ -36,9 +36,20 @@ export const answerJson: SQL = sql`json_build_object(
   'answer', ca.answer, 'side', ca.side, 'at', ca.at, 'upheldAt', case when ca.decision = 'Upheld' then ca.decided_at end
 )`;
 
-/** The answer that counts for the commitment of the interest, aliased `i`; null without one that has not ended. */
-const standingAnswer: SQL = sql`(
-  select ${answerJson} from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ${countsFirst} limit 1
+/** Of the answer `ca` that counts for the commitment of the interest, aliased `i`; null without one that has not ended. */
+function standingAnswer(column: SQL): SQL {
+  return sql`(
+    select ${column} from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ${countsFirst} limit 1
+  )`;
+}
+
+/** What pages say by the answer `ca`: Confirmed, Contested or Upheld; null where they say something else. */
+export const saidByAnswer: SQL = sql`(
+  select case
+    when ca.decision is distinct from 'Upheld' then ca.answer
+    when ${latestApproval(sql`d.tier`)} is distinct from 'StaffVerified' then 'Upheld'
+  end
+  from recruitment_interests i where ${isOfCommitment} and ca.key = ${standingAnswer(sql`ca.key`)} limit 1
 )`;
 
 /** The answer that counts for the commitment that an approval made, whatever became of that; null without any. */
@@ -54,5 +65,5 @@ export function answerTo(approval: SQL): SQL {
 /** What the rule goes by, of the interest aliased `i` (CommitmentFacts); null where its status is no commitment. */
 export const commitmentFactsJson: SQL = sql`case when i.recruitment_status in (${commitmentList}) then json_build_object(
   'approval', ${latestApproval(sql`json_build_object('at', d.decided_at, 'tier', d.tier)`)},
-  'answer', ${standingAnswer}
+  'answer', ${standingAnswer(answerJson)}
 ) end`;

@@ -6,7 +6,7 @@ import { managersOf } from "../../account/sessions/managers";
 import type { Transaction } from "../../db/database";
 import type { NoticeSubject } from "../../notices/subjects";
 import { tellWithMail } from "../../notices/tell";
-import { isOfCommitment } from "../../people/commitments";
+import { saidByAnswer } from "../../people/commitments";
 import { mailToManagers } from "../mail-to-managers";
 
 const name = "commitment";
@@ -32,9 +32,13 @@ export const commitmentNotice: NoticeSubject = {
     'personKey', p.key,
     'athleteName', p.full_name,
     'organizationName', o.full_name,
-    'stands', (n.kind not in (${decisionKinds}) or ${isOfDecision}) and coalesce((
-      select true from recruitment_interests i where ${isOfCommitment} and ca.ended_at is null limit 1
-    ), false),
+    'stands', (n.kind not in (${decisionKinds}) or ${isOfDecision}) and coalesce(${saidByAnswer} = case n.kind
+      when 'CommitmentConfirmed' then 'Confirmed'
+      when 'CommitmentVerified' then 'Confirmed'
+      when 'CommitmentContested' then 'Contested'
+      when 'ContestLeft' then 'Contested'
+      when 'CommitmentUpheld' then 'Upheld'
+    end, false),
     'sentence', case when n.kind = 'CommitmentContested' then ca.text when ${isOfDecision} then ca.decision_reason end`,
   from: sql`
     from commitment_answers ca join people p on p.key = ca.person_key join organizations o on o.key = ca.organization_key

@@ -5,7 +5,8 @@ import type { ContestDecision } from "~/domain/profile/contests";
 import { publicVisibilities } from "~/domain/people/visibility";
 import type { Transaction } from "../../db/database";
 import type { NoticeSubject } from "../../notices/subjects";
-import { organizationsOf } from "../../teams/organizations/schools";
+import { commitmentList, saidByAnswer } from "../../people/commitments";
+import { organizationsOf, schoolsOf } from "../../teams/organizations/schools";
 
 const name = "contest";
 
@@ -21,6 +22,15 @@ export const contestNotice: NoticeSubject = {
     'type', 'contest',
     'athleteName', case when p.visibility in ${[...publicVisibilities]} and p.privacy <> 'Private' then p.full_name end,
     'organizationName', o.full_name,
+    'stands', coalesce(case n.kind
+      when 'OwnContestUpheld' then ${saidByAnswer} = 'Upheld'
+      when 'OwnContestLeft' then ${saidByAnswer} = 'Contested'
+      when 'OwnContestEnded' then (
+        select true from recruitment_interests i
+        where i.person_key = ca.person_key and i.organization_key = ca.organization_key and i.recruitment_status in (${commitmentList}) limit 1
+      ) is null
+    end, false),
+    'speaksForIt', ca.organization_key in (${schoolsOf(sql`n.user_key`)}),
     'sentence', ca.decision_reason`,
   from: sql`
     from commitment_answers ca join people p on p.key = ca.person_key join organizations o on o.key = ca.organization_key

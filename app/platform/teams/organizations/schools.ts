@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { collegeLevels } from "~/domain/teams/organizations";
 
 /** The keys of the organizations of any level that a user speaks for as a verified coach. */
-export function organizationsOf(userKey: number): SQL {
+export function organizationsOf(userKey: number | SQL): SQL {
   return sql`
     select school.key from claims voice
     join people coach on coach.key = voice.person_key and coach.position_type = 'Coach'
@@ -12,6 +12,6 @@ export function organizationsOf(userKey: number): SQL {
 }
 
 /** The keys of those of them that are of college level now: as one of these a user is a school. */
-export function schoolsOf(userKey: number): SQL {
+export function schoolsOf(userKey: number | SQL): SQL {
   return sql`${organizationsOf(userKey)} and school.level in ${[...collegeLevels]}`;
 }

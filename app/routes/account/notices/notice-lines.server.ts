@@ -20,6 +20,7 @@ import {
   challengeTitle,
   claimHeadline,
   commitmentTellings,
+  whatPagesSayNow,
   whatStandsNow,
   contestTellings,
   managerHeadline,
@@ -38,8 +39,8 @@ import type { IconName } from "~/widgets/ui/icon";
 /** A notice as the list shows it. */
 export interface NoticeLine {
   key: number;
-  /** What opening it needs: see act.server.ts. */
-  target: string;
+  /** What opening it needs: see act.server.ts. Null of what leads nowhere. */
+  target: string | null;
   isNew: boolean;
   icon: IconName;
   tone: string;
@@ -154,10 +155,11 @@ function commitmentLine(notice: CommitmentNotice, managesSeveral: boolean, now: 
 function contestLine(notice: ContestNotice, now: Date): NoticeLine {
   return {
     key: notice.key,
-    target: `${notice.key}:contest`,
+    target: notice.speaksForIt ? `${notice.key}:contest` : null,
     isNew: notice.readAt === null,
     ...contestLooks[notice.kind],
     ...contestTellings[notice.kind],
+    ...(!notice.stands && { change: whatPagesSayNow }),
     title: notice.athleteName ?? "An athlete whose profile is not shown to you any more",
     reason: null,
     sentence: notice.sentence,

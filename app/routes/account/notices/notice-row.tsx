@@ -26,9 +26,11 @@ export function NoticeRow({ line }: { line: NoticeLine }) {
         </div>
       </div>
       <div className="ml-8 mt-2 flex flex-none items-start gap-2 md:mt-0">
-        <Button type="submit" name="open" value={line.target} size="sm" aria-label={`Open ${name}`}>
-          Open
-        </Button>
+        {line.target && (
+          <Button type="submit" name="open" value={line.target} size="sm" aria-label={`Open ${name}`}>
+            Open
+          </Button>
+        )}
         {line.isNew && (
           <Button type="submit" name="read" value={line.key} variant="plain" size="sm" icon="check" aria-label={`Mark read: ${name}`}>
             Mark read

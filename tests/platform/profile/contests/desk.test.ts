@@ -486,6 +486,67 @@ describe("a decision in the place of another", () => {
   });
 });
 
+describe("what was told says whether pages say so to this day", () => {
+  const standing = async ({ told }: Awaited<ReturnType<typeof setUp>>, by: Parameters<typeof told>[0], kind: string) =>
+    (await told(by)).flatMap((one) => ("stands" in one && one.kind === kind ? [one.stands] : []))[0];
+
+  it("upheld: until the school confirms it, and again once that is taken back", async () => {
+    const all = await setUp();
+    const { owner, coach, contest, decide, ofSchool, approve } = all;
+    const both = async () => [await standing(all, coach, "OwnContestUpheld"), await standing(all, owner, "CommitmentUpheld")];
+    await contest();
+    expect(await standing(all, owner, "CommitmentContested")).toBe(true);
+    await ofSchool("take-back");
+    await decide(await contest(), "Upheld");
+    expect([await both(), await standing(all, owner, "CommitmentContested")]).toEqual([[true, true], false]);
+    await ofSchool("confirm");
+    expect([await both(), await standing(all, owner, "CommitmentConfirmed")]).toEqual([[false, false], true]);
+    await ofSchool("take-back");
+    expect(await both()).toEqual([true, true]);
+    await approve("Signed");
+    expect(await both()).toEqual([false, false]);
+  });
+
+  it("upheld where staff had proof: pages say that it is confirmed", async () => {
+    const all = await setUp();
+    const { owner, coach, contest, decide, verify } = all;
+    await verify();
+    await decide(await contest(), "Upheld");
+    expect([await standing(all, coach, "OwnContestUpheld"), await standing(all, owner, "CommitmentUpheld")]).toEqual([false, false]);
+    expect(await standing(all, owner, "CommitmentVerified")).toBe(true);
+  });
+
+  it("ended: until that is reversed", async () => {
+    const all = await setUp();
+    const { coach, contest, decide, reverse } = all;
+    await decide(await contest(), "Ended");
+    expect(await standing(all, coach, "OwnContestEnded")).toBe(true);
+    await reverse();
+    expect(await standing(all, coach, "OwnContestEnded")).toBe(false);
+  });
+
+  it("left: until the school takes it back, or the status is another", async () => {
+    const all = await setUp();
+    const { coach, owner, contest, decide, ofSchool, approve, readAll } = all;
+    await decide(await contest(), "Left");
+    expect(await standing(all, coach, "OwnContestLeft")).toBe(true);
+    await readAll();
+    await ofSchool("take-back");
+    expect([await standing(all, coach, "OwnContestLeft"), await standing(all, owner, "ContestLeft")]).toEqual([false, false]);
+    await decide(await contest(), "Left");
+    await approve("Enrolled");
+    expect(await standing(all, coach, "OwnContestLeft")).toBe(false);
+  });
+
+  it("to a coach whose claim is taken back, that they speak for the school no more", async () => {
+    const { coach, contest, decide, told, revokeCoach } = await setUp();
+    await decide(await contest(), "Left");
+    expect(await told(coach)).toMatchObject([{ kind: "OwnContestLeft", stands: true, speaksForIt: true }]);
+    await revokeCoach();
+    expect(await told(coach)).toMatchObject([{ kind: "ClaimRevoked" }, { kind: "OwnContestLeft", stands: false, speaksForIt: false }]);
+  });
+});
+
 describe("a decision is on what was seen", () => {
   it("of two reviewers the second is refused, and told that it is decided", async () => {
     const { reviewer, lead, contest, read, decideOn, audited } = await setUp();

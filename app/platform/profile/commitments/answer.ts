@@ -43,8 +43,8 @@ export async function contestCommitment(act: Act, key: number, { seen, sentence 
 export async function takeBackAnswer(act: Act, key: number, { seen }: CommitmentSeen): Promise<Answer<SchoolCommitment>> {
   return onCommitment(act, key, async (tx, stands) => {
     if (stands.seen !== seen || !stands.mayTakeBack) return changed();
-    for (const answerKey of await endOwnAnswers(tx, act, stands))
-      await takeBackTelling(tx, { answerKey, personKey: stands.personKey, kind: "AnswerTakenBack", at: act.now });
+    const answerKeys = await endOwnAnswers(tx, act, stands);
+    await takeBackTelling(tx, { answerKeys, personKey: stands.personKey, kind: "AnswerTakenBack", at: act.now });
     await note(tx, act, stands, "commitment.answer-taken-back");
     return null;
   });
@@ -137,8 +137,8 @@ export async function endAnswersOf(tx: Transaction, { viewer, now, requestId }: 
         and ca.organization_key not in (${organizationsOf(userKey)})
       returning ca.key, ca.organization_key
     `);
+    await takeBackTelling(tx, { answerKeys: ended.map(({ key }) => key), personKey, kind: "AnswerTakenBack", at: now });
     for (const { key: answerKey, organization_key: organizationKey } of ended) {
-      await takeBackTelling(tx, { answerKey, personKey, kind: "AnswerTakenBack", at: now });
       await record(tx, {
         act: "commitment.answer-ended",
         actorUserKey: viewer.userKey,

@@ -63,18 +63,27 @@ export async function tellOfCommitment(tx: Transaction, { answerKey, personKey, 
   await tellWithMail(tx, insert, at);
 }
 
+export interface TakingBack extends Omit<CommitmentTelling, "answerKey"> {
+  /** The answers that are taken back together. */
+  answerKeys: readonly number[];
+}
+
 /**
- * What was told of an answer that is taken back goes unread, with its e-mail; whoever has read it, or was sent it, is told that, by the
- * kind of notice given.
+ * What was told of answers that are taken back goes unread, with its e-mail; whoever has read any of it, or was sent it, is told that once
+ * for each school, by the kind of notice given.
  */
-export async function takeBackTelling(tx: Transaction, { answerKey, personKey, kind, at }: CommitmentTelling): Promise<void> {
-  const ofAnswer = sql`select n.key from notices n where n.subject = ${name} and n.subject_key = ${answerKey}::int`;
-  await takeUnread(tx, ofAnswer);
+export async function takeBackTelling(tx: Transaction, { answerKeys, personKey, kind, at }: TakingBack): Promise<void> {
+  const ofAnswers = sql`
+    select n.key from notices n
+    where n.subject = ${name} and n.subject_key = any(string_to_array(${answerKeys.join(",")}, ',')::int[])
+  `;
+  await takeUnread(tx, ofAnswers);
   const insert = sql`
     insert into notices (user_key, person_key, subject, subject_key, kind, at)
-    select n.user_key, ${personKey}::int, ${name}, ${answerKey}::int, ${kind}, ${at.toISOString()}::timestamptz
-    from notices n
-    where n.key in (${ofAnswer}) and n.user_key in (${managersOf(sql`${personKey}::int`)})
+    select n.user_key, ${personKey}::int, ${name}, max(n.subject_key), ${kind}, ${at.toISOString()}::timestamptz
+    from notices n join commitment_answers ca on ca.key = n.subject_key
+    where n.key in (${ofAnswers}) and n.user_key in (${managersOf(sql`${personKey}::int`)})
+    group by n.user_key, ca.organization_key
   `;
   await tellWithMail(tx, insert, at);
 }

@@ -113,7 +113,7 @@ export async function takeBackVerification(act: Act, key: number, { seen }: Comm
       .set({ endedAt: act.now, endedByUserKey: act.viewer.userKey })
       .where(eq(commitmentAnswers.key, ofStaff));
     const { personKey } = shown.athlete;
-    await takeBackTelling(tx, { answerKey: ofStaff, personKey, kind: "VerificationTakenBack", at: act.now });
+    await takeBackTelling(tx, { answerKeys: [ofStaff], personKey, kind: "VerificationTakenBack", at: act.now });
     await note(tx, act, shown, { act: "commitment.verification-taken-back", detail: { organizationKey, answerKey: ofStaff } });
     return null;
   });

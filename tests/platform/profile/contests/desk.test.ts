@@ -547,6 +547,28 @@ describe("what was told says whether pages say so to this day", () => {
   });
 });
 
+describe("what is taken back", () => {
+  const takenBack = async ({ told }: Awaited<ReturnType<typeof setUp>>) =>
+    (await told()).filter(({ kind }) => kind === "AnswerTakenBack").length;
+
+  it("is told once to whoever has read of the contest and of its decision", async () => {
+    const all = await setUp();
+    await all.decide(await all.contest(), "Left");
+    await all.readAll();
+    await all.ofSchool("take-back");
+    expect(await takenBack(all)).toBe(1);
+  });
+
+  it("is told once of all that went with a coach's claim", async () => {
+    const all = await setUp();
+    await all.decide(await all.contest(), "Upheld");
+    await all.ofSchool("confirm");
+    await all.readAll();
+    await all.revokeCoach();
+    expect(await takenBack(all)).toBe(1);
+  });
+});
+
 describe("a decision is on what was seen", () => {
   it("of two reviewers the second is refused, and told that it is decided", async () => {
     const { reviewer, lead, contest, read, decideOn, audited } = await setUp();

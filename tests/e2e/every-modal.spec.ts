@@ -112,7 +112,7 @@ const ways: Partial<Record<ModalName, Way>> = {
   },
   "player.decision": {
     who: "avery",
-    link: "Announce your decision day",
+    link: "Add your decision day",
     fill: (dialog) => typed(dialog, "day", new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)),
     button: "Save",
     done: "Profile updates submitted successfully",

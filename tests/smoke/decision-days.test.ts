@@ -46,7 +46,7 @@ test("before anything is announced the calendar says so, and its file is a calen
 
 test("what is amiss is said at its field, and what was typed stays", async () => {
   const avery = await signedIn("avery", server.url);
-  const form = await (await avery.get("/profile")).follow("Announce your decision day");
+  const form = await (await avery.get("/profile")).follow("Add your decision day");
   const refused = await form.press("Save", { day: productDay(addDays(new Date(), -2)), place: "Memorial Gym" });
   expect(refused.status).toBe(400);
   expect(refused.text("dialog")).toContain("Choose today or a day to come.");
@@ -112,7 +112,7 @@ test("taken off, it leaves all of these once that is approved", async () => {
 
 test("whoever is committed is told why none is taken, and is not asked for one", async () => {
   const casey = await signedIn("casey", server.url);
-  expect((await casey.get("/profile")).text("main")).not.toContain("Announce your decision day");
+  expect((await casey.get("/profile")).text("main")).not.toContain("Add your decision day");
   const form = await casey.get("/profile/decision-date");
   expect(form.text("dialog")).toContain("You are committed.");
   const refused = await form.press("Save", { day });

@@ -67,7 +67,7 @@ function decisionLine({ player, recruitmentInterests, pendingEdits }: ProfileAdm
       label: "Decision day",
       value: stands && `${decisionInWords(stands)}${isOver(stands.day) ? ", over" : ""}`,
       to: profilePaths.decisionDate(),
-      missing: waiting ? "Change your decision day" : "Announce your decision day",
+      missing: waiting ? "Change your decision day" : "Add your decision day",
       ...(stands && { source: markInWords(player.sources.decisionDate) }),
       waiting,
     },

@@ -53,9 +53,9 @@ export function teamLines(teams: readonly TeamRow[], isLocked = false, now = new
     secondaryColor: team.secondaryColor,
     assetUrl: team.assetUrl,
     recruitmentStatus: team.recruitmentStatus,
-    pendingStatus: team.pendingStatus ?? null,
     isPending: team.isPending || isLocked,
-    // Left out of the page's data where nothing waits.
+    // These are left out of the page's data where nothing waits.
+    ...(team.pendingStatus && { pendingStatus: team.pendingStatus }),
     isClosed: team.isPending || team.move || isLocked ? true : undefined,
     primaryPersonName: team.primaryPersonName,
     visitCount: team.visits.length,

@@ -286,12 +286,14 @@ describe("an answer is of the commitment as it was seen", () => {
     const { seen: first } = await stands();
     await say("contest");
     expect(await act("confirm", { seen: first })).toMatchObject({ status: 409, body: { code: "commitment-changed" } });
+    // What a contest waits on takes no step on.
+    await say("take-back");
     await approve("Signed");
     const { seen: signed } = await stands();
     expect(await act("take-back", { seen: first })).toMatchObject({ status: 409, body: { code: "commitment-changed" } });
     await approve("Decommitted");
     expect(await act("confirm", { seen: signed })).toMatchObject({ status: 409, body: { message: commitmentErrors.changed } });
-    expect(await rows()).toHaveLength(1);
+    expect(await rows()).toHaveLength(2);
   });
 
   it("ends with the status that it was given to: Signed begins as claimed, and so does another commitment", async () => {

@@ -247,7 +247,10 @@ describe("evidence", () => {
     const item = await send("4.74");
     const page = await edit(item);
     const refused = await page.press("Add link", { url: "https://name:word@example.com", text: "Line 14." });
-    expect([refused.status, refused.text("#evidence")]).toEqual([400, expect.stringContaining("Take the name and the password out of the link.")]);
+    expect([refused.status, refused.text("#evidence")]).toEqual([
+      400,
+      expect.stringContaining("Take the name and the password out of the link."),
+    ]);
     expect([typed(refused, "url"), typed(refused, "text")]).toEqual(["https://name:word@example.com", "Line 14."]);
     const added = await page.press("Add link", { url: "https://results.example.com/camp", text: "Line 14." });
     expect(added.text()).toContain(toasts.evidenceAdded.text);

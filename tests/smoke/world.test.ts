@@ -39,7 +39,8 @@ describe("while it is served", () => {
     expect(board.backlog.waiting).toBeLessThanOrEqual(260);
     expect(board.backlog.overdue).toBeGreaterThan(0);
     expect(board.backlog.awaitingAthlete).toBeGreaterThan(0);
-    expect(board.days.every(({ approved }) => approved > 0)).toBe(true);
+    // Today may have just begun.
+    expect(board.days.slice(0, -1).every(({ approved }) => approved > 0)).toBe(true);
     const service = await guest.get("/service");
     expect([service.status, service.text("main").includes("Usual time: ")]).toEqual([200, true]);
     for (const path of [

@@ -29,7 +29,7 @@ export interface TeamLine extends Pick<
   visitCount: number;
   pending: PendingWords | null;
   /** Its place in a new order; one of several teams stands above the list, too, as a line for all of them. */
-  move: (PendingWords & { isOfSeveral: boolean }) | null;
+  move?: PendingWords & { isOfSeveral: boolean };
 }
 
 interface PendingWords {
@@ -60,7 +60,7 @@ export function teamLines(teams: readonly TeamRow[], isLocked = false, now = new
     primaryPersonName: team.primaryPersonName,
     visitCount: team.visits.length,
     pending: team.pending && inWords(team.pending, isLocked, now),
-    move: team.move && moveInWords(team.move, teams, isLocked, now),
+    ...(team.move && { move: moveInWords(team.move, teams, isLocked, now) }),
   }));
 }
 

@@ -64,7 +64,7 @@ export function profileShown(
     photo,
     photoWaits: photoWaits && `Photo ${photoWaits.toLowerCase()}`,
     tabs: cards.map(({ id, title, tab }) => ({ id, title: tab ?? title })),
-    ...(sentOnce ? { cards: null, vitals: null } : { cards, vitals }),
+    ...(sentOnce ? {} : { cards, vitals }),
     teams: teamLines(teams, isLocked),
     draft: kept && reconcile(teams, kept),
     pendingCount: countEdits(pendingEdits.filter((item) => item.type === "topInterest")),

@@ -18,17 +18,17 @@ export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, 
   return (
     <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
       <PageTitle lead="What is due first comes first. A person or a rule decides each.">Review desk</PageTitle>
-      <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-        <ButtonLink to={staffPaths.deskClaims()}>
+      <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+        <ButtonLink to={staffPaths.deskClaims()} size="sm">
           Claims <span className="chip chip-plain num">{waitingClaims}</span>
         </ButtonLink>
-        <ButtonLink to={staffPaths.deskCases()}>
+        <ButtonLink to={staffPaths.deskCases()} size="sm">
           Valuation cases <span className="chip chip-plain num">{openCases}</span>
         </ButtonLink>
-        <ButtonLink to={staffPaths.deskSchools()}>
+        <ButtonLink to={staffPaths.deskSchools()} size="sm">
           Missing schools <span className="chip chip-plain num">{waitingSchools}</span>
         </ButtonLink>
-        <ButtonLink to={staffPaths.deskContests()}>
+        <ButtonLink to={staffPaths.deskContests()} size="sm">
           Contests <span className="chip chip-plain num">{waitingContests}</span>
         </ButtonLink>
         {mayAct && (

@@ -13,16 +13,15 @@ type Target = PersonPage["teamTargets"][number];
 /** Results that stand beside the name, by what they are called. */
 const besideName = ["Height", "Weight"];
 
-/** What a recruiter asks first, and the result that stands out most from the class. */
+/** What a recruiter asks first, and the result that stands out most from the class, in words. */
 export function measurablesOf(latest: readonly ReadResult[]) {
-  const others = latest.filter(({ name, standing }) => standing !== null && !besideName.includes(name));
-  const [best] = others.sort((one, other) => other.standing!.percentile - one.standing!.percentile);
-  return [...latest.filter(({ name }) => besideName.includes(name)), ...(best ? [best] : [])].map(({ name, value, units, standing }) => ({
-    name,
-    value,
-    units,
-    words: name === best?.name ? (standing?.words ?? null) : null,
-  }));
+  const shown = ({ name, value, units }: ReadResult, words: string | null) => ({ name, value, units, words });
+  const compared = latest.flatMap((one) => (one.standing && !besideName.includes(one.name) ? [{ one, standing: one.standing }] : []));
+  const [best] = compared.sort((a, b) => b.standing.percentile - a.standing.percentile);
+  return [
+    ...latest.filter(({ name }) => besideName.includes(name)).map((one) => shown(one, null)),
+    ...(best ? [shown(best.one, best.standing.words)] : []),
+  ];
 }
 
 /** To which team, and how that stands; null of no commitment. */

@@ -53,7 +53,7 @@ export async function onDatabase(
 ): Promise<number> {
   if (!location.ok) return fail(output, location.problem);
   let opened: OpenedDatabase | undefined;
-  process.umask(others);
+  const maskBefore = process.umask(others);
   try {
     opened = await openDatabase(location.env);
     return await work(opened);
@@ -63,6 +63,7 @@ export async function onDatabase(
     return fail(output, sentence);
   } finally {
     await opened?.close();
+    process.umask(maskBefore);
   }
 }
 

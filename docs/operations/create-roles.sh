@@ -7,11 +7,14 @@
 set -eu
 : "${SECRETS_FOLDER:=/run/secrets}" "${DATABASE_NAME:=signing}"
 
+# Read by themselves: a file that cannot be read ends the script, and no role is left without a password.
+admin=$(cat "$SECRETS_FOLDER/signing_admin")
+app=$(cat "$SECRETS_FOLDER/signing_app")
+replica=$(cat "$SECRETS_FOLDER/signing_replica")
+
 psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --dbname postgres --username "${POSTGRES_USER:-postgres}" \
   --set database="$DATABASE_NAME" \
-  --set admin="$(cat "$SECRETS_FOLDER/signing_admin")" \
-  --set app="$(cat "$SECRETS_FOLDER/signing_app")" \
-  --set replica="$(cat "$SECRETS_FOLDER/signing_replica")" <<'SQL'
+  --set admin="$admin" --set app="$app" --set replica="$replica" <<'SQL'
 create role signing_admin login password :'admin';
 create role signing_app login password :'app';
 create role signing_replica login replication password :'replica';

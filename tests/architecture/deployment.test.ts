@@ -1,5 +1,7 @@
 /** compose.yaml, the Dockerfile, nginx's template and docs/operations.md describe one deployment, and the one that the tests start. */
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -124,6 +126,21 @@ test("C6: what nginx answers of itself carries the headers that the product's an
 test("the same scripts make the roles and start the replica", () => {
   expect(services.primary!.volumes?.join()).toContain("./docs/operations/create-roles.sh:");
   expect(services.replica!.volumes?.join()).toContain("./docs/operations/start-replica.sh:");
+});
+
+test("no role is made without its password: a file that is missing ends the script before it asks the database", () => {
+  const secrets = mkdtempSync(join(tmpdir(), "secrets-"));
+  try {
+    writeFileSync(join(secrets, "signing_admin"), "first");
+    const { status, stderr } = spawnSync(join(root, "docs/operations/create-roles.sh"), {
+      env: { PATH: process.env.PATH, SECRETS_FOLDER: secrets, PGHOST: secrets },
+      encoding: "utf8",
+    });
+    expect([status === 0, stderr]).toEqual([false, expect.stringContaining("signing_app")]);
+    expect(stderr).not.toContain("psql");
+  } finally {
+    rmSync(secrets, { recursive: true });
+  }
 });
 
 test("no password stands in it, and none has a usual value", () => {

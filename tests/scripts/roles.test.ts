@@ -67,3 +67,13 @@ test("gives and takes roles with one audit row each, and says what it cannot do"
   ]);
   expect(stored).toEqual([{ roles: ["kentucky_editor"] }]);
 });
+
+test("leaves the process the mask for new files that it had", async () => {
+  const before = process.umask(0o022);
+  try {
+    await roles("nobody-by-this-name");
+    expect(process.umask()).toBe(0o022);
+  } finally {
+    process.umask(before);
+  }
+});

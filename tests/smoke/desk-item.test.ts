@@ -984,7 +984,7 @@ describe("a decision on what is no longer so", () => {
       row.textContent?.includes("Parker"),
     );
     const pages = await Promise.all(parker.map((row) => robin!.get(row.getAttribute("href")!)));
-    const commitment = pages.find((page) => page.text("#decide").includes("This commitment rests on a decommitment."))!;
+    const commitment = pages.find((page) => page.text("#decide").includes("This edit rests on a decommitment."))!;
     const key = commitment.url.pathname.split("/").at(-1);
     expect([...commitment.document.querySelectorAll("main button")].map((button) => button.textContent)).not.toContain("Approve");
 

@@ -78,7 +78,7 @@ describe("what was pressed, and cannot be done with the version that took its pl
   });
 
   test.each<[button: string, typed: Record<string, string | string[]>, why: string | RegExp]>([
-    ["Approve", {}, "This commitment rests on a decommitment. Decide University of South Carolina first."],
+    ["Approve", {}, "This edit rests on a decommitment. Decide University of South Carolina first."],
     ["Approve these", { fields: ["visits"], sentence }, "No part of it can be approved before the commitment can."],
     [
       "Approve with this change",

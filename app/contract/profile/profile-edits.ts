@@ -188,7 +188,8 @@ export const UsualTime = z.object({ medianHours: z.number(), p80Hours: z.number(
 export type UsualTime = z.infer<typeof UsualTime>;
 
 /**
- * What a commitment waits for while another team holds one: that team, and the item that gives its commitment up; null while none waits.
+ * What a commitment waits for while another team holds one, and a decision day while any does: that team, and the item that gives its
+ * commitment up; null while none waits.
  */
 export const WaitsFor = z.object({ organizationName: z.string(), key: z.number().int().nullable() });
 

@@ -153,7 +153,7 @@ export function statusesInstead({ oldValue, newValue }: Pick<Proposal, "oldValue
   return recruitmentStatuses.filter((status) => status === proposed || !(isKept || isCommitment(status) || status === "Decommitted"));
 }
 
-/** What a commitment waits for while another team holds one. */
+/** What a commitment waits for while another team holds one, and a decision day while any does (docs/rules.md E12). */
 export interface WaitsFor {
   /** The team that holds it. */
   organizationName: string;
@@ -179,10 +179,12 @@ export interface CommitmentsOfList {
  * waits by then; null but of a commitment while another team holds one (T4, R6).
  */
 export function waitsFor(list: CommitmentsOfList, edit: Pick<Proposal, "oldValue" | "newValue">): WaitsFor | null {
-  if (!takesCommitment(edit)) return null;
-  const holder = list.approved.find(
-    (team) => team.organizationKey !== edit.newValue.organizationKey && isCommitment(team.recruitmentStatus),
-  );
+  return takesCommitment(edit) ? holderOf(list, edit.newValue.organizationKey) : null;
+}
+
+/** The team besides this one that holds the commitment, and what gives that up; null where none does. */
+export function holderOf(list: CommitmentsOfList, besides?: number): WaitsFor | null {
+  const holder = list.approved.find((team) => team.organizationKey !== besides && isCommitment(team.recruitmentStatus));
   if (!holder) return null;
   const release = changeOf(list, holder.organizationKey);
   return { organizationName: holder.organizationName, key: release && givesUpCommitment(release) ? release.reviewItemKey : null };

@@ -130,7 +130,16 @@ describe("a commitment", () => {
     const { item } = await one.submit(sending);
     await commit(one.personKey, "Committed");
     expect(await approve(one, item)).toEqual([409, "decided-already"]);
+    const restsOn = async () =>
+      ((await (await one.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as { waitsFor: unknown }).waitsFor;
+    const [holder] = one.teams;
+    expect(await restsOn()).toEqual({ organizationName: holder!.fullName, key: null });
+    const { item: release } = await one.submit({ editType: "Update", organizationKey: holder!.key, recruitmentStatus: "Decommitted" });
+    expect(await restsOn()).toEqual({ organizationName: holder!.fullName, key: release.key });
+    expect(await approve(one, item)).toEqual([409, "waits-for-another"]);
+    await one.owner.ask("PUT", `/elite/v1/profile-edits/${release.key}`, { body: { resolution: "Withdrawn" } });
     await commit(one.personKey, "Offered");
+    expect(await restsOn()).toBeNull();
     expect(await approve(one, item)).toEqual([200, undefined]);
     await commit(one.personKey, "Committed");
     expect(await one.submit({ ...sending, day: ahead(6) })).toMatchObject({ status: 409, code: "decided-already" });

@@ -3,11 +3,13 @@ import { eq, sql } from "drizzle-orm";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { decisionErrors, decisionRefusals, decisionRefusalsAtDesk } from "~/domain/base/decision-words";
 import { isOver, type DecisionDateValue } from "~/domain/profile/decision-dates";
+import { holderOf } from "~/domain/profile/top-interest";
 import type { Database } from "../../db/database";
 import { people } from "../../db/schema/people";
 import { refuse, type Refusal } from "../../module";
 import { commitmentList } from "../../people/commitments";
 import type { EditKind } from "../../review/kind";
+import { readTopInterestList } from "../top-interests";
 
 const target = "decisionDate";
 
@@ -48,6 +50,10 @@ export const decisionDate: EditKind<"decisionDate"> = {
 
   async revert(tx, personKey, landings) {
     for (const { before } of landings) await write(tx, personKey, before);
+  },
+
+  async waitsFor(db, personKey, { newValue }) {
+    return newValue.removed ? null : holderOf(await readTopInterestList(db, personKey));
   },
 
   async current(db, personKey, items) {

@@ -74,7 +74,7 @@ export async function approveItems(
   for (const item of approved.items) {
     const before = await readWaitsFor(tx, first.personKey, { ...item, type: first.type });
     if (before && before.key !== null)
-      return refuse(409, editProblems.waitsForAnother, "This commitment rests on a decommitment that still waits. Decide that one first.");
+      return refuse(409, editProblems.waitsForAnother, "This edit rests on a decommitment that still waits. Decide that one first.");
   }
   const landings = await applyItems(tx, first.personKey, first.type, approved.items);
   if (isRefusal(landings)) return landings;

@@ -101,7 +101,7 @@ export async function readEdits(
 
 /**
  * An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. One statement, and one for what
- * stands; of a commitment, two for what it waits for.
+ * stands; of a commitment and of a decision day, two for what it waits for.
  */
 export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<OwnEdit | null> {
   const rows = await db.execute<{

@@ -15,7 +15,7 @@ const refusals = {
   "decided-before": "You decided this before. An appeal is decided by somebody else.",
 } as const;
 
-/** Why a commitment cannot be approved now. */
+/** Why a commitment, or a decision day, cannot be approved now. */
 export function NotYet({ item: { waitsFor, contest } }: { item: DeskItem }) {
   if (waitsFor) return <RestsOn waitsFor={waitsFor} />;
   if (!contest) return null;
@@ -37,7 +37,7 @@ function RestsOn({ waitsFor: { organizationName, key } }: { waitsFor: NonNullabl
         <>{organizationName} holds the athlete’s commitment and no decommitment from it waits, so this one cannot be approved now.</>
       ) : (
         <>
-          This commitment rests on a decommitment.{" "}
+          This edit rests on a decommitment.{" "}
           <AppLink to={staffPaths.reviewItem(key)} className="link">
             Decide {organizationName} first
           </AppLink>

@@ -51,7 +51,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     rejection: rejectionOf(read, now),
     again: againOf(read),
     approval,
-    changePath: isWaiting && item.appealedAt === null ? changePath(item, isBatch) : null,
+    changePath: isWaiting && item.appealedAt === null && !isBarred(read) ? changePath(item, isBatch) : null,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
     /** The offer that was accepted in the place of what was sent. */
     accepted: sent && linesOf(item, isWaiting ? current : item.oldValue, isBatch),
@@ -65,7 +65,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
         lines: linesOf(one, before, isBatch),
       };
     }),
-    stillShows: stands && !read.isThereByNow && `Your profile still shows ${stands}.`,
+    stillShows: stands && !read.isThereByNow && stillShows(item, stands),
     evidence: evidenceOf(read, viewerName, now),
     history: stepsOf(read, viewerName),
   };
@@ -82,11 +82,21 @@ function whatWasSent({ history }: OwnEdit, viewerName: string): string {
 /** Where it stands, for how long such edits usually wait, and by when it is due. */
 function waitingOf({ item, place, usual, waitsFor }: OwnEdit, now: Date) {
   return {
-    waitsFor: waitsFor && { words: `${waitsForInWords(waitsFor)}.`, ...restsOn(waitsFor) },
+    waitsFor: waitsFor && { words: `${waitsForInWords(waitsFor)}.`, way: restsOn(item, waitsFor) },
     isAppeal: item.appealedAt !== null,
     sent: relativeTime(item.appealedAt ?? item.submittedAt, now),
     facts: place ? [placeWords(place), usualWords(usual), dueWords(item.dueAt, now)].map(capitalized) : [],
   };
+}
+
+/** Whether no change of it is taken: of a decision day while a team holds the commitment (docs/rules.md E12). */
+function isBarred({ item, waitsFor }: OwnEdit): boolean {
+  return item.type === "decisionDate" && waitsFor !== null;
+}
+
+/** A decision day stands approved also where nobody else reads it: of whoever is committed, and once it is over. */
+function stillShows({ type }: ReviewItem, stands: string): string {
+  return type === "decisionDate" ? `The day that was approved is still ${stands}.` : `Your profile still shows ${stands}.`;
 }
 
 /** What the desk offers beside what was sent. */

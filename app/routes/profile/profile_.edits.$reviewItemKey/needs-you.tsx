@@ -3,7 +3,7 @@ import type { FieldChange } from "~/domain/review/items";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { AnswerForm, answerFormId } from "./answer-form";
 import type { ShownEdit } from "./edit.server";
-import { WaysOut } from "./ways-out";
+import { RestsOn, WaysOut } from "./ways-out";
 
 /** A question of the desk with its answer right under it; what it offers instead, with one button to accept. */
 export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionResult | null }) {
@@ -44,6 +44,7 @@ export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionRe
       <div className="mt-4">
         <AnswerForm edit={edit} reply={reply} />
       </div>
+      <RestsOn edit={edit} />
       <WaysOut edit={edit} isSecond />
     </section>
   );

@@ -58,11 +58,13 @@ export function standsAt(item: Item): { path: string; text: string } {
   return { path: item.type === "sportPlayed" ? paths.sport(item.newValue.sportKey) : paths.profile(), text: "See it on your profile" };
 }
 
-/** What lets a commitment be decided: the decommitment that it rests on, or the list, where the team that holds one is decommitted. */
-export function restsOn({ key }: WaitsFor): { path: string; text: string } {
-  return key === null
-    ? { path: paths.topTeams(), text: "Decommit on your list" }
-    : { path: paths.myEdit(key), text: "See the decommitment" };
+/**
+ * What lets a commitment be decided: the decommitment that it rests on, or the list, where the team that holds one is decommitted. Nobody
+ * decommits for the sake of a decision day.
+ */
+export function restsOn({ type }: Item, { key }: WaitsFor): { path: string; text: string } | null {
+  if (key !== null) return { path: paths.myEdit(key), text: "See the decommitment" };
+  return type === "decisionDate" ? null : { path: paths.topTeams(), text: "Decommit on your list" };
 }
 
 /** A team's status and recruiter are changed on one screen, its visits on another, its place in the list. */

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
 import type { ShownEdit } from "./edit.server";
 
@@ -15,5 +16,21 @@ export function WaysOut({ edit, isSecond = false }: { edit: ShownEdit; isSecond?
         {edit.waiting?.isAppeal ? "Withdraw the appeal" : "Withdraw"}
       </ButtonLink>
     </div>
+  );
+}
+
+/** What has to be decided before the desk can approve it. */
+export function RestsOn({ edit: { waiting } }: { edit: ShownEdit }) {
+  const rests = waiting?.waitsFor;
+  if (!rests) return null;
+  return (
+    <p className="mt-1">
+      {rests.words}{" "}
+      {rests.way && (
+        <AppLink to={rests.way.path} className="link">
+          {rests.way.text}
+        </AppLink>
+      )}
+    </p>
   );
 }

@@ -2,11 +2,10 @@ import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
-import { AppLink } from "~/widgets/ui/app-link";
 import { Button, ButtonLink } from "~/widgets/ui/button";
 import type { ShownEdit } from "./edit.server";
 import { Offered } from "./needs-you";
-import { WaysOut } from "./ways-out";
+import { RestsOn, WaysOut } from "./ways-out";
 
 /** It waits: where in line, for how long, and what can still be done. */
 export function AtTheDesk({ edit, waiting }: { edit: ShownEdit; waiting: NonNullable<ShownEdit["waiting"]> }) {
@@ -20,17 +19,10 @@ export function AtTheDesk({ edit, waiting }: { edit: ShownEdit; waiting: NonNull
       ) : (
         <p>
           <b className="text-warn">Waiting at the desk.</b> Sent {waiting.sent}.
-          {!edit.locked && " You can still change it or take it back."}
+          {!edit.locked && (edit.changePath ? " You can still change it or take it back." : " You can still take it back.")}
         </p>
       )}
-      {waiting.waitsFor && (
-        <p className="mt-1">
-          {waiting.waitsFor.words}{" "}
-          <AppLink to={waiting.waitsFor.path} className="link">
-            {waiting.waitsFor.text}
-          </AppLink>
-        </p>
-      )}
+      <RestsOn edit={edit} />
       {waiting.facts.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold">
           {waiting.facts.map((fact) => (

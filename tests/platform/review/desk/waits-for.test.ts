@@ -64,7 +64,7 @@ describe("a commitment beside a decommitment", () => {
     expect(await approve(commit)).toMatchObject({
       status: 409,
       code: "waits-for-another",
-      message: "This commitment rests on a decommitment that still waits. Decide that one first.",
+      message: "This edit rests on a decommitment that still waits. Decide that one first.",
     });
     expect(await withdraw(again)).toMatchObject({ status: 409, code: "waits-for-another" });
 

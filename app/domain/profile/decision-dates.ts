@@ -44,6 +44,11 @@ export function decisionInWords({ day, time, place }: DecisionDateValue): string
   return [calendarDay(day), time && timeInWords(time), place].filter(Boolean).join(", ");
 }
 
+/** The same of the day that stands on the own profile, where it is told also once it is over. */
+export function standingDecision(stands: DecisionDateValue): string {
+  return `${decisionInWords(stands)}${isOver(stands.day) ? ", over" : ""}`;
+}
+
 /** `3:30 pm CT`: a time of a decision day, with the zone that it is of. */
 export function timeInWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);

@@ -1,7 +1,7 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { placeOf } from "~/domain/teams/organizations";
 import { legend, markInWords } from "~/domain/profile/provenance";
-import { decisionInWords, isOver } from "~/domain/profile/decision-dates";
+import { decisionInWords, standingDecision } from "~/domain/profile/decision-dates";
 import { compareEdit } from "~/domain/profile/edits";
 import { isOfType, type EditTag } from "~/domain/profile/edit-values";
 import { waitsAs } from "~/domain/review/items";
@@ -65,7 +65,7 @@ function decisionLine({ player, recruitmentInterests, pendingEdits }: ProfileAdm
     {
       icon: "calendar",
       label: "Decision day",
-      value: stands && `${decisionInWords(stands)}${isOver(stands.day) ? ", over" : ""}`,
+      value: stands && standingDecision(stands),
       to: profilePaths.decisionDate(),
       missing: waiting ? "Change your decision day" : "Add your decision day",
       ...(stands && { source: markInWords(player.sources.decisionDate) }),

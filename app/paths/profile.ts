@@ -3,7 +3,7 @@ import { withQuery, type Query } from "../paths";
 
 export const profilePaths = {
   decisionDate: (query?: Query) => withQuery("/profile/decision-date", query),
-  removeDecisionDate: () => "/profile/decision-date/remove",
+  removeDecisionDate: (query?: Query) => withQuery("/profile/decision-date/remove", query),
   newClaim: (query?: Query) => withQuery("/claim/new", query),
   confirmTeams: () => "/profile/teams/confirm",
   facts: () => "/profile/facts",

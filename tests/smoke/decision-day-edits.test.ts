@@ -49,3 +49,49 @@ test("a day that waits while a team holds the commitment says that it cannot be 
   expect((await avery.get(`/profile/edits/${waits.key}`)).text("main")).toContain("Change this edit");
   await atDesk("reject", waits, { code: "Other", reason: "Say it later." });
 });
+
+test("the day that stands is among the facts, with how sure it is", async () => {
+  const facts = (await avery.get("/profile/facts")).text("section[aria-label='Details']");
+  expect(facts).toMatch(new RegExp(`Decision day ?${shown} ?Self-reported \\d\\d/\\d\\d/\\d\\d`));
+});
+
+test("the form of a day that waits says how it waits", async () => {
+  const waits = await send({ type: "decisionDate", day: later });
+  const told = async () => (await avery.get("/profile/decision-date")).text("dialog .notice-wait");
+  expect(await told()).toContain(`In review · ${laterShown}. Saving changes this edit in place.`);
+  await atDesk("questions", waits, { text: "Which gym?" });
+  expect(await told()).toContain(`Waits for your answer · ${laterShown}.`);
+  const removal = await avery.get("/profile/decision-date/remove");
+  expect(removal.text("dialog [role=alert]")).toMatch(/^Waits for your answer · .*Change or withdraw that one first\.$/);
+  expect((await removal.follow("See that edit")).url.pathname).toBe(`/profile/edits/${waits.key}`);
+  await atDesk("reject", waits, { code: "Other", reason: "Say it later." });
+  await athlete.ask("POST", `/elite/v1/profile-edits/${waits.key}/appeal`, { text: "Look once more." });
+  expect((await avery.get("/profile/decision-date/remove")).text("dialog [role=alert]")).toMatch(
+    /^Under appeal · .*It is decided as it was rejected: withdraw it to send another\.$/,
+  );
+  await athlete.ask("PUT", `/elite/v1/profile-edits/${waits.key}`, { resolution: "Withdrawn" });
+});
+
+test("a removal that was rejected is fixed with the desk's words, also on a page that was open", async () => {
+  const open = await avery.get("/profile/decision-date/remove");
+  expect((await open.press("Send for review")).text()).toContain("In review: to be taken off");
+  const { reviewItems } = await athlete.ask<{ reviewItems: ReviewItem[] }>("GET", `/elite/v1/people/${athlete.personKey}/profile-edits`);
+  const item = reviewItems.find(({ type }) => type === "decisionDate")!;
+  const page = `/profile/edits/${item.key}`;
+  const waiting = (await avery.get(page)).text("main");
+  expect(waiting).toContain("You can still take it back.");
+  expect(waiting).not.toContain("change it");
+  await atDesk("reject", item, { code: "Other", reason: "Ask your guardian first." });
+
+  const late = await open.press("Send for review");
+  expect([late.status, late.text("dialog [role=alert]"), late.text("dialog .notice-wait")]).toEqual([
+    409,
+    "This edit no longer waits in review.",
+    expect.stringContaining("Ask your guardian first."),
+  ]);
+  expect((await late.follow("See that edit")).url.pathname).toBe(page);
+  const again = await (await avery.get(page)).follow("Fix and resubmit");
+  expect(again.url.pathname + again.url.search).toBe(`/profile/decision-date/remove?resubmit=${item.key}`);
+  expect(again.text("dialog .notice-wait")).toContain("Ask your guardian first.");
+  expect((await again.press("Send for review")).text()).toContain("In review: to be taken off");
+});

@@ -90,7 +90,8 @@ test("moved, it keeps its event; while another day waits the one that stands is 
   await (await avery.get("/profile/decision-date")).press("Save", { day: later, time: "", place: "" });
   expect((await guest.get("/calendar")).document.querySelector("main time")!.getAttribute("datetime")).toBe(day);
   const taking = await avery.get("/profile/decision-date/remove");
-  expect(taking.text("dialog")).toContain("An edit of this already waits in review.");
+  expect(taking.text("dialog")).toContain(`In review · Day: ${shown} → ${calendarDay(later)}`);
+  expect((await taking.follow("See that edit")).text("main")).toContain("Change this edit");
   await decide("Approve");
   const told = new Map(await file());
   expect([told.get("UID"), told.get("DTSTART"), told.has("LOCATION")]).toEqual([before, later.replaceAll("-", ""), false]);

@@ -79,7 +79,8 @@ describe("a team of avery's", () => {
 
   test("rejected stays, with the reason, and can be asked for again", { timeout: 120_000 }, async () => {
     const { name, address } = teamAt(3);
-    await takeOff(address);
+    const open = await avery.get(`${address}/remove`);
+    await open.press("Send for review");
     const page = await findItem(robin, name);
     expect(page.text("main")).toContain(`Takes ${name} off the list.`);
     expect(page.text("main")).not.toContain("Approve with a change");
@@ -88,6 +89,13 @@ describe("a team of avery's", () => {
     expect(teamsOn(profile)).toEqual(teams);
     const [item] = await editsOf("avery", server.url);
     const told = await avery.get(`/profile/edits/${item!.key}`);
+    const late = await open.press("Send for review");
+    expect([late.status, late.text("dialog [role=alert]"), late.text("dialog .notice-wait")]).toEqual([
+      409,
+      "This edit no longer waits in review.",
+      expect.stringContaining("Ask your guardian first, please."),
+    ]);
+    expect((await late.follow("See that edit")).url.pathname).toBe(`/profile/edits/${item!.key}`);
     expect(told.text("main")).toContain("Ask your guardian first, please.");
     const again = await told.follow("Fix and resubmit");
     expect(again.url.pathname + again.url.search).toBe(`${address}/remove?resubmit=${item!.key}`);

@@ -1,13 +1,14 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type AppLoadContext } from "@remix-run/node";
 import { DecisionDateForm } from "~/contract/profile/decision-dates";
-import { editProblems } from "~/contract/profile/profile-edits";
+import { editProblems, type ReviewItemOf } from "~/contract/profile/profile-edits";
 import { decisionRefusals } from "~/domain/base/decision-words";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { decisionInWords } from "~/domain/profile/decision-dates";
 import { isOfType } from "~/domain/profile/edit-values";
 import { editInWords } from "~/domain/profile/edits";
 import { isCommitment } from "~/domain/profile/teams";
+import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 import type { requireProfile } from "~/session/guards";
@@ -28,7 +29,7 @@ export async function decisionFormOf({ api, personKey, profile }: Athlete, reque
   const isCommitted = profile.recruitmentInterests.some(({ recruitmentStatus }) => isCommitment(recruitmentStatus));
   return {
     value: { day, time, place },
-    waiting: pending && !pending.appealedAt ? (pending.newValue.removed ? editInWords(pending) : decisionInWords(pending.newValue)) : null,
+    waiting: pending && !pending.appealedAt ? waitingInWords(pending) : null,
     constraint: getZodConstraint(DecisionDateForm),
     formKey: newFormKey(personKey),
     rejection,
@@ -36,6 +37,11 @@ export async function decisionFormOf({ api, personKey, profile }: Athlete, reque
     problem: isCommitted ? (decisionRefusals[editProblems.decidedAlready] ?? null) : null,
     takeOffAt: stands && !pending ? profilePaths.removeDecisionDate() : null,
   };
+}
+
+function waitingInWords(pending: ReviewItemOf<"decisionDate">): string {
+  const words = pending.newValue.removed ? editInWords(pending) : decisionInWords(pending.newValue);
+  return `${waitsAs({ isAppealed: false, isAsked: pending.awaitsAthlete })} · ${words}`;
 }
 
 /** Sends the day, or changes the edit that the form was opened on. */

@@ -1,36 +1,53 @@
 import { json } from "@remix-run/node";
-import { editProblems } from "~/contract/profile/profile-edits";
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
+import { managesProfile } from "~/domain/account/roles";
 import { decisionRefusals } from "~/domain/base/decision-words";
-import { editRefusals, fieldErrors } from "~/domain/base/messages";
+import { editNoLongerWaits, editRefusals, fieldErrors } from "~/domain/base/messages";
 import { decisionInWords } from "~/domain/profile/decision-dates";
+import { isOfType } from "~/domain/profile/edit-values";
+import { editInWords } from "~/domain/profile/edits";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 import type { requireProfile } from "~/session/guards";
+import { endedSince, inTheWayInWords } from "~/session/removal";
+import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 
 type Athlete = Awaited<ReturnType<typeof requireProfile>>;
 
-/** The day that would go, and why it cannot now. */
-export function removalOf({ personKey, profile }: Athlete) {
+/** The day that would go, why it cannot now, and what the desk said of a removal that it rejected (docs/rules.md R13). */
+export async function removalOf({ api, viewer, personKey, profile }: Athlete, request: Request) {
   const stands = profile.player.decisionDate;
-  const waits = profile.pendingEdits.some(({ type }) => type === "decisionDate");
-  const code = waits ? editProblems.alreadyPending : stands ? null : editProblems.stale;
+  const waits = profile.pendingEdits.find((item) => isOfType(item, "decisionDate"));
+  const edit = await resubmittedEdit(request, api, personKey);
   return {
     day: stands && decisionInWords(stands),
     closeTo: profilePaths.decisionDate(),
-    problem: code && refusalInWords(code),
+    problem: waits ? waitsInWords(waits) : stands ? null : refusalInWords(editProblems.stale),
+    waitsAt: waits && managesProfile(viewer, personKey) ? paths.myEdit(waits.key) : null,
+    rejection: rejectionOf(edit && !waits && isRemoval(edit) ? edit : null),
     formKey: newFormKey(personKey),
   };
 }
 
 /** Sends the removal; staff take the day off at once. */
-export async function removeDecision({ api, personKey }: Athlete, form: FormData) {
+export async function removeDecision(athlete: Athlete, form: FormData) {
   const edit = { type: "decisionDate", editType: "Update", removed: true } as const;
-  const outcome = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
+  const outcome = await athlete.api.edits.send(athlete.personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.profile(), "detailsSubmitted");
   const { code, status } = outcome.problem;
-  return json({ problem: refusalInWords(code) }, { status: status === 503 ? 503 : 409 });
+  if (code === editProblems.notPending)
+    return json({ problem: editNoLongerWaits, ...(await endedSince(athlete, isRemoval)) }, { status: 409 });
+  return json({ problem: refusalInWords(code), endedAt: null, rejection: null }, { status: status === 503 ? 503 : 409 });
+}
+
+function isRemoval(item: ReviewItem): boolean {
+  return isOfType(item, "decisionDate") && item.newValue.removed === true;
+}
+
+function waitsInWords(item: ReviewItem): string {
+  return inTheWayInWords({ isAppealed: item.appealedAt !== null, isAsked: item.awaitsAthlete }, editInWords(item));
 }
 
 function refusalInWords(code: string): string {

@@ -1,6 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireProfile } from "~/session/guards";
+import { RejectionNotice } from "~/widgets/profile/rejection-notice";
+import { AppLink } from "~/widgets/ui/app-link";
 import { AskModal } from "~/widgets/ui/ask-modal";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -10,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: "Take the decision day off · 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const athlete = await requireProfile(request, context);
-  return json(removalOf(athlete));
+  return json(await removalOf(athlete, request));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -19,8 +21,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveDecisionDay() {
-  const { day, closeTo, formKey, ...loaded } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem ?? loaded.problem;
+  const { day, closeTo, waitsAt, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const seeAt = waitsAt ?? reply?.endedAt;
   const isStaffContext = useStaffContext() !== null;
   return (
     <AskModal
@@ -28,10 +31,16 @@ export default function RemoveDecisionDay() {
       subtitle={day}
       closeTo={closeTo}
       formKey={formKey}
-      problem={problem}
+      problem={loaded.problem ?? reply?.problem}
       acts={!loaded.problem && <SubmitButton variant="danger">{isStaffContext ? "Take it off" : "Send for review"}</SubmitButton>}
     >
+      <RejectionNotice rejection={waitsAt ? null : (reply?.rejection ?? loaded.rejection)} />
       <p>It leaves the profile and the calendar.{isStaffContext ? "" : " Until the review desk has decided, it stays where it is."}</p>
+      {seeAt && (
+        <AppLink to={seeAt} className="link mt-2 inline-flex min-h-tap items-center">
+          See that edit
+        </AppLink>
+      )}
     </AskModal>
   );
 }

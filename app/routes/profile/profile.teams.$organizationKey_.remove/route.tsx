@@ -1,7 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { editRefusals } from "~/domain/base/messages";
+import { managesProfile } from "~/domain/account/roles";
 import { headingOf } from "~/domain/profile/teams-list";
+import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
 import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
@@ -18,15 +19,18 @@ import { isRemovalOf, obstacleOf, removeTeam } from "./remove.server";
 export const meta: MetaFunction = () => [{ title: "Take a team off the list · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, personKey, team } = await requireTeam(request, context, params);
-  const inTheWay = obstacleOf(team);
+  const { api, viewer, personKey, team } = await requireTeam(request, context, params);
+  const { pending } = team;
   const edit = await resubmittedEdit(request, api, personKey);
   return json({
     team: headingOf(team),
-    problem: inTheWay && editRefusals[inTheWay],
-    waitsAt: team.pending?.isRemoval ? paths.myEdit(team.pending.reviewItemKey) : null,
-    withdrawTo: team.pending ? paths.withdrawTeamEdit(team.organizationKey) : null,
-    rejection: rejectionOf(isRemovalOf(team, edit) ? edit : null),
+    problem: obstacleOf(team),
+    waiting: pending?.isRemoval ? `${waitsAs(pending)} · ${pending.words}` : null,
+    waitsAt: pending && managesProfile(viewer, personKey) ? paths.myEdit(pending.reviewItemKey) : null,
+    isAppeal: pending?.isAppealed ?? false,
+    keep: pending?.isAppealed ? "Keep the appeal" : pending?.isAsked ? "Leave it as it is" : undefined,
+    withdrawTo: pending && paths.withdrawTeamEdit(team.organizationKey),
+    rejection: rejectionOf(!pending && isRemovalOf(team, edit) ? edit : null),
     formKey: newFormKey(personKey),
   });
 }
@@ -37,35 +41,38 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function RemoveTeam() {
-  const { team, waitsAt, withdrawTo, rejection, formKey, ...loaded } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem ?? (waitsAt ? null : loaded.problem);
+  const { team, waiting, waitsAt, withdrawTo, isAppeal, keep, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const seeAt = waitsAt ?? reply?.endedAt;
   const isStaffContext = useStaffContext() !== null;
   return (
     <AskModal
-      title={waitsAt ? "This team waits to be taken off the list" : "Take this team off the list?"}
+      title={waiting ? "This team waits to be taken off the list" : "Take this team off the list?"}
       subtitle={<TeamHeading team={team} />}
       closeTo={paths.topTeams()}
       formKey={formKey}
-      problem={problem}
+      problem={waiting ? null : (loaded.problem ?? reply?.problem)}
       isWaiting={withdrawTo !== null}
+      keep={keep}
       acts={
         <>
           {!loaded.problem && <SubmitButton variant="danger">{isStaffContext ? "Take it off" : "Send for review"}</SubmitButton>}
           {withdrawTo && (
             <ButtonLink to={withdrawTo} preventScrollReset>
-              Withdraw
+              {isAppeal ? "Withdraw the appeal" : "Withdraw"}
             </ButtonLink>
           )}
         </>
       }
     >
-      <RejectionNotice rejection={waitsAt ? null : rejection} />
+      <RejectionNotice rejection={waitsAt ? null : (reply?.rejection ?? loaded.rejection)} />
+      {waiting && <p className="font-semibold">{waiting}</p>}
       <p>
         Its recruiter, status and visits go with it, and the teams below move up.
         {isStaffContext ? "" : " Until the review desk has decided, it stays where it is."}
       </p>
-      {waitsAt && (
-        <AppLink to={waitsAt} className="link mt-2 inline-flex min-h-tap items-center">
+      {seeAt && (
+        <AppLink to={seeAt} className="link mt-2 inline-flex min-h-tap items-center">
           See that edit
         </AppLink>
       )}

@@ -44,7 +44,7 @@ export function resubmitPath(item: Item): string {
     case "ncaaId":
       return paths.ncaaId(query);
     case "decisionDate":
-      return item.newValue.removed ? profilePaths.removeDecisionDate() : profilePaths.decisionDate(query);
+      return item.newValue.removed ? profilePaths.removeDecisionDate(query) : profilePaths.decisionDate(query);
     case "hsClassYear":
     case "highSchool":
     case "hometown":

@@ -133,7 +133,7 @@ test("no role is made without its password: a file that is missing ends the scri
   try {
     writeFileSync(join(secrets, "signing_admin"), "first");
     const { status, stderr } = spawnSync(join(root, "docs/operations/create-roles.sh"), {
-      env: { PATH: process.env.PATH, SECRETS_FOLDER: secrets, PGHOST: secrets },
+      env: { ...process.env, SECRETS_FOLDER: secrets, PGHOST: secrets },
       encoding: "utf8",
     });
     expect([status === 0, stderr]).toEqual([false, expect.stringContaining("signing_app")]);

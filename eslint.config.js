@@ -74,7 +74,7 @@ const zones = [
   ...shell.map((target) => ({
     target: `./${target}`,
     from: "./app",
-    except: rings["app/routes"].map((name) => `./${name}`).concat("./tailwind.css"),
+    except: rings["app/routes"].map((name) => `./${name}`),
   })),
   { target: "./scripts", from: "./app", except: ["./platform", "./domain", "./env.server.ts"] },
   { target: "./app", from: ["./server.ts", "./scripts", "./tests", "./build"] },
@@ -193,6 +193,7 @@ export default tseslint.config(
       "tests/**/*.config.ts",
       "tests/bench/references/remix/app/**",
       "app/platform/db/drizzle.config.ts",
+      "app/widgets/base/documents.config.ts",
     ],
     rules: { "import-x/no-default-export": "off", "no-restricted-syntax": ["error", ...forbiddenSyntax] },
   },

@@ -4,14 +4,20 @@ const named = (...names: string[]) => Object.fromEntries(names.map((name) => [na
 
 const off = (...plugins: string[]) => Object.fromEntries(plugins.map((name) => [name, false]));
 
+/** The routes that are documents, which have styles of their own (app/widgets/base/documents.css). */
+export const ofDocuments = [
+  "./app/routes/{people,sites,teams}/**/*.{ts,tsx}",
+  "./app/routes/home/{_index,calendar,moves,search,service}/**/*.{ts,tsx}",
+];
+
 /** The design's scales. Colours are custom properties, so that one stylesheet serves both schemes and every site. */
 export default {
-  content: ["./app/**/*.{ts,tsx}"],
+  content: ["./app/**/*.{ts,tsx}", ...ofDocuments.map((files) => `!${files}`), "!./app/widgets/sites/**"],
   // The widths of a modal, named by its size.
   safelist: ["sm", "md", "lg", "xl"].map((size) => `md:max-w-modal-${size}`),
   // Words of the code that happen to be names of utilities.
   blocklist: ["table", "contents", "fixed", "transform", "filter", "visible", "inline"],
-  // These would set some fifty custom properties on every element; the reset of app/tailwind.css is our own.
+  // These would set some fifty custom properties on every element; the reset of app/widgets/base/common.css is our own.
   corePlugins: off(
     "preflight",
     "accentColor",

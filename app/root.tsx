@@ -29,7 +29,7 @@ import { useHeaderCounts, usePageFrame } from "~/widgets/ui/route-handle";
 import { StaffBand } from "~/widgets/desk/staff-band";
 import { useStaffContext, useViewer } from "~/widgets/ui/staff-context";
 import { ToastRegion } from "~/widgets/ui/toasts";
-import "./tailwind.css";
+import "~/widgets/base/application.css";
 
 export const meta: MetaFunction = () => [{ title: "Signing Day" }];
 

@@ -1,8 +1,8 @@
 /** The latest moves, in words (docs/rules.md S13). */
 import type { Move, Moves } from "~/contract/sites/moves";
-import { productDay, zonedDay } from "~/domain/base/format";
+import { fullDay, productDay, zonedClock } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
-import { commitmentInWords } from "~/domain/profile/commitments";
+import { commitmentInWords, standingOf } from "~/domain/profile/commitments";
 import { moveInWords } from "~/domain/profile/moves";
 import { tierLabels } from "~/domain/profile/provenance";
 import { paths } from "~/paths";
@@ -26,10 +26,12 @@ function moveShown({ key, at, status, tier, commitment, personKey, fullName, cla
       secondaryColor: move.secondaryColor,
       assetUrl: move.assetUrl,
     },
-    // The day of the approval stands beside it already.
+    // The day of the approval stands above it already.
     source: commitment ? commitmentInWords(isOfApproval(commitment, at) ? { ...commitment, at: null } : commitment) : tierLabels[tier],
+    standing: standingOf(commitment, tier),
     at,
-    when: zonedDay(at),
+    day: fullDay(productDay(new Date(at))),
+    clock: zonedClock(at),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from "~/api/api";
 import type { Recruit, Recruits, Site, SiteRoleEntry, SlimSite } from "~/contract/sites/sites";
 import { zonedDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
-import { commitmentInWords } from "~/domain/profile/commitments";
+import { commitmentShown } from "~/domain/profile/commitments";
 import type { RecruitList } from "~/domain/profile/recruit-table";
 import { placeOf } from "~/domain/teams/organizations";
 import { isSiteRole, mayEditArticlesOf } from "~/domain/account/roles";
@@ -174,7 +174,7 @@ function rowOf(
     detail: [positionName ?? sportName, classYear && `Class of ${classYear}`, highSchoolName].filter(Boolean).join(" · "),
     team: isOfTeam ? null : organizationName,
     status: recruitmentStatus,
-    standing: commitment && commitmentInWords(commitment),
+    standing: commitmentShown(commitment),
     since: since && zonedDay(since),
   };
 }

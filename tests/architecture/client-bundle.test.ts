@@ -92,6 +92,12 @@ describe("bytes that travel (brotli)", () => {
     expect(styles.size).toBe(1);
   });
 
+  test("styles of documents: at most 9 KB, one file", () => {
+    const styles = readdirSync(join(root, "build", "client", "assets")).filter((name) => /^documents-\w+\.css$/.test(name));
+    expect(styles.length).toBe(1);
+    expect(bytesOf(`assets/${styles[0]}`)).toBeLessThanOrEqual(9 * kilobyte);
+  });
+
   test("documents: nothing but one script of at most 5 KB", () => {
     const scripts = readdirSync(join(root, "build", "client", "assets")).filter((name) => /^document-\w+\.js$/.test(name));
     expect(scripts.length).toBe(1);

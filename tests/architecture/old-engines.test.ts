@@ -8,15 +8,16 @@ import { root } from "./client-build";
 
 const assets = join(root, "build", "client", "assets");
 const named = (pattern: RegExp) => readdirSync(assets).filter((name) => pattern.test(name));
-const sheet = postcss.parse(readFileSync(join(assets, named(/^root-.+\.css$/)[0]!), "utf8"));
 
-function rulesThat(matches: (rule: Rule) => boolean): string[] {
-  const found: string[] = [];
-  sheet.walkRules((rule) => void (matches(rule) && found.push(rule.selector)));
-  return found;
-}
+describe.each(["root", "documents"])("the styles: %s", (name) => {
+  const sheet = postcss.parse(readFileSync(join(assets, named(new RegExp(`^${name}-.+\\.css$`))[0]!), "utf8"));
 
-describe("the stylesheet", () => {
+  function rulesThat(matches: (rule: Rule) => boolean): string[] {
+    const found: string[] = [];
+    sheet.walkRules((rule) => void (matches(rule) && found.push(rule.selector)));
+    return found;
+  }
+
   test("has no layers, containers, scopes or nesting", () => {
     const rules: string[] = [];
     sheet.walkAtRules(/^(layer|container|scope|property|starting-style)$/, (rule) => void rules.push(rule.name));

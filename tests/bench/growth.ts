@@ -20,7 +20,7 @@ import { machine, median, print, printTable, verdict } from "./report";
 
 const rounds = 30;
 const warmUps = 3;
-/** Athletes that are read in turn, so that no page of theirs is always at hand. */
+/** Athletes that are read in turn, every third of the waiting, so that no page of theirs is always at hand. */
 const readAthletes = 10;
 const itemsOfAnAthlete = 10;
 const budget = 1.3;
@@ -96,7 +96,7 @@ async function openSide(databaseUrl: string, closings: (() => Promise<unknown> |
   const db = drizzle(pool) as unknown as Database;
   const { ask, tokenOf } = testPlatform(db, { limitsAccounts: false });
   const keys: ReadKeys[] = [];
-  for (let number = 0; number < readAthletes; number += 1) keys.push(await readKeys(db, number * 7));
+  for (let number = 0; number < readAthletes; number += 1) keys.push(await readKeys(db, number * 3));
   for (const one of keys) await makeCoach(db, one);
   const { rows } = await db.execute<Side["counts"]>(sql`
     select (select reltuples::int from pg_class where relname = 'review_items') as items, (select reltuples::int from pg_class where relname = 'person_sports') as athletes,

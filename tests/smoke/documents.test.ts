@@ -46,12 +46,34 @@ function inlineOf(page: Page): string[] {
   );
 }
 
+/** Classes that the stylesheet of documents knows. */
+const styled = new Set(
+  [...(await stylesOf(documents[0]!)).matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name!.replace(/\\(.)/g, "$1")),
+);
+
+async function stylesOf(path: string): Promise<string> {
+  const page = await openBrowser().get(path);
+  const sheets = [...page.document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")!);
+  return await (await fetch(url + sheets.find((sheet) => /documents/.test(sheet))!)).text();
+}
+
+/** Left out of the utilities for being a word of the code, too (tailwind.config.ts). */
+const unstyled = /^contents$/;
+
 async function answerOf(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, { headers, redirect: "manual" });
   return { response, html: await response.text() };
 }
 
 describe.each(documents)("%s", (path) => {
+  test("shows nothing that its stylesheet does not know, to a guest and to who is signed in", async () => {
+    for (const browser of [openBrowser(), ...(await Promise.all(["avery", "robin", "kentucky"].map((who) => signedIn(who))))]) {
+      const page = await browser.get(path);
+      const named = [...page.document.querySelectorAll("[class]")].flatMap((one) => [...one.classList]);
+      expect([...new Set(named)].filter((name) => !styled.has(name) && !unstyled.test(name))).toEqual([]);
+    }
+  });
+
   test("is markup with one script of ours, nothing inline, under a policy without a nonce", async () => {
     const page = await openBrowser().get(path);
     expect(inlineOf(page)).toEqual([]);

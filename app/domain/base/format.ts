@@ -25,6 +25,9 @@ const formats = {
   clock: dateFormat("en-US", { hour: "numeric", minute: "2-digit" }),
   weekday: dateFormat("en-US", { weekday: "long" }),
   isoDay: dateFormat("en-CA", {}),
+  fullDay: once(
+    () => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric", year: "numeric" }),
+  ),
   dollars: numberFormat(0, dollars),
   dollarsAndCents: numberFormat(2, { ...dollars, minimumFractionDigits: 2 }),
   oneDecimal: numberFormat(1),
@@ -90,6 +93,11 @@ export function calendarDay(isoDay: string, now: Date = new Date()): string {
   if (!year || !month || !date) return isoDay;
   const isNear = Math.abs(Number(year) - now.getUTCFullYear()) < shortYears;
   return `${month}/${date}/${isNear ? year.slice(-2) : year}`;
+}
+
+/** A calendar day as the head of what happens on it: `Wednesday, December 16, 2026` (F2). No zone is involved. */
+export function fullDay(isoDay: string): string {
+  return formats.fullDay().format(new Date(`${isoDay}T00:00:00Z`));
 }
 
 /** The calendar day now in the product's zone, as a date input wants it: `2026-07-27` (F2). */

@@ -1,6 +1,6 @@
 /** Whether a commitment is claimed, confirmed or contested, by whom and since when. Rules: docs/rules.md T12–T15. */
 import { calendarDay, productDay } from "../base/format";
-import type { Tier } from "./provenance";
+import { markInWords, type Source, type Tier } from "./provenance";
 import { isCommitment, type RecruitmentStatus } from "./teams";
 
 export const standings = ["Claimed", "Confirmed", "Contested"] as const;
@@ -44,11 +44,28 @@ export function commitmentOf(status: RecruitmentStatus, facts: CommitmentFacts |
   return { standing: "Claimed", by: "Athlete", at };
 }
 
+/** How sure a status is, as a sign says it: a commitment as it stands; what staff verified is confirmed, all else is only said. */
+export function standingOf(commitment: Commitment | null, tier: Tier | null | undefined): Standing {
+  if (commitment) return commitment.standing;
+  return tier === "StaffVerified" ? "Confirmed" : "Claimed";
+}
+
+/** What a fact is marked with where its section has the legend (Z1), with the sign that it stands beside; null as `markInWords` says. */
+export function markShown(source: Source): { standing: Standing; words: string } | null {
+  const words = markInWords(source);
+  return words === null ? null : { standing: standingOf(null, source?.tier), words };
+}
+
 /** `Claimed by the athlete 11/20/26`, as every page says it (T12). */
 export function commitmentInWords({ standing, by, at }: Commitment): string {
   const words = standingWords(standing, by);
   if (!at) return words;
   return `${words}${words.includes(",") ? "," : ""} ${calendarDay(at)}`;
+}
+
+/** The same with how it stands, which pages show by a sign as well; null of no commitment. */
+export function commitmentShown(commitment: Commitment | null): { standing: Standing; words: string } | null {
+  return commitment && { standing: commitment.standing, words: commitmentInWords(commitment) };
 }
 
 function standingWords(standing: Standing, by: CommitmentSide): string {

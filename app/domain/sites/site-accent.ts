@@ -25,10 +25,10 @@ export interface Accent {
   "accent-soft": string;
 }
 
-/** The colors of pages that belong to no site; tailwind.css carries what follows from them. */
+/** The colors of pages that belong to no site; common.css carries what follows from them. */
 export const neutralColors: SiteColors = { primary: "#1C2733", secondary: "#C9A23A" };
 
-/** The grounds of each scheme that accents are measured against, as tailwind.css has them. */
+/** The grounds of each scheme that accents are measured against, as common.css has them. */
 const grounds = {
   light: { canvas: "#F4F3F0", surface: "#FFFFFF", well: "#ECEAE5", waiting: "#FBEFD5" },
   dark: { canvas: "#0D0F12", surface: "#16191D", well: "#1F2328", waiting: "#2E230E" },
@@ -67,7 +67,7 @@ export function siteAccent(colors: SiteColors, scheme: Scheme): Accent {
   };
 }
 
-/** The stylesheet of a site: its accents over the neutral ones of tailwind.css. */
+/** The stylesheet of a site: its accents over the neutral ones of common.css. */
 export function accentStylesheet(colors: SiteColors): string {
   const properties = (scheme: Scheme) =>
     Object.entries(siteAccent(colors, scheme))

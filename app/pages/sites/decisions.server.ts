@@ -1,6 +1,8 @@
 /** The decision days to come, in words (docs/rules.md S14). */
 import type { DecisionsToCome, DecisionToCome } from "~/contract/profile/decision-dates";
+import { fullDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
+import { standingOf } from "~/domain/profile/commitments";
 import { timeInWords } from "~/domain/profile/decision-dates";
 import { markInWords, tierLabels } from "~/domain/profile/provenance";
 import { paths } from "~/paths";
@@ -24,7 +26,7 @@ export async function decisionsShown({ api, viewer }: Visitor, asked: { after: s
 export function decisionsInWords({ decisions, next }: DecisionsToCome) {
   const days = [...new Set(decisions.map(({ day }) => day))];
   return {
-    days: days.map((day) => ({ day, title: dayInWords(day), rows: decisions.filter((one) => one.day === day).map(decisionShown) })),
+    days: days.map((day) => ({ day, title: fullDay(day), rows: decisions.filter((one) => one.day === day).map(decisionShown) })),
     next,
   };
 }
@@ -40,6 +42,7 @@ function decisionShown(decision: DecisionToCome) {
     teams: decision.teams.map(({ name }) => name).join(", "),
     when: decision.time && timeInWords(decision.time),
     place: decision.place,
+    standing: standingOf(null, decision.source?.tier),
     source: markInWords(decision.source) ?? tierLabels.SelfReported,
   };
 }
@@ -52,11 +55,4 @@ export function pageOf({ personKey, fullName }: Pick<DecisionToCome, "personKey"
 /** `Quarterback · Class of 2027`. */
 export function detailOf({ positionName, sportName, classYear }: DecisionToCome): string {
   return [positionName ?? sportName, classYear && `Class of ${classYear}`].filter(Boolean).join(" · ");
-}
-
-const inWords = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric", year: "numeric" });
-
-/** `Wednesday, December 16, 2026`: a calendar day, of no zone. */
-function dayInWords(day: string): string {
-  return inWords.format(new Date(`${day}T00:00:00Z`));
 }

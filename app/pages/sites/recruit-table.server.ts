@@ -14,7 +14,7 @@ import {
   type TableSort,
 } from "~/domain/base/tables";
 import { personSlug } from "~/domain/people/address";
-import { commitmentInWords } from "~/domain/profile/commitments";
+import { commitmentShown } from "~/domain/profile/commitments";
 import {
   listSubtitle,
   narrowedTo,
@@ -172,7 +172,7 @@ function rowOf(one: Recruit, isOfTeam: boolean) {
     detail: [positionName ?? sportName, highSchoolName, isOfTeam ? null : organizationName].filter(Boolean).join(" · "),
     classYear,
     status: recruitmentStatus,
-    standing: commitment && commitmentInWords(commitment),
+    standing: commitmentShown(commitment),
     since: since && zonedDay(since),
   };
 }

@@ -1,7 +1,7 @@
 /** What a search found, in words (docs/rules.md S11). */
 import type { FoundPerson, FoundTeam, SearchFound } from "~/contract/sites/search";
 import { personSlug } from "~/domain/people/address";
-import { commitmentInWords } from "~/domain/profile/commitments";
+import { commitmentShown } from "~/domain/profile/commitments";
 import { longestSearch, searchGroups, type SearchGroup } from "~/domain/sites/search";
 import { placeOf, type OrganizationLevel } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
@@ -64,7 +64,7 @@ function personFound({ key, fullName, positionType, commitment, ...person }: Fou
       secondaryColor: commitment.secondaryColor,
       assetUrl: commitment.assetUrl,
       status: commitment.recruitmentStatus,
-      standing: commitment.commitment && commitmentInWords(commitment.commitment),
+      standing: commitmentShown(commitment.commitment),
     },
   };
 }

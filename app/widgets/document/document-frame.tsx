@@ -1,6 +1,7 @@
-import { Links, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
+import styles from "../base/documents.css?url";
 import type { Toast } from "~/domain/base/messages";
 import type { Looker } from "~/page/page-view";
 import { paths } from "~/paths";
@@ -52,7 +53,9 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme ?? "light dark"} />
         <DocumentMeta />
         {canonical && <link rel="canonical" href={canonical} />}
-        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="stylesheet" href={styles} />
         {accentColors && <link rel="stylesheet" href={paths.accents(accentColors)} />}
         {!isLite && (
           <script

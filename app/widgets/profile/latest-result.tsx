@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { LatestResult as Result } from "~/domain/profile/vitals-section";
 import { Chip } from "../ui/chip";
 import { Sparkline } from "../ui/sparkline";
@@ -13,12 +12,10 @@ interface LatestResultProps {
   review?: string | null;
   /** What the way to it comes to, where no chart says it. */
   words?: string | null;
-  /** Where it lies among others. */
-  children?: ReactNode;
 }
 
 /** What a row says of a type: the latest figure with its unit, its day, how sure it is, and the way to it. */
-export function LatestResult({ name, count, result, review, words, children }: LatestResultProps) {
+export function LatestResult({ name, count, result, review, words }: LatestResultProps) {
   return (
     <>
       <span className="vitals-name font-semibold">
@@ -31,9 +28,8 @@ export function LatestResult({ name, count, result, review, words, children }: L
       </span>
       {result && <span className="vitals-day num text-xs text-ink-3"> {result.day}</span>}
       {result?.trend && <Sparkline line={result.trend} />}
-      {(result?.source || review || words || children) && (
+      {(result?.source || review || words) && (
         <span className="vitals-more">
-          {children}
           {words && <span className="num block text-xs text-ink-2"> {words}</span>}
           {result?.source && <span className="num text-xs text-ink-3"> {result.source}</span>}{" "}
           {review && (

@@ -1,3 +1,5 @@
+import type { Standing } from "~/domain/profile/commitments";
+import { HowSure } from "../ui/how-sure";
 import { AppLink } from "../ui/app-link";
 import { TeamLogo } from "../ui/team-logo";
 
@@ -11,40 +13,54 @@ interface Move {
   fullName: string;
   detail: string;
   team: { name: string; primaryColor: string | null; secondaryColor: string | null; assetUrl: string | null };
-  /** How sure it is. */
+  /** How sure it is, and the words that say it. */
+  standing: Standing;
   source: string;
   at: string;
-  /** The day. */
-  when: string;
+  /** `Friday, November 27, 2026`, and the minute of that day. */
+  day: string;
+  clock: string;
 }
 
 export interface MovesListProps {
   moves: readonly Move[];
 }
 
-/** What happened between athletes and teams, the latest first. */
+/** What happened between athletes and teams, by days, the latest first. */
 export function MovesList({ moves }: MovesListProps) {
+  const days = [...new Set(moves.map(({ day }) => day))];
   return (
-    <ul>
-      {moves.map(({ key, status, words, page, fullName, detail, team, source, at, when }) => (
-        <li key={key} className="flex items-start gap-3 border-t border-line px-4 py-3 md:px-5">
-          <TeamLogo {...team} />{" "}
-          <div className="min-w-0 flex-1">
-            <span className="font-semibold">{status}</span>{" "}
-            <AppLink to={page} className="link">
-              {fullName}
-            </AppLink>
-            , {words}{" "}
-            <div className="text-sm text-ink-2">
-              {detail && `${detail} · `}
-              {source}
-            </div>
-          </div>{" "}
-          <time dateTime={at} className="num flex-none text-xs text-ink-3">
-            {when}
-          </time>
-        </li>
+    <>
+      {days.map((day) => (
+        <div key={day}>
+          <h3 className="day">{day}</h3>
+          <ul className="lines">
+            {moves
+              .filter((move) => move.day === day)
+              .map((move) => (
+                <MoveLine key={move.key} move={move} />
+              ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </>
+  );
+}
+
+function MoveLine({ move: { status, words, page, fullName, detail, team, standing, source, at, clock } }: { move: Move }) {
+  return (
+    <li className="flex items-start gap-3">
+      <TeamLogo {...team} />{" "}
+      <div className="min-w-0 flex-1">
+        <span className="font-semibold">{status}</span>{" "}
+        <AppLink to={page} className="link">
+          {fullName}
+        </AppLink>
+        , {words} {detail && <div className="text-sm text-ink-2">{detail}</div>} <HowSure standing={standing} words={source} />
+      </div>{" "}
+      <time dateTime={at} className="num flex-none text-xs text-ink-3">
+        {clock}
+      </time>
+    </li>
   );
 }

@@ -1,6 +1,8 @@
+import type { Standing } from "~/domain/profile/commitments";
 import { AppLink } from "../ui/app-link";
+import { Section } from "../document/section";
+import { HowSure } from "../ui/how-sure";
 import { Button, ButtonLink } from "../ui/button";
-import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
 import { Fold } from "../ui/fold";
 import { Pagination } from "../ui/pagination";
@@ -45,7 +47,7 @@ interface Athlete {
   classYear: number | null;
   status: string;
   /** How a commitment stands; null of any other status. */
-  standing: string | null;
+  standing: { standing: Standing; words: string } | null;
   since: string | null;
 }
 
@@ -63,22 +65,7 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
           </p>
         ))}
         {form && <Narrowing key={on.map(({ text }) => text).join()} {...form} on={on} all={all} />}
-        <Card
-          title={title}
-          subtitle={
-            <>
-              {subtitle} {source}
-            </>
-          }
-          actions={
-            rows !== null &&
-            rows.length > 0 && (
-              <ButtonLink to={file} variant="quiet" size="sm">
-                CSV
-              </ButtonLink>
-            )
-          }
-        >
+        <Section title={title} note={`${subtitle} ${source}`} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
           {rows === null ? (
             <EmptyState
               title="That page of the list does not exist."
@@ -93,9 +80,7 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
             />
           ) : (
             <>
-              <div className="px-4 pb-4 md:px-5 md:pb-5">
-                <Table caption={`${title}: ${order}. ${source}`} columns={columns} rows={rows.map(rowOf)} />
-              </div>
+              <Table caption={`${title}: ${order}. ${source}`} columns={columns} rows={rows.map(rowOf)} />
               {(first ?? next) && (
                 <Pagination
                   label={`Pages of ${title}`}
@@ -106,7 +91,7 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
               )}
             </>
           )}
-        </Card>
+        </Section>
       </div>
     </>
   );
@@ -125,7 +110,7 @@ function rowOf({ key, page, fullName, detail, classYear, status, standing, since
       classYear ?? "–",
       <>
         {status}
-        {standing && <div className="num text-xs text-ink-3">{standing}</div>}
+        {standing && <HowSure {...standing} />}
       </>,
       since ?? "–",
     ],

@@ -1,7 +1,8 @@
+import type { Standing } from "~/domain/profile/commitments";
+import { Section } from "../document/section";
+import { HowSure } from "../ui/how-sure";
 import { AppLink } from "../ui/app-link";
 import { Avatar } from "../ui/avatar";
-import { ButtonLink } from "../ui/button";
-import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
 
@@ -16,7 +17,7 @@ interface Athlete {
   team: string | null;
   status: string;
   /** How a commitment stands; null of any other status. */
-  standing: string | null;
+  standing: { standing: Standing; words: string } | null;
   since: string | null;
 }
 
@@ -46,22 +47,11 @@ export function SiteAthletes({
   help: string;
 }) {
   return (
-    <Card
-      id={id}
-      title={title}
-      subtitle={subtitle}
-      actions={
-        table && (
-          <ButtonLink to={table} variant="quiet" size="sm">
-            {title} as a table
-          </ButtonLink>
-        )
-      }
-    >
+    <Section id={id} title={title} note={subtitle} more={table ? { to: table, text: `${title} as a table` } : null}>
       {rows.length === 0 && <EmptyState title={empty} help={help} />}
-      <ul>
+      <ul className="lines">
         {rows.map(({ key, page, fullName, photo, detail, team, status, standing, since }) => (
-          <li key={key} className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-5">
+          <li key={key} className="flex items-center gap-3">
             <Avatar name="" photo={photo} size={32} />
             <div className="min-w-0 flex-1">
               <AppLink to={page} className="link">
@@ -69,11 +59,11 @@ export function SiteAthletes({
               </AppLink>
               {detail && <div className="text-sm text-ink-2">{detail}</div>}
               {team && <div className="text-sm text-ink-2">{team}</div>}
-              {standing && <div className="num text-xs text-ink-3">{standing}</div>}
+              {standing && <HowSure {...standing} />}
             </div>
             <div className="flex-none text-right text-sm font-semibold">
               {status}
-              {since && <div className="num text-xs font-normal text-ink-3">{since}</div>}
+              {since && !standing && <div className="num text-xs font-normal text-ink-3">{since}</div>}
             </div>
           </li>
         ))}
@@ -86,6 +76,6 @@ export function SiteAthletes({
           next={next ? { to: next, text: "Next" } : null}
         />
       )}
-    </Card>
+    </Section>
   );
 }

@@ -1,27 +1,30 @@
+import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
-import { Card } from "../ui/card";
+import { TeamLogo } from "../ui/team-logo";
 
 export interface SiteLink {
   name: string;
   to: string;
+  /** Of a team, which stands with its crest. */
+  colors?: { primaryColor: string; secondaryColor: string };
 }
 
 /** The sites that an editor's roles name. */
 export function OwnSites({ sites, className }: { sites: SiteLink[]; className?: string }) {
   return (
-    <Card title="Sites you edit" padded className={className}>
+    <Section title="Sites you edit" className={className}>
       <SiteLinks sites={sites} />
-    </Card>
+    </Section>
   );
 }
 
 export function SiteLinks({ sites }: { sites: SiteLink[] }) {
   return (
-    <ul className="mt-1 grid grid-cols-2 gap-x-5 md:grid-cols-3 lg:grid-cols-4">
-      {sites.map(({ name, to }) => (
-        <li key={to}>
-          <AppLink to={to} className="flex min-h-tap items-center underline underline-offset-4">
-            {name}
+    <ul className="mt-3 grid grid-cols-2 gap-x-5 gap-y-1 md:grid-cols-3 lg:grid-cols-4">
+      {sites.map(({ name, to, colors }) => (
+        <li key={to} className="min-w-0">
+          <AppLink to={to} className="flex min-h-tap items-center gap-2">
+            {colors && <TeamLogo name={name} {...colors} />} <span className="min-w-0 underline underline-offset-4">{name}</span>
           </AppLink>
         </li>
       ))}

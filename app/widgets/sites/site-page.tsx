@@ -1,9 +1,10 @@
 import { listSubtitle } from "~/domain/profile/recruit-table";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
+import { HowSureLegend } from "../document/how-sure-legend";
+import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
 import { ButtonLink } from "../ui/button";
-import { Card } from "../ui/card";
 import { MovesList, type MovesListProps } from "./moves-list";
 import { SiteAthletes, type AthleteList } from "./site-athletes";
 import { SiteHero, type SiteHead } from "./site-hero";
@@ -44,12 +45,12 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, moves,
   return (
     <>
       <SiteHero site={site} mayEdit={mayEdit} menu={menu} />
-      <div className="wrap desk-columns gap-6 pb-10 pt-5 lg:grid">
-        <div className="flex min-w-0 flex-col gap-5">
+      <div className="wrap columns pb-10 pt-5">
+        <div>
           {moves.length > 0 && (
-            <Card title="Latest moves">
+            <Section title="Latest moves" note="Times are Central.">
               <MovesList moves={moves} />
-            </Card>
+            </Section>
           )}
           <SiteAthletes
             id="commitments"
@@ -72,30 +73,26 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, moves,
             />
           )}
         </div>
-        <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
-          <Card title={visitor === "athlete" ? "Your profile" : "Are you an athlete?"} padded>
-            <p className="text-ink-2">{way.says}</p>
+        <div>
+          <HowSureLegend />
+          <Section title={visitor === "athlete" ? "Your profile" : "Are you an athlete?"}>
+            <p className="text-sm text-ink-2">{way.says}</p>
             <ButtonLink to={way.to} className="mt-4 w-full">
               {way.text}
             </ButtonLink>
-          </Card>
-          <Card title="Other sites">
-            <ul className="pb-2">
+          </Section>
+          <Section title="Other sites" more={{ to: sitePaths.all(), text: "All sites" }}>
+            <ul>
               {others.map((other) => (
                 <li key={other.to}>
-                  <AppLink to={other.to} className="flex min-h-tap items-center px-4 hover:bg-well md:px-5">
-                    <span className="underline underline-offset-4">{other.name}</span>
+                  <AppLink to={other.to} className="flex min-h-tap items-center underline underline-offset-4">
+                    {other.name}
                   </AppLink>
                 </li>
               ))}
-              <li>
-                <AppLink to={sitePaths.all()} className="link flex min-h-tap items-center px-4 md:px-5">
-                  All sites
-                </AppLink>
-              </li>
             </ul>
-          </Card>
-        </aside>
+          </Section>
+        </div>
       </div>
     </>
   );

@@ -106,7 +106,7 @@ describe("the stylesheet of a site", () => {
   });
 
   it("repeats for neutral pages what the main stylesheet says", () => {
-    const css = readFileSync(new URL("../../../app/tailwind.css", import.meta.url), "utf8").toUpperCase();
+    const css = readFileSync(new URL("../../../app/widgets/base/common.css", import.meta.url), "utf8").toUpperCase();
     for (const scheme of schemes) {
       for (const [name, value] of Object.entries(siteAccent(neutralColors, scheme))) {
         const short = value.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");

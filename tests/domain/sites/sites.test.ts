@@ -46,7 +46,7 @@ function schemesOf(css: string): Record<string, string>[] {
   );
 }
 
-/** Surface, canvas, well and the amber of what waits, as tailwind.css has them. */
+/** Surface, canvas, well and the amber of what waits, as common.css has them. */
 const grounds = [
   ["#FFFFFF", "#F4F3F0", "#ECEAE5", "#FBEFD5"],
   ["#16191D", "#0D0F12", "#1F2328", "#2E230E"],

@@ -18,7 +18,7 @@ import { Pagination } from "~/widgets/ui/pagination";
 import { ReviewChip } from "~/widgets/ui/review-chip";
 import { SaveBar } from "~/widgets/ui/save-bar";
 import { sportIcon } from "~/widgets/ui/sport-icon";
-import { TeamHeading } from "~/widgets/sites/team-heading";
+import { TeamHeading } from "~/widgets/ui/team-heading";
 import { TeamLogo } from "~/widgets/ui/team-logo";
 import { Timeline } from "~/widgets/ui/timeline";
 import { expectAccessible, renderPage } from "../render";

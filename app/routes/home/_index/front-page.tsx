@@ -4,12 +4,13 @@ import type { MovesShown } from "~/session/latest-moves";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { ButtonLink } from "~/widgets/ui/button";
-import { DecisionList } from "~/widgets/sites/decision-list";
+import { HowSureLegend } from "~/widgets/document/how-sure-legend";
+import { Section } from "~/widgets/document/section";
+import { DecisionDays } from "~/widgets/sites/decision-list";
 import { MovesList } from "~/widgets/sites/moves-list";
 import { SearchForm } from "~/widgets/sites/search-form";
-import { OwnSites, type SiteLink } from "~/widgets/sites/site-links";
+import { OwnSites, SiteLinks, type SiteLink } from "~/widgets/sites/site-links";
 import { AppLink } from "~/widgets/ui/app-link";
-import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { FieldHero } from "~/widgets/ui/field-hero";
 import { Icon } from "~/widgets/ui/icon";
@@ -32,21 +33,22 @@ interface FrontPageProps {
   moves: MovesShown | null;
   /** The next ones, by day. */
   decisions: DecisionsShown["days"];
+  /** Teams to begin with, and how many have a site. */
+  teams: { first: SiteLink[]; all: number };
 }
 
 /** What this is, for guests and for whom it is no home of. */
-export function FrontPage({ own, ways, isSignedIn, moves, decisions }: FrontPageProps) {
+export function FrontPage({ own, ways, isSignedIn, moves, decisions, teams }: FrontPageProps) {
   return (
     <>
+      <NextDecision days={decisions} />
       <FieldHero label="What this is">
-        <div className="py-6 md:py-8">
-          <h1 className="text-3xl md:text-4xl">Your recruiting profile. Checked before it counts.</h1>
-          <p className="text-lg mt-4 max-w-modal-lg">
-            Athletes, and the people who look after them, keep their teams, visits and numbers here. Schools can rely on what they read.
-          </p>
-        </div>
+        <h1 className="text-2xl md:text-4xl">Your recruiting profile. Checked before it counts.</h1>
+        <p className="mt-2 max-w-modal-lg">
+          Athletes, and the people who look after them, keep their teams, visits and numbers here. Schools can rely on what they read.
+        </p>
       </FieldHero>
-      <div className="wrap py-8 md:py-10">
+      <div className="wrap pb-10 pt-5">
         <div className="flex flex-wrap gap-3">
           {ways}
           {!isSignedIn && (
@@ -57,91 +59,82 @@ export function FrontPage({ own, ways, isSignedIn, moves, decisions }: FrontPage
           {!isSignedIn && <ButtonLink to={paths.signUp()}>Make an account</ButtonLink>}
         </div>
         {own.length > 0 && <OwnSites sites={own} className="mt-8" />}
-        <FindAndFollow moves={moves} decisions={decisions} />
-        <ol className="mt-8 grid gap-5 md:grid-cols-3">
-          {promises.map((promise) => (
-            <li key={promise.title} className="card p-4 md:p-5">
-              <Icon name={promise.icon} />
-              <h2 className="text-xl mt-2">{promise.title}</h2>
-              <p className="text-ink-2 mt-1">{promise.text}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="columns columns-front mt-6">
+          <div>
+            {moves && <LatestMoves moves={moves} />}
+            <FindATeam teams={teams} />
+          </div>
+          <div>
+            {decisions.length > 0 && (
+              <Section title="Next decision days" more={{ to: sitePaths.calendar(), text: "Every day" }}>
+                <DecisionDays days={decisions} />
+              </Section>
+            )}
+            <HowSureLegend />
+          </div>
+        </div>
+        <Section title="How a profile is kept" className="mt-8">
+          <ol className="grid gap-5 md:grid-cols-3">
+            {promises.map((promise) => (
+              <li key={promise.title}>
+                <h3 className="flex items-center gap-2 text-lg">
+                  <Icon name={promise.icon} />
+                  {promise.title}
+                </h3>
+                <p className="mt-1 text-sm text-ink-2">{promise.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
       </div>
     </>
   );
 }
 
-/** The ways to people and teams, what happened between them of late, and what is to come. */
-function FindAndFollow({ moves, decisions }: Pick<FrontPageProps, "moves" | "decisions">) {
+/** Who says next where they go, above all else. */
+function NextDecision({ days: [first] }: { days: DecisionsShown["days"] }) {
+  const next = first?.rows[0];
+  if (!first || !next) return null;
   return (
-    <div className="desk-columns mt-8 gap-6 lg:grid">
-      <div className="flex min-w-0 flex-col gap-5">
-        <SearchForm text="" />
-        {moves && (
-          <Card
-            title="Latest moves"
-            subtitle="Commitments, decommitments and offers, as the review desk approved them."
-            actions={
-              moves.next && (
-                <ButtonLink to={sitePaths.moves()} variant="quiet" size="sm">
-                  Every move
-                </ButtonLink>
-              )
-            }
-          >
-            {moves.rows.length > 0 ? (
-              <MovesList moves={moves.rows} />
-            ) : (
-              <EmptyState title="Nothing has been approved yet." help="A move stands here once the review desk has approved it." />
-            )}
-          </Card>
-        )}
-      </div>
-      <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
-        {decisions.length > 0 && <NextDecisions days={decisions} />}
-        <Card title="Find a team" padded>
-          <p className="text-ink-2">Teams, topics and channels: each has who is committed and who considers it.</p>
-          <AppLink to={sitePaths.all()} className="link mt-3 inline-flex min-h-tap items-center">
-            All sites
-          </AppLink>{" "}
-          <AppLink to={sitePaths.calendar()} className="link mt-3 inline-flex min-h-tap items-center">
-            Decision days
+    <p className="bg-well">
+      <span className="wrap flex flex-wrap items-center gap-x-3 py-1 text-sm">
+        <span>
+          Decides next:{" "}
+          <AppLink to={next.page} className="link">
+            {next.fullName}
           </AppLink>
-        </Card>
-        <Card title="How sure it is" padded>
-          <p className="text-ink-2">
-            Every fact says where it comes from and since when. Whoever sends one hears back, with a reason when it is no.
-          </p>
-          <AppLink to={paths.service()} className="link mt-3 inline-flex min-h-tap items-center">
-            How review is going
-          </AppLink>
-        </Card>
-      </aside>
-    </div>
+          , <time dateTime={first.day}>{first.title}</time>
+        </span>{" "}
+        <AppLink to={sitePaths.calendar()} className="link inline-flex min-h-tap items-center">
+          Decision days
+        </AppLink>
+      </span>
+    </p>
   );
 }
 
-/** Who says where they go in the days that come next. */
-function NextDecisions({ days }: { days: DecisionsShown["days"] }) {
+function LatestMoves({ moves }: { moves: MovesShown }) {
   return (
-    <Card
-      title="Next decision days"
-      actions={
-        <ButtonLink to={sitePaths.calendar()} variant="quiet" size="sm">
-          Every day
-        </ButtonLink>
-      }
+    <Section
+      title="Latest moves"
+      note="Commitments, decommitments and offers, as the review desk approved them. Times are Central."
+      more={moves.next ? { to: sitePaths.moves(), text: "Every move" } : null}
     >
-      {days.map(({ day, title, rows }) => (
-        <div key={day}>
-          <h3 className="border-t border-line px-4 py-2 text-sm md:px-5">
-            <time dateTime={day}>{title}</time>
-          </h3>
-          <DecisionList decisions={rows} />
-        </div>
-      ))}
-    </Card>
+      {moves.rows.length > 0 ? (
+        <MovesList moves={moves.rows} />
+      ) : (
+        <EmptyState title="Nothing has been approved yet." help="A move stands here once the review desk has approved it." />
+      )}
+    </Section>
+  );
+}
+
+function FindATeam({ teams: { first, all } }: Pick<FrontPageProps, "teams">) {
+  return (
+    <Section title="Find a team or a player" more={{ to: sitePaths.all(), text: all > first.length ? `All ${all} teams` : "All sites" }}>
+      <SearchForm text="" />
+      {first.length > 0 && <SiteLinks sites={first} />}
+    </Section>
   );
 }
 

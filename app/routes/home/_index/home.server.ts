@@ -44,6 +44,20 @@ export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly
   };
 }
 
+/** Teams that the start page begins with. */
+const teamsOfPage = 12;
+
+/** The first of the teams by name, and how many there are. */
+export function teamsOf(sites: readonly SlimSite[]) {
+  const teams = sites.filter(({ type }) => type === "team").sort((a, b) => a.name.localeCompare(b.name));
+  const first = teams.slice(0, teamsOfPage).map(({ name, url, primaryColor, secondaryColor }) => ({
+    name,
+    to: url,
+    colors: { primaryColor, secondaryColor },
+  }));
+  return { first, all: teams.length };
+}
+
 /** The sites that these entries name. */
 export function sitesNamed(entries: readonly SiteRoleEntry[], all: readonly SlimSite[]) {
   const keys = new Set(entries.map((entry) => entry.site_key));

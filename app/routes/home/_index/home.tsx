@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { schoolPaths } from "~/paths/schools";
 import { sitePaths } from "~/paths/sites";
+import { HowSureLegend } from "~/widgets/document/how-sure-legend";
+import { Section } from "~/widgets/document/section";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
-import { Card } from "~/widgets/ui/card";
 import { FieldHero } from "~/widgets/ui/field-hero";
 import { SearchForm } from "~/widgets/sites/search-form";
 import { SiteAthletes } from "~/widgets/sites/site-athletes";
@@ -32,8 +33,8 @@ export function Home({
             : "The latest commitments, and a search of everybody and every team."}
         </p>
       </FieldHero>
-      <div className="wrap desk-columns gap-6 pb-10 pt-5 lg:grid">
-        <div className="flex min-w-0 flex-col gap-5">
+      <div className="wrap columns pb-10 pt-5">
+        <div>
           <SearchForm text="" />
           {own.length > 0 && <OwnSites sites={own} />}
           <SiteAthletes
@@ -55,9 +56,9 @@ export function Home({
             />
           )}
         </div>
-        <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
+        <div>
           {school && (
-            <Card title="What schools see" padded>
+            <Section title="What schools see">
               <p className="text-ink-2">
                 An athlete’s page has what everybody may know. You may also look at the amount that an athlete wants; the athlete sees who
                 looked.
@@ -70,17 +71,17 @@ export function Home({
                   {school.site.name}’s site
                 </ButtonLink>
               )}
-            </Card>
+            </Section>
           )}
-          <Card title="Your account" padded>
+          <Section title="Your account">
             {isSubscriber && <p className="font-semibold">You subscribe to Signing Day.</p>}
             {claims && <OwnClaims {...claims} />}
             <div className="flex flex-wrap gap-3 pt-3">{ways}</div>
             <AppLink to={paths.notices()} className="link mt-3 inline-flex min-h-tap items-center">
               Notices
             </AppLink>
-          </Card>
-          <Card title="Find a team" padded>
+          </Section>
+          <Section title="Find a team">
             <p className="text-ink-2">Every site of the network, and every move as the review desk approves it.</p>
             <div className="mt-3 flex flex-wrap gap-x-5">
               <AppLink to={sitePaths.all()} className="link inline-flex min-h-tap items-center">
@@ -93,8 +94,9 @@ export function Home({
                 Decision days
               </AppLink>
             </div>
-          </Card>
-        </aside>
+          </Section>
+          <HowSureLegend />
+        </div>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { allowEveryone, readerOf } from "~/session/guards";
 import { ownEntries } from "~/session/site-page";
 import { FrontPage, Ways } from "./front-page";
 import { Home } from "./home";
-import { homeOf, sitesNamed } from "./home.server";
+import { homeOf, sitesNamed, teamsOf } from "./home.server";
 
 /** Moves, and decision days, that the page begins with. */
 const movesOfPage = 10;
@@ -30,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? [null, null]
     : await Promise.all([api.sites.moves({ limit: movesOfPage }, reader), api.decisions.toCome({ limit: decisionsOfPage }, reader)]);
   return json({
+    teams: teamsOf(sites),
     own: sitesNamed(slottingSites(viewer?.roles ?? [], own), sites),
     home,
     moves: latest?.ok ? latestMovesInWords(latest.value) : null,
@@ -41,8 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function StartPage() {
-  const { own, home, moves, decisions, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
+  const { own, home, moves, decisions, teams, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
   const ways = <Ways isSignedIn={isSignedIn} hasProfile={hasProfile} mayOpenDesk={mayOpenDesk} />;
   if (home) return <Home {...home} own={own} ways={ways} />;
-  return <FrontPage own={own} ways={ways} isSignedIn={isSignedIn} moves={moves} decisions={decisions} />;
+  return <FrontPage own={own} ways={ways} isSignedIn={isSignedIn} moves={moves} decisions={decisions} teams={teams} />;
 }

@@ -4,9 +4,9 @@ import { decisionsShown } from "~/pages/sites/decisions.server";
 import { sitePaths } from "~/paths/sites";
 import { allowEveryone } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
-import { DecisionList } from "~/widgets/sites/decision-list";
+import { Section } from "~/widgets/document/section";
+import { DecisionDays } from "~/widgets/sites/decision-list";
 import { ButtonLink } from "~/widgets/ui/button";
-import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { Pagination } from "~/widgets/ui/pagination";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
@@ -52,11 +52,9 @@ export default function Calendar() {
               Add all to a calendar
             </ButtonLink>
           </p>
-          {found.days.map(({ day, title, rows }) => (
-            <Card key={day} title={<time dateTime={day}>{title}</time>}>
-              <DecisionList decisions={rows} />
-            </Card>
-          ))}
+          <Section title={isBegun ? "Later days" : "The next days"}>
+            <DecisionDays days={found.days} />
+          </Section>
           {(isBegun || found.next) && (
             <Pagination
               label="Pages of decision days"
@@ -73,8 +71,8 @@ export default function Calendar() {
 
 function Nothing({ title, help, back }: { title: string; help: string; back: string | null }) {
   return (
-    <Card title="Nothing here">
+    <Section title="Nothing here">
       <EmptyState title={title} help={help} action={back && <ButtonLink to={back}>Back to the soonest</ButtonLink>} />
-    </Card>
+    </Section>
   );
 }

@@ -5,9 +5,9 @@ import { movesShown } from "~/pages/sites/moves.server";
 import { sitePaths } from "~/paths/sites";
 import { allowEveryone } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
+import { Section } from "~/widgets/document/section";
 import { MovesList } from "~/widgets/sites/moves-list";
 import { ButtonLink } from "~/widgets/ui/button";
-import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { Pagination } from "~/widgets/ui/pagination";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
@@ -45,7 +45,7 @@ export default function Moves() {
           <Kind key={one} label={label} to={sitePaths.moves({ kind: one })} isOn={kind === one} />
         ))}
       </p>
-      <Card title={kind ? moveKinds[kind].label : "All moves"}>
+      <Section title={kind ? moveKinds[kind].label : "All moves"} note="Times are Central.">
         {!found ? (
           <EmptyState
             title="That page of the list does not exist."
@@ -70,7 +70,7 @@ export default function Moves() {
             )}
           </>
         )}
-      </Card>
+      </Section>
     </div>
   );
 }

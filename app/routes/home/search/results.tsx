@@ -4,8 +4,9 @@ import type { searchShown } from "~/pages/sites/search.server";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { AppLink } from "~/widgets/ui/app-link";
+import { Section } from "~/widgets/document/section";
+import { HowSure } from "~/widgets/ui/how-sure";
 import { ButtonLink } from "~/widgets/ui/button";
-import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { TeamLogo } from "~/widgets/ui/team-logo";
 
@@ -23,18 +24,14 @@ const neverFound = "Private and hidden profiles are never found here.";
 
 const titles: Record<SearchGroup, string> = { people: "People", teams: "Teams" };
 
-/** What was found, a card a group; of a group by itself more of it. */
+/** What was found, a section a group; of a group by itself more of it. */
 export function Results({ text, group, found, isGuest }: ResultsProps) {
   const { people, teams, more, isNear } = found;
   if (people.length === 0 && teams.length === 0) return <Nothing text={text} group={group} isGuest={isGuest} />;
-  const cardOf = (one: SearchGroup) => ({
+  const sectionOf = (one: SearchGroup) => ({
     title: titles[one],
-    subtitle: more.includes(one) && group ? `The first ${searchRows.alone}. Another letter or word narrows it.` : undefined,
-    actions: more.includes(one) && !group && (
-      <ButtonLink to={sitePaths.search({ q: text, in: one })} variant="quiet" size="sm">
-        More {titles[one].toLowerCase()}
-      </ButtonLink>
-    ),
+    note: more.includes(one) && group ? `The first ${searchRows.alone}. Another letter or word narrows it.` : undefined,
+    more: more.includes(one) && !group ? { to: sitePaths.search({ q: text, in: one }), text: `More ${titles[one].toLowerCase()}` } : null,
   });
   return (
     <>
@@ -44,16 +41,16 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
         </p>
       )}
       {people.length > 0 && (
-        <Card {...cardOf("people")}>
-          <ul>
+        <Section {...sectionOf("people")}>
+          <ul className="lines">
             {people.map(({ key, to, name, detail, team }) => (
-              <li key={key} className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-5">
+              <li key={key} className="flex items-center gap-3">
                 <div className="min-w-0 flex-1">
                   <AppLink to={to} className="link">
                     {name}
                   </AppLink>{" "}
                   {detail && <div className="text-sm text-ink-2">{detail}</div>}
-                  {team?.standing && <div className="num text-xs text-ink-3">{team.standing}</div>}
+                  {team?.standing && <HowSure {...team.standing} />}
                 </div>{" "}
                 {team && (
                   <div className="flex flex-none items-center gap-2 text-right text-sm">
@@ -67,13 +64,13 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
               </li>
             ))}
           </ul>
-        </Card>
+        </Section>
       )}
       {teams.length > 0 && (
-        <Card {...cardOf("teams")}>
-          <ul>
+        <Section {...sectionOf("teams")}>
+          <ul className="lines">
             {teams.map(({ key, to, name, detail, ...look }) => (
-              <li key={key} className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-5">
+              <li key={key} className="flex items-center gap-3">
                 <TeamLogo name={name} {...look} />{" "}
                 <div className="min-w-0 flex-1">
                   {to ? (
@@ -88,7 +85,7 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
               </li>
             ))}
           </ul>
-        </Card>
+        </Section>
       )}
       {group && (
         <AppLink to={sitePaths.search({ q: text })} className="link inline-flex min-h-tap items-center">
@@ -102,7 +99,7 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
 
 function Nothing({ text, group, isGuest }: Omit<ResultsProps, "found">) {
   return (
-    <Card title={group ? titles[group] : "People and teams"}>
+    <Section title={group ? titles[group] : "People and teams"}>
       <EmptyState
         title={`Nothing is called “${text}”.`}
         help={`${isGuest ? `${neverFound} ` : ""}Is the profile missing that should be yours? Start it.`}
@@ -112,6 +109,6 @@ function Nothing({ text, group, isGuest }: Omit<ResultsProps, "found">) {
           </ButtonLink>
         }
       />
-    </Card>
+    </Section>
   );
 }

@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { boardDays } from "~/domain/review/service-board";
 import { allowEveryone, refusalOf } from "~/session/guards";
-import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { PageTitle } from "~/widgets/document/page-title";
+import { Section } from "~/widgets/document/section";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { DecisionsChart } from "./decisions-chart";
 import { boardInWords } from "./board.server";
@@ -38,10 +38,10 @@ export default function Service() {
         <PageTitle lead="No edit shows to others until it is approved. This is how long that takes, and how it ends.">{title}</PageTitle>
         <p className="mt-1 text-sm text-ink-3">As of {asOf}, counted once a minute at most. Times and days are those of Chicago.</p>
       </div>
-      <Card title="Waiting now" subtitle={backlog} padded>
+      <Section title="Waiting now" note={backlog}>
         <Figures figures={figures} />
-      </Card>
-      <Card title={`Decided in the last ${boardDays} days`} padded>
+      </Section>
+      <Section title={`Decided in the last ${boardDays} days`}>
         {chart ? (
           <>
             <Figures figures={shares} />
@@ -50,11 +50,11 @@ export default function Service() {
         ) : (
           <EmptyState title="Nothing decided yet" help="The first decision shows here within a minute." />
         )}
-      </Card>
-      <Card title="By kind" subtitle="Usual times are those of the last 200 decisions of a kind.">
-        <ul>
+      </Section>
+      <Section title="By kind" note="Usual times are those of the last 200 decisions of a kind.">
+        <ul className="lines">
           {kinds.map(({ kind, waiting, usual, detail }) => (
-            <li key={kind} className="border-t border-line px-4 py-3 md:px-5">
+            <li key={kind}>
               <h3 className="text-base">{kind}</h3>
               <p className="text-sm text-ink-2">{waiting}</p>
               <p className="text-sm text-ink-2">
@@ -63,7 +63,7 @@ export default function Service() {
             </li>
           ))}
         </ul>
-      </Card>
+      </Section>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Avatar } from "~/widgets/ui/avatar";
 import { Diff } from "~/widgets/ui/diff";
 import { Icon, iconNames } from "~/widgets/ui/icon";
 import { SportIcon } from "~/widgets/ui/sport-icon";
-import { TeamHeading } from "~/widgets/sites/team-heading";
+import { TeamHeading } from "~/widgets/ui/team-heading";
 import { Timeline } from "~/widgets/ui/timeline";
 import { TrendChart } from "~/widgets/ui/trend-chart";
 import { longName, schools } from "./samples";

@@ -1,42 +1,24 @@
 import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
+import { HowSureLegend } from "~/widgets/document/how-sure-legend";
 import { AthleteHero } from "~/widgets/profile/athlete-hero";
 import { AppLink } from "~/widgets/ui/app-link";
 import { PersonItem } from "./person-item";
 import { sectionsOf, type AthleteData } from "./sections";
+import { WhereTo } from "./where-to";
 
 /** Sections that need no list of them: they are on one screen, more or less. */
 const mostWithoutList = 2;
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export function AthletePage({ page }: { page: AthleteData }) {
-  const { profile, sport, openTo, amountAt, mayEdit, committed, decides, measurables } = page;
+  const { profile, sport, openTo, amountAt, mayEdit, whereTo, measurables } = page;
   const sections = sectionsOf(page);
+  const contentsOf = (isAside: boolean) =>
+    sections.filter((one) => Boolean(one.isAside) === isAside).map(({ id, content }) => <div key={id}>{content(id)}</div>);
   return (
     <>
       <PersonItem person={profile}>
-        <AthleteHero athlete={profile} photo={profile.photo} sport={sport}>
-          {committed && (
-            <p className="mt-2">
-              <span className="font-semibold">{committed.status}</span> {committed.towards}{" "}
-              {committed.to ? (
-                <AppLink to={committed.to} className="underline">
-                  {committed.team}
-                </AppLink>
-              ) : (
-                committed.team
-              )}{" "}
-              <span className="num block text-sm">{committed.words}</span>
-            </p>
-          )}
-          {decides && (
-            <p className="mt-2">
-              Decision day{" "}
-              <time dateTime={decides.day} className="font-semibold">
-                {decides.words}
-              </time>{" "}
-              <span className="num block text-sm">{decides.source}</span>
-            </p>
-          )}
+        <AthleteHero athlete={profile} photo={profile.photo} sport={sport} aside={whereTo && <WhereTo {...whereTo} />}>
           {measurables.length > 0 && (
             <dl className="mt-2 flex flex-wrap gap-x-5">
               {measurables.map(({ name, value, units, words }) => (
@@ -58,26 +40,28 @@ export function AthletePage({ page }: { page: AthleteData }) {
           {mayEdit && <EditAsStaff personKey={profile.key} className="mt-2" />}
         </AthleteHero>
       </PersonItem>
-      <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
-        {sections.length > mostWithoutList && (
-          <nav aria-label="Sections">
-            <ul className="tabs">
-              {sections.map(({ id, name }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="tab">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {openTo && <p className="text-sm text-ink-2">Who sees this page: {openTo}</p>}
-        {sections.map(({ id, content }) => (
-          <div key={id} id={id}>
-            {content}
+      {sections.length > mostWithoutList && (
+        <nav aria-label="Sections" className="border-b border-line bg-surface">
+          <ul className="wrap flex flex-wrap gap-x-5">
+            {sections.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="tab">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="wrap pb-10 pt-5">
+        {openTo && <p className="mb-5 text-sm text-ink-2">Who sees this page: {openTo}</p>}
+        <div className="columns">
+          <div>{contentsOf(false)}</div>
+          <div>
+            {contentsOf(true)}
+            <HowSureLegend />
           </div>
-        ))}
+        </div>
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { calendarDay, money } from "~/domain/base/format";
 import { careerInWords, careerYearsInWords } from "~/domain/profile/careers";
-import { commitmentInWords } from "~/domain/profile/commitments";
+import { commitmentShown, markShown } from "~/domain/profile/commitments";
 import { reasonInWords } from "~/domain/profile/connections";
-import { markInWords } from "~/domain/profile/provenance";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
 import { personSlug } from "~/domain/people/address";
@@ -18,7 +17,7 @@ import { readerOf, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
-import { committedShown, confirmedColors, decisionShown, measurablesOf } from "./hero.server";
+import { confirmedColors, measurablesOf, whereToShown } from "./hero.server";
 import { contactLines, maySeeAmountOf } from "./reading.server";
 
 /**
@@ -78,7 +77,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       years: careerYearsInWords(row),
       organizationName: row.organization.name,
       what: careerInWords(row),
-      source: markInWords(row.source),
+      source: markShown(row.source),
     })),
     formerFacts: before.facts,
     formerStatuses: before.statuses,
@@ -87,8 +86,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     compared: comparedInWords(averages, { positionName: sport?.primaryPosition?.name ?? null, classYear }, new Date()),
     /** What a recruiter asks first. */
     measurables: measurablesOf(latest),
-    decides: decisionShown(profile),
-    committed: committed ? committedShown(committed) : null,
+    whereTo: whereToShown(teamTargets, profile),
     colors: committed ? confirmedColors(committed) : null,
     connections: read.value.connections.map((one) => ({
       page: paths.person(one.key, personSlug(one.fullName)),
@@ -111,14 +109,24 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       secondaryColor: team.secondaryColor,
       assetUrl: team.organizationAssetUrl,
       status: team.recruitmentStatus,
-      source: team.commitment ? commitmentInWords(team.commitment) : markInWords(team.source),
+      source: commitmentShown(team.commitment) ?? markShown(team.source),
     })),
     visits: read.value.visits
       .sort((a, b) => b.dateOccurred.localeCompare(a.dateOccurred))
-      .map(({ organizationName, type, official, dateOccurred }) => ({
-        organizationName,
-        kind: type === "coaching" ? "Coaching visit" : official ? "Official visit" : "Unofficial visit",
-        date: calendarDay(dateOccurred),
-      })),
+      .map(({ organizationKey, organizationName, type, official, dateOccurred }) => {
+        const place = teamTargets.findIndex((team) => team.organizationKey === organizationKey);
+        const team = teamTargets[place];
+        return {
+          team: {
+            name: organizationName,
+            letters: letters[place],
+            primaryColor: team?.primaryColor ?? null,
+            secondaryColor: team?.secondaryColor ?? null,
+            assetUrl: team?.organizationAssetUrl ?? null,
+          },
+          kind: type === "coaching" ? "Coaching visit" : official ? "Official visit" : "Unofficial visit",
+          date: calendarDay(dateOccurred),
+        };
+      }),
   };
 }

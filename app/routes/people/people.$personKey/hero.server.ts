@@ -1,9 +1,9 @@
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { PublicProfile } from "~/contract/profile/profiles";
-import { commitmentInWords } from "~/domain/profile/commitments";
+import { commitmentInWords, markShown } from "~/domain/profile/commitments";
 import { decisionInWords } from "~/domain/profile/decision-dates";
 import { towards } from "~/domain/profile/moves";
-import { markInWords, tierLabels } from "~/domain/profile/provenance";
+import { tierLabels } from "~/domain/profile/provenance";
 import { isCommitment } from "~/domain/profile/teams";
 import type { ReadResult } from "~/domain/profile/vitals-section";
 import type { SiteColors } from "~/domain/sites/site-accent";
@@ -24,23 +24,37 @@ export function measurablesOf(latest: readonly ReadResult[]) {
   ];
 }
 
+/** Where the athlete goes, or how many teams are on the list, and when that is decided; null of nobody's list and no day. */
+export function whereToShown(targets: readonly Target[], { decisionDate, sources }: Pick<PublicProfile, "decisionDate" | "sources">) {
+  const committed = committedOf(targets);
+  const list = committed ? null : listInWords(targets);
+  const decides = decisionDate && {
+    day: decisionDate.day,
+    words: decisionInWords(decisionDate),
+    source: markShown(sources.decisionDate) ?? { standing: "Claimed" as const, words: tierLabels.SelfReported },
+  };
+  return committed || list || decides ? { committed, list, decides } : null;
+}
+
 /** To which team, and how that stands; null of no commitment. */
-export function committedShown({ organizationName, recruitmentStatus, commitment, siteUrl }: Target) {
-  if (!commitment || !isCommitment(recruitmentStatus)) return null;
+function committedOf(targets: readonly Target[]) {
+  const target = targets.find(({ commitment }) => commitment !== null);
+  if (!target?.commitment || !isCommitment(target.recruitmentStatus)) return null;
+  const { organizationName: name, primaryColor, secondaryColor, organizationAssetUrl: assetUrl } = target;
   return {
-    status: recruitmentStatus,
-    towards: towards[recruitmentStatus],
-    team: organizationName,
-    to: siteUrl,
-    words: commitmentInWords(commitment),
+    words: `${target.recruitmentStatus} ${towards[target.recruitmentStatus]}`,
+    team: { name, primaryColor, secondaryColor, assetUrl },
+    to: target.siteUrl,
+    source: { standing: target.commitment.standing, words: commitmentInWords(target.commitment) },
   };
 }
 
-/** When the decision is to be announced, and how sure that is; null where none is to come. */
-export function decisionShown({ decisionDate, sources }: Pick<PublicProfile, "decisionDate" | "sources">) {
-  if (!decisionDate) return null;
-  const { day, time, place } = decisionDate;
-  return { day, words: decisionInWords({ day, time, place }), source: markInWords(sources.decisionDate) ?? tierLabels.SelfReported };
+/** `6 teams on the list, 3 have offered`; null of none. */
+function listInWords(targets: readonly Target[]): string | null {
+  if (targets.length === 0) return null;
+  const teams = targets.length === 1 ? "1 team" : `${targets.length} teams`;
+  const offers = targets.filter(({ recruitmentStatus }) => recruitmentStatus === "Offered").length;
+  return offers === 0 ? `${teams} on the list` : `${teams} on the list, ${offers} ${offers === 1 ? "has" : "have"} offered`;
 }
 
 /** Those of the school, once somebody besides the athlete has said that it is so. */

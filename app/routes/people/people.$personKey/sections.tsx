@@ -1,59 +1,79 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { valuationLabel } from "~/domain/profile/valuations";
-import { FactsCard } from "~/widgets/profile/facts-card";
-import { FormerList } from "~/widgets/profile/former-list";
-import { LatestResults } from "~/widgets/profile/latest-results";
-import { Card } from "~/widgets/ui/card";
+import { Section } from "~/widgets/document/section";
 import type { readAthlete } from "./athlete.server";
-import { CareerCard } from "./career-card";
-import { ConnectionsCard } from "./connections-card";
-import { ContactCard } from "./contact-card";
-import { TeamsCard } from "./teams-card";
-import { VisitsCard } from "./visits-card";
+import { CareerSection } from "./career-section";
+import { ConnectionsSection } from "./connections-section";
+import { ContactSection } from "./contact-section";
+import { FactsSection } from "./facts-section";
+import { ResultsSection } from "./results-section";
+import { TeamsSection } from "./teams-section";
+import { VisitsSection } from "./visits-section";
 
 export type AthleteData = SerializeFrom<NonNullable<Awaited<ReturnType<typeof readAthlete>>>>;
 
-interface Section {
+interface PageSection {
   id: string;
   /** As the list of sections calls it. */
   name: string;
   isThere: boolean;
-  content: ReactNode;
+  /** Beside the others where there is room, else after them. */
+  isAside?: boolean;
+  content: (id: string) => ReactNode;
 }
 
 /** The sections of an athlete's page that have something to show, in their order. */
-export function sectionsOf(page: AthleteData): Section[] {
+export function sectionsOf(page: AthleteData): PageSection[] {
   const { teams, visits, latest, compared, valuation, facts, career, connections, contact } = page;
-  const sections: Section[] = [
-    { id: "teams", name: "Top teams", isThere: true, content: <TeamsCard teams={teams} former={page.formerStatuses} /> },
-    { id: "visits", name: "Visits", isThere: visits.length > 0, content: <VisitsCard visits={visits} /> },
+  const sections: PageSection[] = [
+    {
+      id: "teams",
+      name: "Top teams",
+      isThere: true,
+      content: (id) => <TeamsSection id={id} teams={teams} former={page.formerStatuses} />,
+    },
+    { id: "visits", name: "Visits", isThere: visits.length > 0, content: (id) => <VisitsSection id={id} visits={visits} /> },
     {
       id: "measurements",
       name: "Measurements",
       isThere: latest.length > 0,
-      content: (
-        <Card title="Measurements & Testing">
-          <LatestResults results={latest} compared={compared} />
-          <FormerList values={page.formerResults} />
-        </Card>
-      ),
+      content: (id) => <ResultsSection id={id} results={latest} compared={compared} former={page.formerResults} />,
+    },
+    {
+      id: "connections",
+      name: "Connections",
+      isThere: connections.length > 0,
+      content: (id) => <ConnectionsSection id={id} connections={connections} />,
     },
     {
       id: "valuation",
       name: "Valuation",
       isThere: valuation !== null,
-      content: valuation && (
-        <Card title={valuationLabel} padded>
-          <p className="display num text-3xl">{valuation.amount}</p>
-          <p className="text-sm text-ink-2">As of {valuation.asOf}</p>
-        </Card>
-      ),
+      isAside: true,
+      content: (id) =>
+        valuation && (
+          <Section id={id} title={valuationLabel} hasPanel>
+            <p className="display num pt-3 text-3xl">{valuation.amount}</p>
+            <p className="pb-3 text-xs text-ink-3">As of {valuation.asOf}</p>
+          </Section>
+        ),
     },
-    { id: "details", name: "Details", isThere: facts.length > 0, content: <FactsCard facts={facts} former={page.formerFacts} /> },
-    { id: "career", name: "Career", isThere: career.length > 0, content: <CareerCard rows={career} /> },
-    { id: "connections", name: "Connections", isThere: connections.length > 0, content: <ConnectionsCard connections={connections} /> },
-    { id: "contact", name: "Contact", isThere: contact.length > 0, content: <ContactCard lines={contact} /> },
+    {
+      id: "details",
+      name: "Details",
+      isThere: facts.length > 0,
+      isAside: true,
+      content: (id) => <FactsSection id={id} facts={facts} former={page.formerFacts} />,
+    },
+    { id: "career", name: "Career", isThere: career.length > 0, isAside: true, content: (id) => <CareerSection id={id} rows={career} /> },
+    {
+      id: "contact",
+      name: "Contact",
+      isThere: contact.length > 0,
+      isAside: true,
+      content: (id) => <ContactSection id={id} lines={contact} />,
+    },
   ];
   return sections.filter(({ isThere }) => isThere);
 }

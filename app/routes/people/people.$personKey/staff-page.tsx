@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { Section } from "~/widgets/document/section";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Avatar } from "~/widgets/ui/avatar";
-import { Card } from "~/widgets/ui/card";
 import { DeskPages } from "~/widgets/desk/edit-as-staff";
 import { FieldHero } from "~/widgets/ui/field-hero";
 import { nameSize } from "~/widgets/profile/athlete-hero";
@@ -16,13 +16,13 @@ export function StaffPage({ page: { profile, mayEdit, organizations } }: { page:
       <StaffHead profile={profile} mayEdit={mayEdit} />
       {organizations.length > 0 && (
         <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
-          <Card title="Organizations">
-            <ul>
+          <Section title="Organizations">
+            <ul className="lines">
               {organizations.map((one) => (
                 <Organization key={one.key} of={one} role={profile.role} />
               ))}
             </ul>
-          </Card>
+          </Section>
         </div>
       )}
     </>
@@ -61,7 +61,7 @@ function StaffHead({ profile: { key, page, fullName, role, worksFor }, mayEdit }
 /** An organization with the years there, where they are known. */
 function Organization({ of: { name, siteUrl, isNow, times }, role }: { of: Data["organizations"][number]; role: string }) {
   return (
-    <li className="border-t border-line px-4 md:px-5 py-3">
+    <li>
       {siteUrl ? (
         <AppLink to={siteUrl} className="link inline-flex min-h-tap items-center">
           {name}

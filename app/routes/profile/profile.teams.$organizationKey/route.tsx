@@ -22,7 +22,7 @@ import { Modal } from "~/widgets/ui/modal";
 import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TeamHeading } from "~/widgets/sites/team-heading";
+import { TeamHeading } from "~/widgets/ui/team-heading";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { searchCoaches } from "./recruiter.server";
 import { saveTeam, standsOf, visitsStandingOf } from "./save.server";

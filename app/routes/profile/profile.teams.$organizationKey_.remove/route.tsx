@@ -13,7 +13,7 @@ import { AskModal } from "~/widgets/ui/ask-modal";
 import { ButtonLink } from "~/widgets/ui/button";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TeamHeading } from "~/widgets/sites/team-heading";
+import { TeamHeading } from "~/widgets/ui/team-heading";
 import { isRemovalOf, obstacleOf, removeTeam } from "./remove.server";
 
 export const meta: MetaFunction = () => [{ title: "Take a team off the list · Signing Day" }];

@@ -21,7 +21,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TeamHeading } from "~/widgets/sites/team-heading";
+import { TeamHeading } from "~/widgets/ui/team-heading";
 import { useForm } from "~/widgets/ui/use-form";
 import { namesOf } from "./coaches.server";
 import { saveVisits } from "./save.server";

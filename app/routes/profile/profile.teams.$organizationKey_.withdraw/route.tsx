@@ -7,7 +7,7 @@ import { requireTeam, requireTeams } from "~/session/guards";
 import { newFormKey, seenOf, seenTexts } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { withdrawnBefore } from "~/session/withdrawal";
-import { TeamHeading } from "~/widgets/sites/team-heading";
+import { TeamHeading } from "~/widgets/ui/team-heading";
 import { WithdrawModal } from "~/widgets/ui/withdraw-modal";
 import { askedFor, withdraw } from "./withdraw.server";
 

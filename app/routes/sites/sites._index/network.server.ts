@@ -19,6 +19,6 @@ export function networkOf(all: readonly SlimSite[], search: string) {
   };
 }
 
-function linked({ name, url }: SlimSite) {
-  return { name, to: url };
+function linked({ name, url, type, primaryColor, secondaryColor }: SlimSite) {
+  return { name, to: url, ...(type === "team" && { colors: { primaryColor, secondaryColor } }) };
 }

@@ -2,6 +2,7 @@ import { sitePaths } from "~/paths/sites";
 import { SiteLinks, type SiteLink } from "~/widgets/sites/site-links";
 import { AppLink } from "~/widgets/ui/app-link";
 import { PageTitle } from "~/widgets/document/page-title";
+import { Section } from "~/widgets/document/section";
 import { Button } from "~/widgets/ui/button";
 
 /** Every site of the network by kind. */
@@ -28,10 +29,9 @@ export function Network({ search, groups }: { search: string; groups: { title: s
         </p>
       )}
       {groups.map(({ title, sites }) => (
-        <div key={title} className="mt-5">
-          <h2 className="text-xl">{title}</h2>
+        <Section key={title} title={title} className="mt-8">
           <SiteLinks sites={sites} />
-        </div>
+        </Section>
       ))}
     </div>
   );

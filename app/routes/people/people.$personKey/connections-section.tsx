@@ -1,5 +1,5 @@
+import { Section } from "~/widgets/document/section";
 import { AppLink } from "~/widgets/ui/app-link";
-import { Card } from "~/widgets/ui/card";
 
 interface Connection {
   page: string;
@@ -11,12 +11,12 @@ interface Connection {
 }
 
 /** Players whom the athlete may know, and why. */
-export function ConnectionsCard({ connections }: { connections: readonly Connection[] }) {
+export function ConnectionsSection({ id, connections }: { id: string; connections: readonly Connection[] }) {
   return (
-    <Card title="Connections">
-      <ul>
+    <Section id={id} title="Connections" hasPanel>
+      <ul className="lines">
         {connections.map(({ page, fullName, what, reasons }) => (
-          <li key={page} className="border-t border-line px-4 md:px-5 py-3">
+          <li key={page}>
             <AppLink to={page} className="link font-semibold">
               {fullName}
             </AppLink>
@@ -29,6 +29,6 @@ export function ConnectionsCard({ connections }: { connections: readonly Connect
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

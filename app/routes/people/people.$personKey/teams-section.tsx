@@ -1,6 +1,8 @@
+import type { Standing } from "~/domain/profile/commitments";
 import { legend } from "~/domain/profile/provenance";
-import { Card } from "~/widgets/ui/card";
+import { Section } from "~/widgets/document/section";
 import { FormerList, type FormerValue } from "~/widgets/profile/former-list";
+import { HowSure } from "~/widgets/ui/how-sure";
 import { AppLink } from "~/widgets/ui/app-link";
 import { TeamLogo } from "~/widgets/ui/team-logo";
 
@@ -17,25 +19,18 @@ interface Team {
   assetUrl: string | null;
   status: string;
   /** How sure the status is, and since when; null of what the legend says. */
-  source: string | null;
+  source: { standing: Standing; words: string } | null;
 }
 
 /** The athlete's teams in order, each with where it stands and how sure that is. */
-export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: readonly FormerValue[] }) {
+export function TeamsSection({ id, teams, former }: { id: string; teams: readonly Team[]; former: readonly FormerValue[] }) {
   return (
-    <Card title="Top Teams">
-      {teams.length === 0 && <p className="px-4 md:px-5 pb-4 text-ink-2">No teams yet.</p>}
-      <ol>
+    <Section id={id} title="Top Teams" note="In the athlete’s own order." hasPanel>
+      {teams.length === 0 && <p className="py-3 text-ink-2">No teams yet.</p>}
+      <ol className="lines">
         {teams.map((team, index) => (
-          <li key={team.organizationKey} className="border-t border-line px-4 md:px-5 py-3 flex items-center gap-3">
-            <span className="display text-xl text-ink-2 num">{index + 1}</span>{" "}
-            <TeamLogo
-              name={team.name}
-              letters={team.letters}
-              primaryColor={team.primaryColor}
-              secondaryColor={team.secondaryColor}
-              assetUrl={team.assetUrl}
-            />
+          <li key={team.organizationKey} className="flex items-center gap-3">
+            <span className="display num text-xl text-ink-2">{index + 1}</span> <TeamLogo {...team} />{" "}
             <div className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row">
               <div className="min-w-0 flex-1">
                 <div className="font-semibold">
@@ -46,23 +41,18 @@ export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: r
                   ) : (
                     team.name
                   )}
-                </div>
+                </div>{" "}
                 <div className="text-sm text-ink-3">{team.place}</div>
-                {team.source && (
-                  <div className="num text-xs text-ink-3">
-                    {team.status}: {team.source}
-                  </div>
-                )}
+              </div>{" "}
+              <div className="min-w-0 flex-1 text-sm">
+                <span className="font-semibold">{team.status}</span> {team.source && <HowSure {...team.source} />}
               </div>
-              <div className="text-sm font-semibold">{team.status}</div>
             </div>
           </li>
         ))}
       </ol>
-      {teams.some(({ source }) => source === null) && (
-        <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>
-      )}
+      {teams.some(({ source }) => source === null) && <p className="border-t border-line py-2 text-xs text-ink-3">{legend}.</p>}
       <FormerList values={former} />
-    </Card>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { TeamLogo } from "../ui/team-logo";
+import { TeamLogo } from "./team-logo";
 
 /** The team that a modal is about, under its title. */
 export function TeamHeading({

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Transaction } from "~/platform/db/database";
 import type { Passwords } from "~/platform/seed/world/accounts";
+import { answersOf, answerTables } from "~/platform/seed/world/answers";
 import { deskTables } from "~/platform/seed/world/desk-rows";
 import { drawsOf } from "~/platform/seed/world/draws";
 import { linesOf } from "~/platform/seed/world/lines";
@@ -65,7 +66,11 @@ export async function fill(client: pg.Client, wanted: Wanted, passwords: Passwor
       prefix: "",
     };
     const lineOf = linesOf(world);
-    const ofDesk = [...deskTables(world, lineOf, newest), ...measuringTables(world, lineOf, newest)];
+    const ofDesk = [
+      ...deskTables(world, lineOf, newest),
+      ...answerTables(world, answersOf(world)),
+      ...measuringTables(world, lineOf, newest),
+    ];
     await load(client, [...profileTables(world, passwords, naming), ...ofDesk], tell);
     await client.query("insert into audit_rows (act, detail) values ($1, $2)", [actOfFill, JSON.stringify(wanted)]);
     return before;

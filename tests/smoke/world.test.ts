@@ -63,6 +63,25 @@ describe("while it is served", () => {
     expect([person.status, person.text("main")]).toEqual([200, expect.stringContaining("University of Kentucky")]);
   });
 
+  test("what schools and staff say of commitments stands on every page that names them", async () => {
+    const guest = openBrowser({ baseUrl: server.url });
+    const pages = ["/moves?kind=commitments", "/teams/kentucky", "/teams/kentucky/commits"];
+    for (const path of pages)
+      expect([path, (await guest.get(path)).text("main")]).toEqual([path, expect.stringContaining("Confirmed by the school")]);
+    const commits = await guest.get("/teams/kentucky/commits");
+    const row = [...commits.document.querySelectorAll("main tr")].find((one) => one.textContent.includes("Confirmed by the school"))!;
+    const person = await guest.get(row.querySelector("a")!.getAttribute("href")!);
+    expect(person.text("main")).toContain("Confirmed by the school");
+    const kim = openBrowser({ baseUrl: server.url });
+    await kim.signIn("kim");
+    expect((await kim.get("/schools/commitments?state=answered")).text("main")).toContain("Confirmed by");
+    const robin = openBrowser({ baseUrl: server.url });
+    await robin.signIn("robin");
+    expect(
+      (await robin.get("/desk/contests?state=closed")).document.querySelectorAll('main a[href^="/desk/contests/"]').length,
+    ).toBeGreaterThan(3);
+  });
+
   test("the desk has a queue, and its items open", async () => {
     const robin = openBrowser({ baseUrl: server.url });
     await robin.signIn("robin");
@@ -75,7 +94,7 @@ describe("while it is served", () => {
   });
 
   test("nobody of it signs in, and the cast does", async () => {
-    for (const username of ["world-athlete-1", "world-lead", "world-guardian-1"])
+    for (const username of ["world-athlete-1", "world-lead", "world-guardian-1", "world-coach-1"])
       expect((await openBrowser({ baseUrl: server.url }).signIn(username)).status).toBe(422);
     expect((await openBrowser({ baseUrl: server.url }).signIn("avery")).url.pathname).toBe("/profile");
   });
@@ -105,6 +124,9 @@ describe("as it stands", () => {
       select (select count(*)::int from people where position_type = 'Player' and recruitment_key > 100000) as athletes,
         (select count(distinct sport_key)::int from person_sports) as sports,
         (select count(*)::int from recruitment_interests where recruitment_status in ('Committed', 'Signed', 'Enrolled')) between 500 and 800 as "isThirdCommitted",
+        (select count(*)::int from commitment_answers where answer = 'Confirmed' and side = 'School') between 200 and 500 as "areConfirmed",
+        (select count(*)::int from commitment_answers where side = 'Staff') between 10 and 60 as "areVerified",
+        (select count(*)::int from commitment_answers where answer = 'Contested') between 8 and 60 as "areFewContested",
         (select count(distinct recruitment_status)::int from recruitment_interests) as statuses,
         (select count(distinct visibility)::int > 2 and count(distinct privacy)::int = 4 from people) as "areSomeHidden",
         (select count(*)::int from careers c join recruitment_interests i using (person_key, organization_key) where i.recruitment_status = 'Enrolled') > 100 as "areEnrolled",
@@ -115,6 +137,9 @@ describe("as it stands", () => {
       athletes,
       sports: expect.any(Number),
       isThirdCommitted: true,
+      areConfirmed: true,
+      areVerified: true,
+      areFewContested: true,
       statuses: 7,
       areSomeHidden: true,
       areEnrolled: true,
@@ -155,6 +180,18 @@ describe("as it stands", () => {
     [
       "somebody who is not told of a decision",
       "select i.key from review_items i join review_decisions d on d.review_item_key = i.key and d.ended_at is null where not exists (select from notices n where n.review_item_key = i.key and n.decision_key = d.key)",
+    ],
+    [
+      "an answer to a commitment that is older than it, of the future, or of nobody's commitment as it stands",
+      "select ca.key from commitment_answers ca left join review_decisions d on d.key = ca.approval_key left join recruitment_interests i on i.person_key = ca.person_key and i.organization_key = ca.organization_key and i.recruitment_status = ca.status where i.key is null or ca.at > now() or ca.at <= d.decided_at or ca.decided_at > now() or ca.decided_at <= ca.at",
+    ],
+    [
+      "a school's answer by somebody who does not speak for it",
+      "select ca.key from commitment_answers ca where ca.side = 'School' and not exists (select from claims c join people coach on coach.key = c.person_key where c.user_key = ca.author_user_key and c.claimant_type = 'Coach' and c.verified_at < ca.at and coach.current_organization_key = ca.organization_key)",
+    ],
+    [
+      "an answer without its row in the audit, or of which the athlete was not told",
+      "select ca.key from commitment_answers ca join claims c on c.person_key = ca.person_key and c.claimant_type = 'Athlete' where not exists (select from audit_rows a where a.detail ->> 'answerKey' = ca.key::text and a.actor_user_key = ca.author_user_key) or not exists (select from notices n where n.subject = 'commitment' and n.subject_key = ca.key and n.user_key = c.user_key)",
     ],
     [
       "a rule that approves what is flagged",

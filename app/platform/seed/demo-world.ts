@@ -7,6 +7,7 @@ import { seededSchools } from "./high-schools";
 import { seededSites } from "./network";
 import { entryOf, type SeededPlaces } from "./organizations";
 import { seededPositions } from "./positions";
+import { answersOf, answerTables, auditOfAnswer, type Said, type SaidOf } from "./world/answers";
 import { auditColumns, auditOf } from "./world/audit-rows";
 import { deskTables } from "./world/desk-rows";
 import { drawsOf } from "./world/draws";
@@ -48,6 +49,7 @@ const keyed = {
   entries: "review_entries",
   rules: "auto_rule_versions",
   notices: "notices",
+  answers: "commitment_answers",
 } as const satisfies Partial<Record<keyof LastKeys, string>>;
 
 /** Writes the world beside what is there, in the transaction of the seed, and answers it. No password opens an account of it. */
@@ -55,17 +57,21 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   const world = createWorld({ isShown: true, ...size, now, last: await lastKeys(tx) }, placesOf(places));
   const lines = Array.from({ length: world.items }, (_none, item) => item).map(linesOf(world));
   const lineOf: LineOf = (item) => lines[item]!;
+  const said = Array.from({ length: world.athletes }, (_none, athlete) => athlete).map(answersOf(world));
+  const saidOf: SaidOf = (athlete) => said[athlete] ?? null;
   const passwords = { known: passwordHash, unknown: passwordHash };
-  for (const table of [...profileTables(world, passwords, naming), ...deskTables(world, lineOf, 0)]) await insertInto(tx, table);
-  await insertAudit(tx, world, lineOf);
+  const ofDesk = [...deskTables(world, lineOf, 0), ...answerTables(world, saidOf)];
+  for (const table of [...profileTables(world, passwords, naming), ...ofDesk]) await insertInto(tx, table);
+  await insertAudit(tx, world, lineOf, said);
   for (const [name, table] of Object.entries(keyed)) await continueKeys(tx, table, world.last[name as keyof LastKeys]);
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;
 }
 
-/** In the order of time, whichever items the acts were on. */
-async function insertAudit(tx: Transaction, world: World, lineOf: LineOf): Promise<void> {
-  const rows = Array.from({ length: world.items }, (_none, item) => auditOf(world, lineOf(item))).flat();
+/** In the order of time, whatever the acts were on. */
+async function insertAudit(tx: Transaction, world: World, lineOf: LineOf, said: readonly (Said | null)[]): Promise<void> {
+  const ofEdits = Array.from({ length: world.items }, (_none, item) => auditOf(world, lineOf(item)));
+  const rows = [...ofEdits, ...said.map((one) => (one ? auditOfAnswer(one) : []))].flat();
   rows.sort(([a], [b]) => (String(a) < String(b) ? -1 : Number(String(a) > String(b))));
   await insertInto(tx, { table: "audit_rows", columns: auditColumns, count: rows.length, rowsOf: (index) => [rows[index]!] });
 }

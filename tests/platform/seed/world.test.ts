@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { clockTime, isOver } from "~/domain/profile/decision-dates";
 import { isCommitment } from "~/domain/profile/teams";
 import { unusual } from "~/domain/profile/plausible";
+import { accountsOf } from "~/platform/seed/world/accounts";
 import { castAccounts } from "~/platform/seed/accounts";
 import { seededColleges } from "~/platform/seed/colleges";
 import { seededSchools } from "~/platform/seed/high-schools";
 import { seededPositions } from "~/platform/seed/positions";
+import { answersOf, answerTables, auditOfAnswer, type Said } from "~/platform/seed/world/answers";
 import { auditOf } from "~/platform/seed/world/audit-rows";
 import { atWork, momentOf, volumeBy } from "~/platform/seed/world/calendar";
 import { deskTables } from "~/platform/seed/world/desk-rows";
@@ -46,7 +48,11 @@ function worldAt(moment: Date, changes: Partial<typeof few> = {}): World {
 
 function everything(world: World): string {
   const naming = { reviewer: "r", staff: "s", staffRoles: [], known: null, knownName: "", prefix: "" };
-  const tables = [...profileTables(world, { known: "none", unknown: "none" }, naming), ...deskTables(world, linesOf(world), 0)];
+  const tables = [
+    ...profileTables(world, { known: "none", unknown: "none" }, naming),
+    ...deskTables(world, linesOf(world), 0),
+    ...answerTables(world, answersOf(world)),
+  ];
   return JSON.stringify(tables.map(({ count, rowsOf }) => Array.from({ length: count }, (_none, index) => rowsOf(index))));
 }
 
@@ -156,6 +162,45 @@ describe("what became of it", () => {
       expect(world.teamsOf(athlete)[0]).toMatchObject({ interestKey, status });
       expect(isCommitment(status) && on <= now.getTime()).toBe(true);
       if (item !== null) expect([world.isApproved(item), world.decidedAt(item)]).toEqual([true, on]);
+    }
+  });
+
+  test("schools and staff have said of many commitments how they stand, each since it was made, and since before now", () => {
+    const commitments = all.flatMap((athlete) => world.commitmentOf(athlete) ?? []);
+    const said = all.flatMap((athlete) => answersOf(world)(athlete) ?? []);
+    const share = (isSo: (one: Said) => boolean) => said.filter(isSo).length / commitments.length;
+    expect(share(({ answer, side }) => answer === "Confirmed" && side === "School")).toBeGreaterThan(0.4);
+    expect(share(({ answer, side }) => answer === "Confirmed" && side === "School")).toBeLessThan(0.7);
+    expect(share(({ side }) => side === "Staff")).toBeGreaterThan(0.02);
+    expect(share(({ side }) => side === "Staff")).toBeLessThan(0.08);
+    expect(share(({ answer }) => answer === "Contested")).toBeGreaterThan(0.01);
+    expect(share(({ answer }) => answer === "Contested")).toBeLessThan(0.08);
+    expect(new Set(said.map(({ decided }) => decided && decided.decision))).toEqual(new Set([null, "Upheld", "Left"]));
+    for (const { commitment, answer, side, decided, text, proofUrl, ...one } of said) {
+      expect(one.at > commitment.on && one.at <= world.at).toBe(true);
+      if (decided) expect([answer, decided.at > one.at && decided.at <= world.at]).toEqual(["Contested", true]);
+      expect([text !== null, proofUrl !== null]).toEqual([answer === "Contested", side === "Staff"]);
+      if (proofUrl) expect(new URL(proofUrl).hostname).toMatch(/\.example\.com$/);
+    }
+  });
+
+  test("only coaches of the college speak for it, and nothing is said where nobody coaches", () => {
+    const { coachUserOf } = accountsOf(world);
+    const byCollege = new Map(places.colleges.map(({ key }, index) => [key, coachUserOf(index)]));
+    const ofSchools = all.flatMap((athlete) => answersOf(world)(athlete) ?? []).filter(({ side }) => side === "School");
+    expect(ofSchools.filter(({ author, commitment }) => author !== byCollege.get(commitment.collegeKey))).toEqual([]);
+    const alone = createWorld(
+      { isShown: true, ...size, now, last: noKeys },
+      { ...places, colleges: places.colleges.map((college) => ({ ...college, coaches: [] })) },
+    );
+    expect(all.filter((athlete) => answersOf(alone)(athlete)?.side === "School")).toEqual([]);
+  });
+
+  test("no contest waits of a commitment that an edit which waits makes another of, and each act has its row in the audit", () => {
+    for (const said of all.flatMap((athlete) => answersOf(world)(athlete) ?? [])) {
+      const item = world.itemOf(said.commitment.athlete, "firstTeam");
+      if (said.answer === "Contested" && item !== null) expect(world.fateOf(item)).not.toBe("Pending");
+      expect(auditOfAnswer(said)).toHaveLength(said.decided ? 2 : 1);
     }
   });
 

@@ -24,6 +24,8 @@ export interface Accounts {
   /** The guardian whose claim to the athlete is verified; null without one. */
   guardianOf(athlete: number): number | null;
   claimOf(guardian: number): "waits" | "refused" | "verified";
+  /** Who speaks for a college, by its place among the colleges: of each that has coaches its first. */
+  coachUserOf(college: number): number;
 }
 
 const what = { claim: 80 };
@@ -44,5 +46,6 @@ export function accountsOf({ last, athletes, draw }: Pick<World, "last" | "athle
     wardOf: (guardian) => Math.min(guardian * 5, athletes - 1),
     guardianOf: (athlete) => (athlete % 5 === 0 && claimOf(athlete / 5) === "verified" ? athlete / 5 : null),
     claimOf,
+    coachUserOf: (college) => last.users + firstAthlete + athletes + guardians + college + 1,
   };
 }

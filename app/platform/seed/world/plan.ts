@@ -18,6 +18,7 @@ export interface LastKeys {
   entries: number;
   rules: number;
   notices: number;
+  answers: number;
 }
 
 export const noKeys: LastKeys = {
@@ -33,6 +34,7 @@ export const noKeys: LastKeys = {
   entries: 0,
   rules: 0,
   notices: 0,
+  answers: 0,
 };
 
 export interface Options {

@@ -155,7 +155,8 @@ function peopleTables(world: World): Filled[] {
 
 function accountTables(world: World, passwords: Passwords, naming: Naming): Filled[] {
   const { athletes, draw, of, last } = world;
-  const { lead, userOf, guardians, guardianUserOf, wardOf, claimOf } = accountsOf(world);
+  const { lead, userOf, guardians, guardianUserOf, wardOf, claimOf, coachUserOf } = accountsOf(world);
+  const { colleges } = world.places;
   const accounts = (index: number): Row => {
     const made = at(world.at - 4 * 365 * dayLength);
     if (index < deskSize) {
@@ -187,6 +188,19 @@ function accountTables(world: World, passwords: Passwords, naming: Naming): Fill
       made,
     ];
   };
+  /** The first coach of a college, who speaks for it. */
+  function coachAccount(college: number): Row[] {
+    const [coach] = colleges[college]!.coaches;
+    if (!coach) return [];
+    const made = at(world.at - 4 * 365 * dayLength);
+    return [[coachUserOf(college), `${naming.prefix}coach-${college + 1}`, coach.name, null, passwords.unknown, [], null, made]];
+  }
+  function coachClaim(college: number): Row[] {
+    const [coach] = colleges[college]!.coaches;
+    if (!coach) return [];
+    const requested = world.at - (4 * 365 - 1) * dayLength;
+    return [[coachUserOf(college), coach.key, "Coach", at(requested), at(requested + dayLength), null, null, lead]];
+  }
   function guardianClaim(guardian: number): Row {
     const drawn = draw(guardian, what.claim);
     const [user, person, claim] = [guardianUserOf(guardian), world.personKeyOf(wardOf(guardian)), claimOf(guardian)];
@@ -201,8 +215,11 @@ function accountTables(world: World, passwords: Passwords, naming: Naming): Fill
     {
       table: "users",
       columns: ["key", "username", "name", "email", "password_hash", "roles", "person_key", "created_at"],
-      count: athletes + guardians + deskSize,
-      rowsOf: (index) => [accounts(index)],
+      count: deskSize + athletes + guardians + colleges.length,
+      rowsOf: (index) => {
+        const college = index - deskSize - athletes - guardians;
+        return college < 0 ? [accounts(index)] : coachAccount(college);
+      },
     },
     {
       table: "claims",
@@ -216,8 +233,9 @@ function accountTables(world: World, passwords: Passwords, naming: Naming): Fill
         "refusal_reason",
         "decider_user_key",
       ],
-      count: athletes + guardians,
+      count: athletes + guardians + colleges.length,
       rowsOf: (index) => {
+        if (index >= athletes + guardians) return coachClaim(index - athletes - guardians);
         if (index >= athletes) return [guardianClaim(index - athletes)];
         const joined = world.joinedAt(index);
         return [[userOf(index), world.personKeyOf(index), "Athlete", at(joined), at(joined + 3_600_000), null, null, lead]];

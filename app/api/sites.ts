@@ -10,12 +10,13 @@ import type { RecruitSort } from "~/domain/profile/recruit-table";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { Clients, Reader } from "./client";
 
-/** `sort`, `classYear` and `status` are of an organization's list. */
+/** `sort`, `classYear`, `status` and `countedClass` are of an organization's list. */
 export interface RecruitsWanted {
   committed: boolean;
   organizationKey?: number | null;
   sportKey?: number | null;
   classYear?: number | null;
+  countedClass?: number | null;
   status?: RecruitmentStatus | null;
   sort?: RecruitSort | null;
   after?: string | null;

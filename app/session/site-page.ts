@@ -3,7 +3,8 @@ import type { Outcome } from "~/api/api";
 import type { Recruit, Recruits, Site, SiteRoleEntry, SlimSite } from "~/contract/sites/sites";
 import { zonedDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
-import { commitmentShown } from "~/domain/profile/commitments";
+import { defaultYear } from "~/domain/base/default-year";
+import { commitmentShown, countsInWords } from "~/domain/profile/commitments";
 import type { RecruitList } from "~/domain/profile/recruit-table";
 import { placeOf } from "~/domain/teams/organizations";
 import { isSiteRole, mayEditArticlesOf } from "~/domain/account/roles";
@@ -34,7 +35,10 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     // A team's site whose college nobody has entered yet has nobody to show.
     site.type === "team" && organizationKey === null
       ? nobody
-      : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key }, reader),
+      : api.sites.recruits(
+          { committed: true, organizationKey, sportKey: site.sport?.key, ...countedOf(site, defaultYear(new Date())) },
+          reader,
+        ),
     organizationKey === null ? nobody : api.sites.recruits({ committed: false, organizationKey }, reader),
     organizationKey === null ? null : api.sites.moves({ organizationKey, limit: movesOfSite }, reader),
   ]);
@@ -61,6 +65,7 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     trail: [{ name: "Sites", to: sitePaths.all() }, { name: site.name }],
     commitments: latest(committed.value, "commits"),
     considering: isOfTeam ? latest(considering.value, "considering") : null,
+    counts: committed.value.counts && countsInWords(committed.value.counts),
     moves: latestMoves ? latestMovesInWords(latestMoves.value).rows : [],
     others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
     visitor: viewer === null ? ("guest" as const) : viewer.profileKeys.length === 0 ? ("claimant" as const) : ("athlete" as const),
@@ -93,6 +98,11 @@ export async function siteFrame({ api, viewer }: { api: Api; viewer: Viewer | nu
   };
 }
 
+/** A team's commitments are counted, of one class (docs/rules.md S15). */
+export function countedOf({ organizationKey }: Site, classYear: number) {
+  return organizationKey === null ? {} : { countedClass: classYear };
+}
+
 export type SiteShown = Awaited<ReturnType<typeof sitePage>>;
 
 /** The entries of the viewer's own roles; without one that edits sites nobody is asked, and an answer that fails to come shows less. */
@@ -102,7 +112,7 @@ export async function ownEntries(api: Api, viewer: Viewer | null): Promise<SiteR
   return own.ok ? own.value.entries : [];
 }
 
-const nobody: Outcome<Recruits> = { ok: true, value: { recruits: [], next: null } };
+const nobody: Outcome<Recruits> = { ok: true, value: { recruits: [], next: null, counts: null } };
 
 function headOf({ name, url, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Site) {
   const place =

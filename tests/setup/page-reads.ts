@@ -209,6 +209,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
             ],
           ]),
         ),
+        "a team's commitments, with how those of a class stand": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&countedClass=2027`,
         "a team's commitments of a class and a sport": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&classYear=2027&sportKey=1`,
         "a team's other athletes of a status": `/public/rdb/v1/recruits?committed=false&organizationKey=${college}&status=Offered`,
         "the network's commitments": "/public/rdb/v1/recruits?committed=true",

@@ -39,6 +39,12 @@ const guest = openBrowser({ baseUrl: server.url });
 const kim = await signedIn("kim", server.url);
 const why = "He told us that he goes elsewhere.";
 const here = "/schools/commitments";
+/** How many of a class are committed, and how sure that is, once the school has confirmed one (S15). */
+const counted = [
+  ["year=2028", "The class of 2028 has 4 commitments: 1 confirmed by the school, 3 claimed."],
+  ["year=2028&status=committed", "As narrowed here, the class of 2028 has 4 commitments: 1 confirmed by the school, 3 claimed."],
+  ["year=2028&status=signed", "Nobody on this list is like that."],
+] as const;
 const pageOf = async (index: number) => (await guest.get(`/people/${athletes[index]}`)).text("main");
 /** What the head of an athlete's page says of the commitment, where that leads, and in whose colors. */
 const heroOf = (page: Page) => {
@@ -77,6 +83,8 @@ test("confirmed with one press: the athlete's page, the site, its table and its 
   ]);
   expect(after.text("main")).toMatch(words);
   for (const path of ["/teams/kentucky", "/teams/kentucky/commits"]) expect((await guest.get(path)).text("main")).toMatch(words);
+  for (const [narrowed, sentence] of counted)
+    expect((await guest.get(`/teams/kentucky/commits?${narrowed}`)).text("main")).toContain(sentence);
   const file = await (await fetch(`${server.url}/teams/kentucky/commits.csv`)).text();
   expect(parse(file, { columns: true }) as object[]).toContainEqual(
     expect.objectContaining({
@@ -104,6 +112,9 @@ describe("contested", () => {
 
   test("is said to everybody without the sentence, which the athlete's side reads", async () => {
     expect(await pageOf(1)).toContain("Claimed and contested by the school");
+    const sentence = "The class of 2028 has 4 commitments: 1 confirmed by the school, 2 claimed, 1 contested.";
+    expect((await guest.get("/teams/kentucky/commits?year=2028")).text("main")).toContain(sentence);
+    expect((await guest.get("/teams/kentucky")).text("#commitments")).toMatch(/The class of \d{4} has /);
     for (const path of [`/people/${athletes[1]}`, "/teams/kentucky", "/teams/kentucky/commits", "/teams/kentucky/commits.csv"])
       expect((await guest.look(path)).html).not.toContain("goes elsewhere");
     const notices = (await (await signedIn("fan", server.url)).get("/notices")).text("main");

@@ -83,7 +83,20 @@ export const Recruit = z.object({
 export type Recruit = z.infer<typeof Recruit>;
 
 /** GET /public/rdb/v1/recruits. `next` is the place to go on after. */
-export const Recruits = z.object({ recruits: z.array(Recruit), next: z.string().nullable() });
+export const Recruits = z.object({
+  recruits: z.array(Recruit),
+  next: z.string().nullable(),
+  /** Of the class that was asked for: how many of the list stand in which way. Null where none was, or nobody is on the page. */
+  counts: z
+    .object({
+      classYear: z.number().int(),
+      bySchool: z.number().int(),
+      byStaff: z.number().int(),
+      claimed: z.number().int(),
+      contested: z.number().int(),
+    })
+    .nullable(),
+});
 export type Recruits = z.infer<typeof Recruits>;
 
 /** One entry of the table of site roles. */

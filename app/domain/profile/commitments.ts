@@ -81,6 +81,33 @@ export function commitmentAside({ standing, by }: Commitment): string {
   return by === "School" ? "confirmed by the school" : "confirmed by our staff";
 }
 
+/** Of a team's commitments of one class, how many stand in which way (S15). */
+export interface CommitmentCounts {
+  classYear: number;
+  bySchool: number;
+  byStaff: number;
+  claimed: number;
+  contested: number;
+}
+
+/**
+ * `The class of 2027 has 6 commitments: 2 confirmed by the school, 3 claimed, 1 contested.` Of a list that is narrowed otherwise, too, it
+ * says so (S15).
+ */
+export function countsInWords({ classYear, bySchool, byStaff, claimed, contested }: CommitmentCounts, isNarrowed = false): string {
+  const all = bySchool + byStaff + claimed + contested;
+  const of = isNarrowed ? `As narrowed here, the class of ${classYear} has` : `The class of ${classYear} has`;
+  if (all === 0) return `${of} no commitments yet.`;
+  const parts = [
+    [bySchool, "confirmed by the school"],
+    [byStaff, "confirmed by our staff"],
+    [claimed, "claimed"],
+    [contested, "contested"],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, words]) => (all === 1 ? words : `${count} ${words}`));
+  return `${of} ${all} ${all === 1 ? "commitment" : "commitments"}: ${told.join(", ")}.`;
+}
+
 /** Characters of the sentence by which a school contests. */
 export const commitmentTextLimits = { least: 10, most: 500 } as const;
 

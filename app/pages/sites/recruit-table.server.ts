@@ -1,6 +1,7 @@
 /** A list of a site as a table, and as the file that holds all of it (docs/rules.md S8, L10, F9). */
 import { redirect } from "@remix-run/node";
-import type { Recruit, Site } from "~/contract/sites/sites";
+import type { Recruit, Recruits, Site } from "~/contract/sites/sites";
+import { defaultYear } from "~/domain/base/default-year";
 import { description } from "~/domain/base/description";
 import { productDay, truncate, zonedDay } from "~/domain/base/format";
 import {
@@ -14,7 +15,7 @@ import {
   type TableSort,
 } from "~/domain/base/tables";
 import { personSlug } from "~/domain/people/address";
-import { commitmentShown } from "~/domain/profile/commitments";
+import { commitmentShown, countsInWords } from "~/domain/profile/commitments";
 import {
   listSubtitle,
   narrowedTo,
@@ -28,7 +29,7 @@ import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
-import { siteAt, siteFrame } from "~/session/site-page";
+import { countedOf, siteAt, siteFrame } from "~/session/site-page";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 
@@ -58,7 +59,10 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
   const { site, shape, asked } = await askedOf(visitor.api, request, { slug, list, below: `/${list}`, now });
   const needless = withoutNeedless(shape, new URLSearchParams(pageQuery(new URL(request.url))));
   if (needless) throw redirect(sitePaths.table(site.url, list, Object.fromEntries(needless)));
-  const [frame, found] = await Promise.all([siteFrame(visitor, site), readPage(visitor, site, list, asked, tableRows.page)]);
+  const [frame, found] = await Promise.all([
+    siteFrame(visitor, site),
+    readPage(visitor, site, list, asked, tableRows.page, countedOfPage(site, list, asked, now)),
+  ]);
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
 
   const to = (query: Partial<Asked>) => sitePaths.table(site.url, list, tableQuery(shape, query));
@@ -74,6 +78,7 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
     list: {
       title: titles[list],
       subtitle: subtitleOf(site, list),
+      counts: found.ok ? countsShown(found.value, chosen) : null,
       source: `From what the review desk has approved; what has no day was here before that. As of ${zonedDay(now)}.`,
       order: shape.sorts.find(({ value }) => value === sort)?.label ?? "Latest first",
       columns: heads.map(({ column, label }) => {
@@ -150,11 +155,27 @@ async function askedOf(
 }
 
 /** A team's site whose college nobody has entered yet has nobody to show. */
-function readPage({ api, viewer }: Visitor, site: Site, list: RecruitList, { sort, chosen, after }: Asked, limit: number) {
+function readPage(
+  { api, viewer }: Visitor,
+  site: Site,
+  list: RecruitList,
+  { sort, chosen, after }: Asked,
+  limit: number,
+  counted: { countedClass?: number } = {},
+) {
   const { organizationKey, sport } = site;
-  if (site.type === "team" && organizationKey === null) return { ok: true as const, value: { recruits: [], next: null } };
-  const wanted = { committed: list === "commits", organizationKey, ...narrowedTo(chosen), sort, after, limit };
+  if (site.type === "team" && organizationKey === null) return { ok: true as const, value: { recruits: [], next: null, counts: null } };
+  const wanted = { committed: list === "commits", organizationKey, ...narrowedTo(chosen), ...counted, sort, after, limit };
   return api.sites.recruits(sport ? { ...wanted, sportKey: sport.key } : wanted, readerOf(viewer));
+}
+
+/** Counted beside the first page of a team's commitments: of the class that it is narrowed to, else of the one that signs next (S15). */
+function countedOfPage(site: Site, list: RecruitList, { chosen, after }: Asked, now: Date) {
+  return list === "commits" && after === null ? countedOf(site, narrowedTo(chosen).classYear ?? defaultYear(now)) : {};
+}
+
+function countsShown({ counts }: Recruits, { sport, status }: Readonly<Record<string, string>>): string | null {
+  return counts && countsInWords(counts, sport !== undefined || status !== undefined);
 }
 
 function subtitleOf({ name, organization, sport }: Site, list: RecruitList): string {

@@ -4,12 +4,13 @@ import type { Recruit, Recruits } from "~/contract/sites/sites";
 import { partsOfSort, type Direction } from "~/domain/base/tables";
 import { topInterestTarget } from "~/domain/profile/edit-values";
 import { recruitPlace, recruitSorts, type RecruitPlace, type RecruitSort } from "~/domain/profile/recruit-table";
-import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
+import { commitmentOf, type CommitmentCounts, type CommitmentFacts } from "~/domain/profile/commitments";
+import type { Tier } from "~/domain/profile/provenance";
 import { derivedStatus, type RecruitmentStatus } from "~/domain/profile/teams";
 import { cursorOf } from "../base/cursor";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
-import { commitmentFactsJson, commitmentList, isStatusChange, latestApproval } from "../people/commitments";
+import { commitmentFactsJson, commitmentList, countsFirst, isOfCommitment, isStatusChange, latestApproval } from "../people/commitments";
 import { visibleTo } from "../people/visibility";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 
@@ -19,6 +20,8 @@ export interface RecruitsAsked {
   sportKey?: number;
   classYear?: number;
   status?: RecruitmentStatus;
+  /** Of an organization's commitments: the class of which the answer counts how they stand. */
+  countedClass?: number;
   /** Of an organization's list; left out, the latest approval first. */
   sort?: RecruitSort;
   /** The `next` of the page before. */
@@ -33,7 +36,16 @@ type Row = Omit<Recruit, "recruitmentStatus" | "commitment"> & {
   contacted: boolean;
   commitment: CommitmentFacts | null;
   place: string;
+  counted: Counted[] | null;
 };
+
+/** How many have the same facts, as far as the rule goes by them. */
+interface Counted {
+  count: number;
+  tier: Tier | null;
+  answer: Pick<NonNullable<CommitmentFacts["answer"]>, "answer" | "side"> | null;
+  isUpheld: boolean;
+}
 
 /**
  * Approved alone, of whom and what the viewer may know (docs/rules.md S5, S8, R10, I1). A team's list stands by the approvals, by name or
@@ -42,10 +54,10 @@ type Row = Omit<Recruit, "recruitmentStatus" | "commitment"> & {
 export async function readRecruits(
   db: Database,
   viewer: TokenViewer | null,
-  { isCommitted, organizationKey, sportKey, classYear, status, sort = recruitSorts[0], after, limit }: RecruitsAsked,
+  { isCommitted, organizationKey, sportKey, classYear, countedClass, status, sort = recruitSorts[0], after, limit }: RecruitsAsked,
 ): Promise<Recruits> {
   // Everybody who has any team on the list is no list that a page needs.
-  if (!isCommitted && organizationKey === undefined) return { recruits: [], next: null };
+  if (!isCommitted && organizationKey === undefined) return { recruits: [], next: null, counts: null };
   const conditions: SQL[] = [
     isCommitted ? sql`i.recruitment_status in (${commitmentList})` : sql`i.recruitment_status not in (${commitmentList})`,
     sql`p.position_type = 'Player' and ${visibleTo(viewer)} and ${organizationVisibleTo(viewer)}`,
@@ -56,7 +68,8 @@ export async function readRecruits(
   if (status !== undefined) conditions.push(sql`${shownStatus} = ${status}`);
   const order = organizationKey === undefined ? null : sort;
   const place = after === undefined ? null : recruitPlace(after, order);
-  const asked = { viewer, conditions, limit: limit + 1 };
+  const isCounted = isCommitted && organizationKey !== undefined && countedClass !== undefined;
+  const asked = { viewer, conditions, counted: isCounted ? countedOf(countedClass, conditions) : null, limit: limit + 1 };
   const rows =
     organizationKey === undefined
       ? await readByKey(db, asked, place)
@@ -65,12 +78,47 @@ export async function readRecruits(
         : await readByValue(db, asked, sort, place);
   const page = rows.slice(0, limit);
   return {
-    recruits: page.map(({ body: { offer, contacted, place: _, ...recruit } }) => {
+    recruits: page.map(({ body: { offer, contacted, place: _, counted: _counted, ...recruit } }) => {
       const recruitmentStatus = derivedStatus({ ...recruit, offer, contacted });
       return { ...recruit, recruitmentStatus, commitment: commitmentOf(recruitmentStatus, recruit.commitment) };
     }),
     next: rows.length > limit ? (page.at(-1)?.body.place ?? null) : null,
+    counts: isCounted && page[0] ? countsOf(countedClass, page[0].body.counted ?? []) : null,
   };
+}
+
+/** The rule says of each how it stands (T12). */
+function countsOf(classYear: number, counted: readonly Counted[]): CommitmentCounts {
+  const counts = { classYear, bySchool: 0, byStaff: 0, claimed: 0, contested: 0 };
+  const at = "1970-01-01T00:00:00Z";
+  for (const { count, tier, answer, isUpheld } of counted) {
+    const facts = { approval: { at, tier }, answer: answer && { ...answer, at, upheldAt: isUpheld ? at : null } };
+    const { standing, by } = commitmentOf("Committed", facts)!;
+    counts[standing === "Confirmed" ? (by === "School" ? "bySchool" : "byStaff") : standing === "Contested" ? "contested" : "claimed"] +=
+      count;
+  }
+  return counts;
+}
+
+/** Of those on the list who are of a class: how many have which facts. Few, however long the list is. */
+function countedOf(classYear: number, conditions: readonly SQL[]): SQL {
+  return sql`(
+    select json_agg(json_build_object(
+      'count', same.count, 'tier', same.tier, 'isUpheld', same.is_upheld,
+      'answer', case when same.answer is not null then json_build_object('answer', same.answer, 'side', same.side) end
+    )) from (
+      select count(*)::int as count, ${latestApproval(sql`d.tier`)} as tier, ca.answer, ca.side, coalesce(ca.decision = 'Upheld', false) as is_upheld
+      from recruitment_interests i
+      join people p on p.key = i.person_key
+      join organizations o on o.key = i.organization_key
+      left join person_sports ps on ps.person_key = p.key and ps.is_default
+      left join lateral (
+        select * from commitment_answers ca where ${isOfCommitment} and ca.ended_at is null order by ${countsFirst} limit 1
+      ) ca on true
+      where ${sql.join([...conditions, sql`p.class_year = ${classYear}`], sql` and `)}
+      group by 2, 3, 4, 5
+    ) same
+  )`;
 }
 
 type Rows = { body: Row }[];
@@ -79,6 +127,8 @@ type Rows = { body: Row }[];
 interface Asked {
   viewer: TokenViewer | null;
   conditions: readonly SQL[];
+  /** What is counted beside the page, in the statement that reads it. */
+  counted: SQL | null;
   limit: number;
 }
 
@@ -203,6 +253,7 @@ async function readNeverApproved(db: Database, { conditions, ...asked }: Asked, 
 /** A page of interests, aliased `i`. */
 function pageOf({
   viewer,
+  counted,
   from,
   since,
   place,
@@ -211,6 +262,7 @@ function pageOf({
   limit,
 }: {
   viewer: TokenViewer | null;
+  counted: SQL | null;
   from: SQL;
   since: SQL;
   /** Where a page that ends with the row ends. */
@@ -226,7 +278,7 @@ function pageOf({
       'sportName', s.display_name, 'positionName', pp.name,
       'organizationKey', o.key, 'organizationName', o.full_name,
       'recruitmentStatus', i.recruitment_status, 'offer', i.offer, 'contacted', i.contacted,
-      'since', ${since}, 'commitment', ${commitmentFactsJson}, 'place', ${place}
+      'since', ${since}, 'commitment', ${commitmentFactsJson}, 'place', ${place}, 'counted', ${counted ?? sql`null::json`}
     ) as body
     from ${from}
     join people p on p.key = i.person_key

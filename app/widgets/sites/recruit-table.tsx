@@ -21,6 +21,8 @@ export interface RecruitTableProps {
   list: {
     title: string;
     subtitle: string;
+    /** How the commitments of a class stand; null where nothing is counted. */
+    counts: string | null;
     source: string;
     /** In which order it stands: `Latest first`. */
     order: string;
@@ -53,7 +55,7 @@ interface Athlete {
 
 /** A list of a site as a table, with what narrows and sorts it above, and the ways on below. */
 export function RecruitTable({ frame, list }: RecruitTableProps) {
-  const { title, subtitle, source, order, columns, rows, first, next, file } = list;
+  const { title, subtitle, counts, source, order, columns, rows, first, next, file } = list;
   const { form, on, all, unknown } = list;
   return (
     <>
@@ -65,7 +67,11 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
           </p>
         ))}
         {form && <Narrowing key={on.map(({ text }) => text).join()} {...form} on={on} all={all} />}
-        <Section title={title} note={`${subtitle} ${source}`} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
+        <Section
+          title={title}
+          note={[subtitle, counts, source].filter(Boolean).join(" ")}
+          more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}
+        >
           {rows === null ? (
             <EmptyState
               title="That page of the list does not exist."

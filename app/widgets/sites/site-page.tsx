@@ -14,6 +14,8 @@ export interface SitePageProps {
   mayEdit: boolean;
   menu: { label: string; href: string }[];
   commitments: AthleteList;
+  /** How the commitments of a team stand, of the class that signs next; null of no team, and of nobody. */
+  counts: string | null;
   considering: AthleteList | null;
   /** What became of athletes and the team of late; none of a site that is about none. */
   moves: MovesListProps["moves"];
@@ -38,7 +40,7 @@ const ways = {
 } as const;
 
 /** A site of the network: its own head, the athletes it is about, and the ways on. */
-export function SitePage({ site, mayEdit, menu, commitments, considering, moves, others, visitor }: SitePageProps) {
+export function SitePage({ site, mayEdit, menu, commitments, counts, considering, moves, others, visitor }: SitePageProps) {
   const { name, about } = site;
   const described = { name, organization: about?.fullName ?? null, sport: site.sportName };
   const way = ways[visitor];
@@ -55,7 +57,7 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, moves,
           <SiteAthletes
             id="commitments"
             title="Commitments"
-            subtitle={listSubtitle("commits", described)}
+            subtitle={[listSubtitle("commits", described), counts].filter(Boolean).join(" ")}
             list={commitments}
             empty={
               `Nobody is committed ${about ? `to ${about.fullName}` : site.sportName ? `in ${site.sportName}` : ""}`.trimEnd() + " yet."

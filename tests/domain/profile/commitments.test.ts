@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { commitmentInWords, commitmentOf, schoolActs, type Commitment, type CommitmentFacts } from "~/domain/profile/commitments";
+import {
+  commitmentInWords,
+  commitmentOf,
+  countsInWords,
+  schoolActs,
+  type Commitment,
+  type CommitmentFacts,
+} from "~/domain/profile/commitments";
 import { recruitmentStatuses } from "~/domain/profile/teams";
 
 const claimed: CommitmentFacts = { approval: { at: "2026-11-20T18:00:00Z", tier: "SelfReported" }, answer: null };
@@ -16,6 +23,17 @@ const proven: CommitmentFacts = {
   ...claimed,
   answer: { answer: "Confirmed", side: "Staff", at: "2026-11-26T18:00:00Z", upheldAt: null },
 };
+
+test.each<[[bySchool: number, byStaff: number, claimed: number, contested: number], boolean, string]>([
+  [[2, 0, 3, 1], false, "The class of 2027 has 6 commitments: 2 confirmed by the school, 3 claimed, 1 contested."],
+  [[0, 1, 1, 0], false, "The class of 2027 has 2 commitments: 1 confirmed by our staff, 1 claimed."],
+  [[1, 0, 0, 0], false, "The class of 2027 has 1 commitment: confirmed by the school."],
+  [[0, 0, 1, 0], true, "As narrowed here, the class of 2027 has 1 commitment: claimed."],
+  [[0, 0, 0, 0], false, "The class of 2027 has no commitments yet."],
+  [[0, 0, 0, 0], true, "As narrowed here, the class of 2027 has no commitments yet."],
+])("how many stand in which way is a sentence (S15): %s", ([bySchool, byStaff, claimed, contested], isNarrowed, words) => {
+  expect(countsInWords({ classYear: 2027, bySchool, byStaff, claimed, contested }, isNarrowed)).toBe(words);
+});
 
 describe("how a commitment stands (T12)", () => {
   test.each<[string, CommitmentFacts, Commitment, string]>([

@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Recruits } from "~/contract/sites/sites";
 import { recruitSorts } from "~/domain/profile/recruit-table";
+import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { people } from "~/platform/db/schema/people";
+import { reviewDecisions } from "~/platform/db/schema/review";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
@@ -103,16 +105,19 @@ it("of the whole network are the committed alone, by sport too", async () => {
   await addSport(db, signed);
   expect(keys(await recruits("committed=true&sportKey=1"))).toEqual([signed]);
   expect((await recruits("committed=true")).recruits).toHaveLength(25);
-  expect(await recruits("committed=false")).toEqual({ recruits: [], next: null });
+  expect(await recruits("committed=false")).toEqual({ recruits: [], next: null, counts: null });
   await db
     .delete(recruitmentInterests)
     .where(and(eq(recruitmentInterests.personKey, signed), eq(recruitmentInterests.organizationKey, team.key)));
-  expect(await recruits("committed=true&sportKey=1")).toEqual({ recruits: [], next: null });
+  expect(await recruits("committed=true&sportKey=1")).toEqual({ recruits: [], next: null, counts: null });
 });
 
-it.each(["", "committed=maybe", "committed=true&organizationKey=01", "committed=true&after=x"])("“%s” is refused", async (query) => {
-  expect((await ask("GET", `/public/rdb/v1/recruits?${query}`)).status).toBe(400);
-});
+it.each(["", "committed=maybe", "committed=true&countedClass=2027", "committed=true&organizationKey=01", "committed=true&after=x"])(
+  "“%s” is refused",
+  async (query) => {
+    expect((await ask("GET", `/public/rdb/v1/recruits?${query}`)).status).toBe(400);
+  },
+);
 
 describe("a team's list, as a table", () => {
   let athletes: number[];
@@ -191,6 +196,69 @@ describe("a team's list, as a table", () => {
     expect((await recruits(`${list}&sort=since-asc&${query}`)).recruits.map(({ personKey }) => athletes.indexOf(personKey))).toEqual(
       indexes,
     );
+  });
+
+  describe("counted of a class beside the page", () => {
+    const none = { classYear: 2027, bySchool: 0, byStaff: 0, claimed: 0, contested: 0 };
+    const countsOf = async (query: string) => (await recruits(`${list}&${query}`)).counts;
+
+    async function answer(index: number, said: Partial<typeof commitmentAnswers.$inferInsert>) {
+      const personKey = athletes[index]!;
+      const [standing] = await db.select().from(recruitmentInterests).where(eq(recruitmentInterests.personKey, personKey));
+      const [approval] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.personKey, personKey));
+      const authorUserKey = await addUser(db, { username: `who-answers-${index}`, name: "Who Answers" });
+      await db.insert(commitmentAnswers).values({
+        personKey,
+        organizationKey: standing!.organizationKey,
+        status: "Committed",
+        approvalKey: approval?.key ?? null,
+        answer: "Confirmed",
+        authorUserKey,
+        at: new Date("2026-11-02T12:00:00Z"),
+        ...said,
+      });
+      return authorUserKey;
+    }
+
+    it("is claimed until somebody says something, of whom the reader may know, and narrowed as the list is", async () => {
+      expect(await countsOf("countedClass=2027")).toEqual({ ...none, claimed: 3 });
+      expect(await countsOf("countedClass=2027&status=Signed")).toEqual({ ...none, claimed: 1 });
+      expect(await countsOf("countedClass=2027&sort=name-asc&limit=1")).toEqual({ ...none, claimed: 3 });
+      expect(await countsOf("countedClass=2026")).toEqual({ ...none, classYear: 2026 });
+      expect(await countsOf("limit=1")).toBeNull();
+      await db.update(people).set({ visibility: "Hidden" }).where(eq(people.key, athletes[3]!));
+      expect(await countsOf("countedClass=2027")).toEqual({ ...none, claimed: 2 });
+      await db.update(people).set({ visibility: "Normal" }).where(eq(people.key, athletes[3]!));
+    });
+
+    it("says what each commitment says of itself", async () => {
+      await answer(3, {});
+      // Of a status that the commitment had before.
+      await answer(4, {});
+      expect(await countsOf("countedClass=2027")).toEqual({ ...none, bySchool: 1, claimed: 2 });
+      await answer(5, { side: "Staff", proofUrl: "https://school.example/news" });
+      expect(await countsOf("countedClass=2027")).toEqual({ ...none, bySchool: 1, byStaff: 1, claimed: 1 });
+      const contester = await answer(0, { answer: "Contested", text: "He told us that he goes elsewhere." });
+      await answer(1, {
+        answer: "Contested",
+        text: "He told us that he goes elsewhere.",
+        decision: "Upheld",
+        decisionReason: "The letter was shown.",
+        decidedAt: new Date("2026-11-03T12:00:00Z"),
+        deciderUserKey: contester,
+      });
+      expect(await countsOf("countedClass=2028")).toEqual({ ...none, classYear: 2028, contested: 1, claimed: 2 });
+      for (const year of [2027, 2028]) {
+        const rows = (await recruits(`${list}&classYear=${year}&limit=100`)).recruits.map(({ commitment }) => commitment!);
+        expect(await countsOf(`countedClass=${year}`)).toEqual({
+          classYear: year,
+          bySchool: rows.filter(({ standing, by }) => standing === "Confirmed" && by === "School").length,
+          byStaff: rows.filter(({ standing, by }) => standing === "Confirmed" && by === "Staff").length,
+          claimed: rows.filter(({ standing }) => standing === "Claimed").length,
+          contested: rows.filter(({ standing }) => standing === "Contested").length,
+        });
+      }
+    });
   });
 
   it("tells old data by what it says of itself when it is narrowed, too", async () => {

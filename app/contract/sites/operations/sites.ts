@@ -26,7 +26,7 @@ export const menu = operation.get("/sites/v1/menus/{id}", {
 });
 
 /** Orders and narrowing are of a team's list alone: of the whole network's no index has them. */
-const ofTeam = ["sort", "classYear", "status"] as const;
+const ofTeam = ["sort", "classYear", "status", "countedClass"] as const;
 
 export const recruits = operation.get("/public/rdb/v1/recruits", {
   summary: "Athletes by their approved top teams: who is committed, or who has a team on the list",
@@ -39,6 +39,13 @@ export const recruits = operation.get("/public/rdb/v1/recruits", {
       organizationKey: KeyParam.optional(),
       sportKey: KeyParam.optional().meta({ description: "The athlete's default sport." }),
       classYear: z.coerce.number().int().min(1900).max(2100).optional().meta({ description: "Of an organization's list." }),
+      countedClass: z.coerce
+        .number()
+        .int()
+        .min(1900)
+        .max(2100)
+        .optional()
+        .meta({ description: "Of an organization's commitments: of how many of this class the answer says how they stand." }),
       status: z.enum(recruitmentStatuses).optional().meta({ description: "Of an organization's list." }),
       sort: z
         .enum(recruitSorts)

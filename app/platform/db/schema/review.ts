@@ -128,9 +128,15 @@ export const reviewItemVersions = pgTable(
   (table) => [primaryKey({ columns: [table.reviewItemKey, table.version] })],
 );
 
+type ChangeColumns = Record<"type" | "endedAt" | "verdict" | "afterValue" | "beforeValue", AnyPgColumn>;
+
+/** An approval that stands, and changed the status of a team (isStatusChange of people/commitments, which must say the same). */
+const isStatusChange = (table: ChangeColumns) =>
+  sql`${table.type} = 'topInterest' and ${table.endedAt} is null and ${table.verdict} <> 'Rejected' and ${table.afterValue} ->> 'recruitmentStatus' is distinct from ${table.beforeValue} ->> 'recruitmentStatus'`;
+
 /** An approval that stands, and made the status a commitment, its end, or an offer. */
-const isMove = (table: Record<"type" | "endedAt" | "verdict" | "afterValue" | "beforeValue", AnyPgColumn>) =>
-  sql`${table.type} = 'topInterest' and ${table.endedAt} is null and ${table.verdict} <> 'Rejected' and ${table.afterValue} ->> 'recruitmentStatus' is distinct from ${table.beforeValue} ->> 'recruitmentStatus' and ${table.afterValue} ->> 'recruitmentStatus' in ('Committed','Signed','Enrolled','Decommitted','Offered')`;
+const isMove = (table: ChangeColumns) =>
+  sql`${isStatusChange(table)} and ${table.afterValue} ->> 'recruitmentStatus' in ('Committed','Signed','Enrolled','Decommitted','Offered')`;
 
 /**
  * Every decision that an item has had. One stands at most; one that was undone,
@@ -194,11 +200,9 @@ export const reviewDecisions = pgTable(
     index("review_decisions_decider").on(table.deciderUserKey, table.decidedAt, table.key),
     index("review_decisions_act").on(table.actKey),
     // Who is committed to a team, by the approval of that.
-    index("review_decisions_status")
-      .on(table.target, table.decidedAt, table.key, table.personKey)
-      .where(
-        sql`${table.type} = 'topInterest' and ${table.endedAt} is null and ${table.verdict} <> 'Rejected' and ${table.afterValue} ->> 'recruitmentStatus' is distinct from ${table.beforeValue} ->> 'recruitmentStatus'`,
-      ),
+    index("review_decisions_status").on(table.target, table.decidedAt, table.key, table.personKey).where(isStatusChange(table)),
+    // Which approval the status of an athlete's team comes from.
+    index("review_decisions_changed").on(table.personKey, table.target, table.key).where(isStatusChange(table)),
     // Commitments and offers, the latest first: of the whole network, and of one team.
     index("review_decisions_moves").on(table.decidedAt, table.key).where(isMove(table)),
     index("review_decisions_team_moves")

@@ -1,0 +1,1 @@
+CREATE INDEX "review_decisions_changed" ON "review_decisions" USING btree ("person_key","target","key") WHERE "review_decisions"."type" = 'topInterest' and "review_decisions"."ended_at" is null and "review_decisions"."verdict" <> 'Rejected' and "review_decisions"."after_value" ->> 'recruitmentStatus' is distinct from "review_decisions"."before_value" ->> 'recruitmentStatus';

@@ -65,9 +65,11 @@ test("sent, it is nobody's to read; approved, it is in the calendar, in its file
   const page = await guest.get("/calendar");
   expect(page.document.querySelector("main time")!.getAttribute("datetime")).toBe(day);
   expect(page.text("main")).toMatch(
-    /Avery Montgomery-Castellanos .*University.* Quarterback · Class of \d{4} · Memorial Gym; north, side · Self-reported \d\d\/\d\d\/\d\d 3:30 pm CT/,
+    /Avery Montgomery-Castellanos .*University.* Quarterback · Class of \d{4} · Memorial Gym; north, side Self-reported \d\d\/\d\d\/\d\d 3:30 pm CT/,
   );
-  expect((await guest.get("/")).text("main")).toContain("Next decision days");
+  const start = await guest.get("/");
+  expect(start.text("main")).toContain("Next decision days");
+  expect(start.text("main")).toMatch(/^Decides next: Avery Montgomery-Castellanos, /);
   const person = await page.follow("Avery Montgomery-Castellanos");
   expect(person.text("main")).toContain(`Decision day ${shown}, 3:30 pm CT, Memorial Gym; north, side`);
 

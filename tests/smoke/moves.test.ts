@@ -17,7 +17,7 @@ test("what the desk approves stands among the latest moves and on the start page
   await (await robin.get(item)).press("Approve");
   for (const path of ["/moves", "/moves?kind=commitments", "/"])
     expect((await guest.get(path)).text("main")).toMatch(
-      /Committed Quinn Abernethy-Sato, to University of Oklahoma Pitcher · Class of 2027 · Claimed by the athlete \d\d\/\d\d\/\d\d/,
+      /Committed Quinn Abernethy-Sato, to University of Oklahoma Pitcher · Class of 2027 Claimed by the athlete \d{1,2}:\d\d [AP]M/,
     );
   const ofTeam = (await guest.get("/teams/oklahoma")).document.querySelector("main [aria-label='Latest moves']");
   expect(ofTeam?.textContent).toContain("Quinn Abernethy-Sato");

@@ -30,18 +30,27 @@ test("says beside the name what a recruiter asks first, and leads from each team
   expect((await page.follow("University of Tennessee")).url.pathname).toBe("/teams/tennessee");
 });
 
+test("explains how sure facts are once, and no commitments where it tells of none", async () => {
+  const page = await openBrowser({ baseUrl: server.url }).get(path);
+  expect([...page.document.querySelectorAll("#how-sure dt")].map(({ textContent }) => textContent)).toEqual([
+    "Self-reported",
+    "Staff-verified",
+  ]);
+  expect(page.text("nav[aria-label=Sections]")).toContain("How sure it is");
+});
+
 test("tells approved visits of every kind, the latest day first", async () => {
   const page = await openBrowser({ baseUrl: server.url }).get(path);
   const visits = [...page.document.querySelectorAll("section")].find((card) => card.querySelector("h2")?.textContent === "Visits")!;
-  const told = [...visits.querySelectorAll("li")].map((line) => [...line.querySelectorAll("div")].map(({ textContent }) => textContent));
-  expect(told.map(([, team, kind]) => `${kind} of ${team}`)).toEqual(
+  const told = [...visits.querySelectorAll("li")].map((line) => [...line.querySelectorAll("div > div, div.num")].map(({ textContent }) => textContent));
+  expect(told.map(([team, kind]) => `${kind} of ${team}`)).toEqual(
     expect.arrayContaining([
       "Official visit of University of Kentucky",
       "Coaching visit of University of Kentucky",
       "Unofficial visit of University of Kentucky",
     ]),
   );
-  const days = told.map(([day]) => day!.replace(/(..)\/(..)\/(..)/, "$3$1$2"));
+  const days = told.map(([, , day]) => day!.replace(/(..)\/(..)\/(..)/, "$3$1$2"));
   expect(days).toEqual([...days].sort().reverse());
 });
 
@@ -50,7 +59,7 @@ test("tells where the athlete has played, the latest first, each with how sure i
   const careerOf = async () => {
     const page = await openBrowser({ baseUrl: server.url }).get(path);
     const card = [...page.document.querySelectorAll("section")].find((one) => one.querySelector("h2")?.textContent === "Career");
-    return [...(card?.querySelectorAll("li") ?? [])].map((line) => [...line.querySelectorAll("div")].map(({ textContent }) => textContent));
+    return [...(card?.querySelectorAll("li") ?? [])].map((line) => [...line.querySelectorAll("div, .sure")].map(({ textContent }) => textContent));
   };
   const before = await careerOf();
   const ask = await reviewer();

@@ -48,7 +48,7 @@ const counted = [
 const pageOf = async (index: number) => (await guest.get(`/people/${athletes[index]}`)).text("main");
 /** What the head of an athlete's page says of the commitment, where that leads, and in whose colors. */
 const heroOf = (page: Page) => {
-  const line = [...page.document.querySelectorAll("section[aria-label='Profile header'] p")].find((one) => one.querySelector("a"));
+  const line = page.document.querySelector("section[aria-label='Profile header'] .standing > div");
   return [
     line?.textContent?.replace(/\s+/g, " ").trim(),
     line?.querySelector("a")?.getAttribute("href"),
@@ -69,7 +69,11 @@ test("leads from a coach's home to whom to answer, the longest first, and says w
 test("confirmed with one press: the athlete's page, the site, its table and its file say so at once", async () => {
   const before = await guest.get(`/people/${athletes[0]}`);
   expect(before.headers.get("etag")).toBeTruthy();
-  expect(heroOf(before)).toEqual(["Committed to University of Kentucky Claimed by the athlete", "/teams/kentucky", null]);
+  expect(heroOf(before)).toEqual([
+    "Committed to University of Kentucky Claimed by the athlete The school has not confirmed it.",
+    "/teams/kentucky",
+    null,
+  ]);
   const page = await (await kim.get(here)).press("Confirm Abel Ashworth");
   expect([page.url.pathname, page.text()]).toEqual([here, expect.stringContaining(toasts.commitmentConfirmed.text)]);
   expect([rowsOf(page, "claimed"), rowsOf(page, "answered")]).toEqual([names.slice(1), names.slice(0, 1)]);
@@ -82,6 +86,16 @@ test("confirmed with one press: the athlete's page, the site, its table and its 
     expect.stringMatching(/^\/accents\//),
   ]);
   expect(after.text("main")).toMatch(words);
+  // What that means is explained on the page, and the head leads there (Z5).
+  const way = after.document.querySelector("section[aria-label='Profile header'] a[href='#how-sure']")!;
+  expect(way.textContent).toMatch(words);
+  expect([...after.document.querySelectorAll("#how-sure dt")].map(({ textContent }) => textContent)).toEqual([
+    "Claimed",
+    "Confirmed",
+    "Contested",
+    "Self-reported",
+    "Staff-verified",
+  ]);
   for (const path of ["/teams/kentucky", "/teams/kentucky/commits"]) expect((await guest.get(path)).text("main")).toMatch(words);
   for (const [narrowed, sentence] of counted)
     expect((await guest.get(`/teams/kentucky/commits?${narrowed}`)).text("main")).toContain(sentence);

@@ -192,7 +192,7 @@ describe("what staff save", () => {
     expect(confirming.text("dialog")).not.toMatch(/review/);
     const saved = await confirming.press("Save");
     expect(saved.text()).toContain("Top teams submitted successfully.");
-    expect((await guest.get(casey)).text()).toContain("Decommitted: Staff-verified");
+    expect((await guest.get(casey)).text()).toContain("Decommitted Staff-verified");
   });
 });
 

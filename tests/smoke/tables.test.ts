@@ -64,7 +64,7 @@ describe("a table", () => {
     const page = await (await guest.get("/teams/kentucky")).follow("Commitments as a table");
     expect([page.url.pathname, page.status, page.text("h1"), page.text("h2")]).toEqual([table, 200, "Kentucky", "Commitments"]);
     expect(page.document.title).toBe("Commitments · Kentucky · Signing Day");
-    expect(page.text("main section.card p")).toMatch(
+    expect(page.text("main section.section p")).toMatch(
       /Committed, signed or enrolled at University of Kentucky\. From what the review desk has approved; what has no day was here before that\. As of \d\d\/\d\d\/\d\d\./,
     );
     expect(page.text("caption")).toMatch(/^Commitments: Latest first\. From what the review desk has approved/);

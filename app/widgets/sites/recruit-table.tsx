@@ -67,11 +67,8 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
           </p>
         ))}
         {form && <Narrowing key={on.map(({ text }) => text).join()} {...form} on={on} all={all} />}
-        <Section
-          title={title}
-          note={[subtitle, counts, source].filter(Boolean).join(" ")}
-          more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}
-        >
+        <Section title={title} note={`${subtitle} ${source}`} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
+          {counts && <p className="pb-3">{counts}</p>}
           {rows === null ? (
             <EmptyState
               title="That page of the list does not exist."

@@ -35,6 +35,7 @@ export function SiteAthletes({
   id,
   title,
   subtitle,
+  counts = null,
   list: { rows, first, next, table },
   empty,
   help,
@@ -42,12 +43,15 @@ export function SiteAthletes({
   id: string;
   title: string;
   subtitle: string;
+  /** How many of them stand how; null where nothing is counted. */
+  counts?: string | null;
   list: AthleteList;
   empty: string;
   help: string;
 }) {
   return (
     <Section id={id} title={title} note={subtitle} more={table ? { to: table, text: `${title} as a table` } : null}>
+      {counts && <p className="pb-2">{counts}</p>}
       {rows.length === 0 && <EmptyState title={empty} help={help} />}
       <ul className="lines">
         {rows.map(({ key, page, fullName, photo, detail, team, status, standing, since }) => (

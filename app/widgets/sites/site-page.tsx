@@ -57,7 +57,8 @@ export function SitePage({ site, mayEdit, menu, commitments, counts, considering
           <SiteAthletes
             id="commitments"
             title="Commitments"
-            subtitle={[listSubtitle("commits", described), counts].filter(Boolean).join(" ")}
+            subtitle={listSubtitle("commits", described)}
+            counts={counts}
             list={commitments}
             empty={
               `Nobody is committed ${about ? `to ${about.fullName}` : site.sportName ? `in ${site.sportName}` : ""}`.trimEnd() + " yet."
@@ -75,7 +76,7 @@ export function SitePage({ site, mayEdit, menu, commitments, counts, considering
             />
           )}
         </div>
-        <div>
+        <aside>
           <HowSureLegend />
           <Section title={visitor === "athlete" ? "Your profile" : "Are you an athlete?"}>
             <p className="text-sm text-ink-2">{way.says}</p>
@@ -94,7 +95,7 @@ export function SitePage({ site, mayEdit, menu, commitments, counts, considering
               ))}
             </ul>
           </Section>
-        </div>
+        </aside>
       </div>
     </>
   );

@@ -64,14 +64,14 @@ export function FrontPage({ own, ways, isSignedIn, moves, decisions, teams }: Fr
             {moves && <LatestMoves moves={moves} />}
             <FindATeam teams={teams} />
           </div>
-          <div>
+          <aside>
             {decisions.length > 0 && (
               <Section title="Next decision days" more={{ to: sitePaths.calendar(), text: "Every day" }}>
                 <DecisionDays days={decisions} />
               </Section>
             )}
             <HowSureLegend />
-          </div>
+          </aside>
         </div>
         <Section title="How a profile is kept" className="mt-8">
           <ol className="grid gap-5 md:grid-cols-3">

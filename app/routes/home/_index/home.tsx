@@ -56,7 +56,7 @@ export function Home({
             />
           )}
         </div>
-        <div>
+        <aside>
           {school && (
             <Section title="What schools see">
               <p className="text-ink-2">
@@ -96,7 +96,7 @@ export function Home({
             </div>
           </Section>
           <HowSureLegend />
-        </div>
+        </aside>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { howSureId } from "~/domain/profile/how-sure";
 import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
 import { HowSureLegend } from "~/widgets/document/how-sure-legend";
 import { AthleteHero } from "~/widgets/profile/athlete-hero";
@@ -43,7 +44,7 @@ export function AthletePage({ page }: { page: AthleteData }) {
       {sections.length > mostWithoutList && (
         <nav aria-label="Sections" className="border-b border-line bg-surface">
           <ul className="wrap flex flex-wrap gap-x-5">
-            {sections.map(({ id, name }) => (
+            {[...sections, { id: howSureId, name: "How sure it is" }].map(({ id, name }) => (
               <li key={id}>
                 <a href={`#${id}`} className="tab">
                   {name}
@@ -57,10 +58,10 @@ export function AthletePage({ page }: { page: AthleteData }) {
         {openTo && <p className="mb-5 text-sm text-ink-2">Who sees this page: {openTo}</p>}
         <div className="columns">
           <div>{contentsOf(false)}</div>
-          <div>
+          <aside>
             {contentsOf(true)}
-            <HowSureLegend />
-          </div>
+            <HowSureLegend hasCommitment={Boolean(whereTo?.committed)} />
+          </aside>
         </div>
       </div>
     </>

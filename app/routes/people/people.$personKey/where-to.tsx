@@ -1,4 +1,5 @@
 import type { Standing } from "~/domain/profile/commitments";
+import { howSureId } from "~/domain/profile/how-sure";
 import { HowSure } from "~/widgets/ui/how-sure";
 import { AppLink } from "~/widgets/ui/app-link";
 import { TeamLogo } from "~/widgets/ui/team-logo";
@@ -36,7 +37,7 @@ export function WhereTo({ committed, list, decides }: WhereToShown) {
                 committed.team.name
               )}
             </p>{" "}
-            <HowSure {...committed.source} />{" "}
+            <HowSureLink {...committed.source} />{" "}
             {committed.source.standing === "Claimed" && <p className="text-sm">The school has not confirmed it.</p>}
           </>
         ) : (
@@ -51,10 +52,19 @@ export function WhereTo({ committed, list, decides }: WhereToShown) {
                 {decides.words}
               </time>
             </p>{" "}
-            <HowSure {...decides.source} />
+            <HowSureLink {...decides.source} />
           </>
         )}
       </div>
     </div>
+  );
+}
+
+/** The words lead to what they mean. */
+function HowSureLink(source: { standing: Standing; words: string }) {
+  return (
+    <a href={`#${howSureId}`} className="inline-flex min-h-tap items-center underline">
+      <HowSure {...source} />
+    </a>
   );
 }

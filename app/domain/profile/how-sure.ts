@@ -1,0 +1,38 @@
+/** What the words beside a fact mean, as a page explains them once. Rule: docs/rules.md Z5. */
+import type { Standing } from "./commitments";
+import { tierLabels } from "./provenance";
+
+/** The part of the page that explains them, by its id: what says such a word leads there. */
+export const howSureId = "how-sure";
+
+interface Term {
+  term: string;
+  /** The sign that stands before it. */
+  standing: Standing;
+  means: string;
+}
+
+const ofFacts: readonly Term[] = [
+  {
+    term: tierLabels.SelfReported,
+    standing: "Claimed",
+    means:
+      "The athlete’s side says so. Our review desk let it stand, and has seen no proof. It goes for every fact with nothing beside it.",
+  },
+  { term: tierLabels.StaffVerified, standing: "Confirmed", means: "Our staff have seen proof, or entered it themselves." },
+];
+
+const ofCommitments: readonly Term[] = [
+  {
+    term: "Claimed",
+    standing: "Claimed",
+    means: "The athlete says so; the school has not confirmed it. That our staff upheld it against the school confirms nothing, either.",
+  },
+  { term: "Confirmed", standing: "Confirmed", means: "The school says so, too, or our staff have seen proof of it." },
+  { term: "Contested", standing: "Contested", means: "The athlete says so, and the school says otherwise." },
+];
+
+/** Of commitments where the page tells of one. */
+export function termsOf({ hasCommitment }: { hasCommitment: boolean }): readonly Term[] {
+  return hasCommitment ? [...ofCommitments, ...ofFacts] : ofFacts;
+}

@@ -208,9 +208,10 @@ export const reviewDecisions = pgTable(
     index("review_decisions_team_moves")
       .on(sql`((${table.afterValue} ->> 'organizationKey')::int)`, table.decidedAt, table.key)
       .where(isMove(table)),
-    index("review_decisions_rule")
+    // What a rule approved, as far as it stands: pages count it to a limit.
+    index("review_decisions_by_rule")
       .on(table.ruleVersionKey, table.key)
-      .where(sql`${table.ruleVersionKey} is not null`),
+      .where(sql`${table.endedAt} is null and ${table.verdict} = 'AutoApproved'`),
     check("review_decisions_verdict", sql`${table.verdict} in ('Approved','Rejected','AutoApproved')`),
     check("review_decisions_ended", sql`(${table.endedAt} is null) = (${table.endedAs} is null)`),
   ],

@@ -27,7 +27,14 @@ export async function reverseRule(act: Act, ruleKey: number, { decisionKey: newe
     .innerJoin(autoRuleVersions, eq(autoRuleVersions.key, reviewDecisions.ruleVersionKey))
     .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
     .innerJoin(people, eq(people.key, reviewDecisions.personKey))
-    .where(and(eq(autoRuleVersions.ruleKey, ruleKey), isNull(reviewDecisions.endedAt), lte(reviewDecisions.key, newest)))
+    .where(
+      and(
+        eq(autoRuleVersions.ruleKey, ruleKey),
+        isNull(reviewDecisions.endedAt),
+        eq(reviewDecisions.verdict, "AutoApproved"),
+        lte(reviewDecisions.key, newest),
+      ),
+    )
     .orderBy(desc(reviewDecisions.key))
     .limit(atOnce);
   const outcome: BulkOutcome = { done: [], refused: [] };

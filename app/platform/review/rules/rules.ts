@@ -35,8 +35,12 @@ const standing = sql`(
 
 /** The newest of them. */
 const newestStanding = sql`(
-  select max(d.key)::int from auto_rule_versions any_version join review_decisions d on d.rule_version_key = any_version.key
-  where any_version.rule_key = v.rule_key and d.ended_at is null and d.verdict = 'AutoApproved'
+  select max(newest.key)::int from auto_rule_versions any_version, lateral (
+    select d.key from review_decisions d
+    where d.rule_version_key = any_version.key and d.ended_at is null and d.verdict = 'AutoApproved'
+    order by d.key desc limit 1
+  ) newest
+  where any_version.rule_key = v.rule_key
 )`;
 
 /** Every rule in its latest version, those that are on first. */

@@ -1,0 +1,2 @@
+DROP INDEX "review_decisions_rule";--> statement-breakpoint
+CREATE INDEX "review_decisions_by_rule" ON "review_decisions" USING btree ("rule_version_key","key") WHERE "review_decisions"."ended_at" is null and "review_decisions"."verdict" = 'AutoApproved';

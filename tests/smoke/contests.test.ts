@@ -19,6 +19,7 @@ import { startCastServer } from "./cast-server";
 
 const names = ["Abel Ashworth", "Bo Birchwood", "Cy Cedarholm", "Di Driftwood"];
 const athletes: number[] = [];
+const interests: number[] = [];
 const server = await startCastServer({
   async prepare(location) {
     const { db, close } = await openDatabase(location);
@@ -27,9 +28,11 @@ const server = await startCastServer({
     for (const fullName of names) {
       const { personKey } = await addAthlete(db);
       await db.update(people).set({ fullName, classYear: 2028 }).where(eq(people.key, personKey));
-      await db
+      const [interest] = await db
         .insert(recruitmentInterests)
-        .values({ personKey, organizationKey: team!.key, recruitmentStatus: "Committed", recruitOrder: 1 });
+        .values({ personKey, organizationKey: team!.key, recruitmentStatus: "Committed", recruitOrder: 1 })
+        .returning();
+      interests.push(interest!.key);
       await db.insert(claims).values({ userKey: fan!.key, personKey, claimantType: "Guardian", verifiedAt: new Date() });
       athletes.push(personKey);
     }
@@ -65,6 +68,9 @@ async function firstNotice(by: Browser): Promise<string> {
   return (await by.get("/notices")).text("main li");
 }
 
+/** Where staff confirm what Bo Birchwood claims, as nobody contests it. */
+let beforeContests: Page;
+
 test("the desk leads to nothing while nothing is contested, and counts what is, the oldest first", async () => {
   const none = await (await robin.get("/desk")).follow("Contests 0");
   expect([none.url.pathname, none.text("h1"), none.text("main")]).toEqual([
@@ -72,6 +78,7 @@ test("the desk leads to nothing while nothing is contested, and counts what is, 
     "Contested commitments",
     expect.stringContaining("No contest is open."),
   ]);
+  beforeContests = await robin.get(`/desk/commitments/${interests[1]}`);
   for (const name of names.slice(0, 3)) await contest(name);
   const list = await (await robin.get("/desk")).follow("Contests 3");
   expect(
@@ -114,13 +121,29 @@ describe("upheld", () => {
 
 describe("ended", () => {
   test("is refused to the second of two reviewers, who is told that it is decided and keeps what was written", async () => {
-    const [page, late] = [await atDesk("Bo Birchwood"), await atDesk("Bo Birchwood", rory)];
+    const [page, late, unfinished] = [await atDesk("Bo Birchwood"), await atDesk("Bo Birchwood", rory), await atDesk("Bo Birchwood", rory)];
     const decided = await page.press("Decide", { decision: "Ended", reason: because });
     expect(decided.text()).toContain(toasts.contestDecided.text);
     const refused = await late.press("Decide", { decision: "Upheld", reason: "It is on the site of the league." });
     expect([refused.status, refused.text("[role=alert]")]).toEqual([409, expect.stringContaining(contestErrors.decided)]);
     expect(refused.text("[role=alert]")).toContain("You wrote: It is on the site of the league.");
     expect(refused.text("main")).toMatch(/Ended by the review desk \d\d\/\d\d\/\d\d, by Robin/);
+    const lacking = await unfinished.press("Decide", { reason: "It is on the site" });
+    expect([lacking.status, lacking.text("[role=alert]")]).toEqual([409, expect.stringContaining(contestErrors.decided)]);
+    expect(lacking.text("[role=alert]")).toContain("You wrote: It is on the site");
+  });
+
+  test("the page where staff confirm it says that it is gone, and keeps what was typed", async () => {
+    for (const url of ["https://league.example/7", "league.exam"]) {
+      const late = await beforeContests.press("Confirm", { url });
+      expect([late.status, late.text("h1"), late.text("[role=alert]")]).toEqual([
+        409,
+        "There is no such commitment",
+        expect.stringContaining(`You wrote: ${url}`),
+      ]);
+    }
+    const gone = await robin.get(`/desk/commitments/${interests[1]}`);
+    expect([gone.status, gone.text("h1")]).toEqual([404, "There is no such commitment"]);
   });
 
   test("the athlete is decommitted, no list has the commitment, and its edit says why", async () => {
@@ -157,6 +180,9 @@ test("rene reads, and decides nothing; to others there is no such desk", async (
   const late = await kept.press("Decide", { decision: "Ended", reason: because });
   expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining(contestErrors.over)]);
   expect(late.text("[role=alert]")).toContain(`You wrote: ${because}`);
+  const lacking = await kept.press("Decide", { reason: "The let" });
+  expect([lacking.status, lacking.text("[role=alert]")]).toEqual([409, expect.stringContaining(contestErrors.over)]);
+  expect(lacking.text("[role=alert]")).toContain("You wrote: The let");
 });
 
 describe("confirmed with proof", () => {
@@ -176,6 +202,9 @@ describe("confirmed with proof", () => {
     expect([refused.status, refused.document.querySelector<HTMLInputElement>("[name=url]")!.value]).toEqual([400, "league.example"]);
     const confirmed = await refused.press("Confirm", { url: link });
     expect(confirmed.text()).toContain(toasts.commitmentVerified.text);
+    const late = await page.press("Confirm", { url: "league.exam" });
+    expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining(contestErrors.changed)]);
+    expect(late.text("[role=alert]")).toContain("You wrote: league.exam");
     expect(confirmed.text("main")).toMatch(/Confirmed by our staff, proof seen, \d\d\/\d\d\/\d\d/);
     expect(confirmed.document.querySelector(`a[href='${link}']`)).not.toBeNull();
     expect(await firstNotice(await signedIn("avery", server.url))).toContain("Our staff confirmed the commitment");

@@ -103,8 +103,8 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
 describe("a page whose reading is refused", () => {
   test.each(shown)("to %s at %s", async (name, path, read) => {
     const browser = (who[name] ??= await signedIn(name, server.url));
-    const isClaim = path === "/desk/claims/1";
-    await expectEach(read, isClaim ? statuses.filter((status) => status !== 404) : statuses, () =>
+    const saysItself = path === "/desk/claims/1" || path === "/desk/commitments/1";
+    await expectEach(read, saysItself ? statuses.filter((status) => status !== 404) : statuses, () =>
       browser.get(typeof path === "string" ? path : path()),
     );
   });

@@ -151,7 +151,12 @@ describe("what stands otherwise by now", () => {
     const late = await form.press("Contest", { sentence: why });
     expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining(commitmentErrors.changed)]);
     expect(late.document.querySelector("textarea")!.value).toBe(why);
+    const lacking = await form.press("Contest", { sentence: "No." });
+    expect([lacking.status, lacking.text("[role=alert]")]).toEqual([409, expect.stringContaining(commitmentErrors.changed)]);
+    expect(lacking.document.querySelector("textarea")!.value).toBe("No.");
     await late.press("Contest", { sentence: why });
+    const over = await lacking.press("Contest", { sentence: "No." });
+    expect([over.status, over.text("[role=alert]")]).toEqual([409, expect.stringContaining("You wrote: No.")]);
     const stale = await confirmed.press("Take back what you said of Cy Cedarholm");
     expect([stale.status, stale.text("[role=alert]")]).toEqual([409, expect.stringContaining(commitmentErrors.changed)]);
     expect(await pageOf(2)).toContain("Claimed and contested by the school");
@@ -172,6 +177,11 @@ describe("what stands otherwise by now", () => {
     expect(rowsOf(pressed, "claimed")).not.toContain("Di Driftwood");
     const late = await form.press("Contest", { sentence: why });
     expect([late.status, late.text("main")]).toEqual([409, expect.stringContaining(`You wrote: ${why}`)]);
+    const lacking = await form.press("Contest", { sentence: "No." });
+    expect([lacking.status, lacking.text("main")]).toEqual([409, expect.stringContaining("You wrote: No.")]);
+    const gone = await kim.get(form.url.pathname);
+    expect([gone.status, gone.text("h1")]).toEqual([404, "There is no such commitment"]);
+    expect((await (await signedIn("avery", server.url)).get(form.url.pathname)).text("h1")).toBe("There is nothing at this address");
   });
 });
 

@@ -61,8 +61,8 @@ export function rowControlsOf(form: HTMLFormElement): { control: Control; list: 
 }
 
 /**
- * What the form is rendered on, as its hidden fields say (docs/rules.md R3, H1, K4, Y4, Q3, C2, C3), in numbers that do not tell it: by
- * field where the form says it so, and for all of it under the empty name.
+ * What the form is rendered on, as its hidden fields say (docs/rules.md R3, H1, K4, Y4, Q3, C2, C3, T13 to T15), in numbers that do not
+ * tell it: by field where the form says it so, and for all of it under the empty name.
  */
 export function standingOf(form: HTMLFormElement): Record<string, number> {
   const standing: Record<string, number> = {};

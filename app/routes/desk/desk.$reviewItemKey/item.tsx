@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 import { staffPaths } from "~/paths/staff";
-import { LeftOfForms } from "~/widgets/desk/left-of-forms";
+import { LeftOfForms } from "~/widgets/document/left-of-forms";
 import { ShortcutKeys } from "~/widgets/document/shortcut-keys";
 import { UndoBar, type LastDecision } from "~/widgets/desk/undo-bar";
 import { useAnswered } from "~/widgets/ui/use-answered";

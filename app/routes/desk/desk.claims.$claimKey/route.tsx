@@ -4,7 +4,7 @@ import { claimGoneWords } from "~/domain/base/error-words";
 import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { AboutPerson } from "~/widgets/desk/about-person";
-import { LeftOfForms } from "~/widgets/desk/left-of-forms";
+import { LeftOfForms } from "~/widgets/document/left-of-forms";
 import { Chip } from "~/widgets/ui/chip";
 import { ClaimChip } from "~/widgets/profile/claim-chip";
 import { PageTitle } from "~/widgets/document/page-title";

@@ -14,6 +14,7 @@ export function contestShown({ contest, seen, claim, proof, endedWithClaim, deci
   const facts = { decision: decision?.decision ?? null, stands };
   const state = contestState(facts);
   return {
+    key: contest.key,
     seen,
     state,
     athlete: {

@@ -5,6 +5,7 @@ import { staffPaths } from "~/paths/staff";
 import { keyInAddress, refusalOf, requireDesk } from "~/session/guards";
 import { AboutPerson } from "~/widgets/desk/about-person";
 import { ContestChip } from "~/widgets/desk/contest-chip";
+import { LeftOfForms } from "~/widgets/document/left-of-forms";
 import { StaffProof } from "~/widgets/desk/staff-proof";
 import { YouChose } from "~/widgets/desk/you-chose";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -60,6 +61,7 @@ export default function DeskContest() {
           {chosen && !shown.offered.includes(chosen) && <YouChose>{shown.labels[chosen]}</YouChose>}
         </ProblemNotice>
       )}
+      <LeftOfForms address={staffPaths.deskContest(shown.key)} isOver={!hasForm(shown)} />
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <School contested={shown.contested} />

@@ -2,8 +2,9 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { commitmentErrors, commitmentTextLimits } from "~/domain/profile/commitments";
 import { schoolPaths } from "~/paths/schools";
-import { keyInAddress, refusalOf, requireUser } from "~/session/guards";
-import { answersForm } from "~/session/submission";
+import { keyInAddress, requireUser } from "~/session/guards";
+import { answerRefused } from "~/session/commitments";
+import { LeftOfForms } from "~/widgets/document/left-of-forms";
 import { PageTitle } from "~/widgets/document/page-title";
 import { AnsweredForm } from "~/widgets/ui/answered-form";
 import { ButtonLink } from "~/widgets/ui/button";
@@ -20,11 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireUser(request, context);
-  const read = await api.commitments.read(keyInAddress(params.commitmentKey));
-  if (read.ok) return json({ shown: commitmentShown(read.value) });
-  // A form that was open when the commitment ended says so, and keeps what was typed.
-  if (read.problem.status !== 404 || !answersForm(context)) throw refusalOf(read.problem);
-  return json({ shown: null });
+  const key = keyInAddress(params.commitmentKey);
+  const read = await api.commitments.read(key);
+  if (read.ok) return json({ key, shown: commitmentShown(read.value) });
+  await answerRefused(api, read.problem);
+  // A form that was open when the commitment ended says so, and what was typed is told.
+  return json({ key, shown: null }, { status: 404 });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -33,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function ContestCommitment() {
-  const { shown } = useLoaderData<typeof loader>();
+  const { key, shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<{ sentence: string }>({ id: "contest", lastResult: answer?.reply });
   useAnswered(answer);
@@ -41,7 +43,7 @@ export default function ContestCommitment() {
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
       <PageTitle back={{ to: schoolPaths.commitments(), text: "Commitments to your school" }} lead={shown?.words}>
-        {shown ? `${shown.fullName} is not committed to ${shown.organizationName}?` : "This commitment has ended"}
+        {shown ? `${shown.fullName} is not committed to ${shown.organizationName}?` : "There is no such commitment"}
       </PageTitle>
       {answer?.problem && (
         <ProblemNotice
@@ -51,6 +53,7 @@ export default function ContestCommitment() {
           className="mb-0 mt-4"
         />
       )}
+      <LeftOfForms address={schoolPaths.contest(key)} isOver={!hasForm} />
       {hasForm ? (
         <div className="card mt-5 p-4 md:p-5">
           <AnsweredForm form={form}>
@@ -69,7 +72,7 @@ export default function ContestCommitment() {
         </div>
       ) : (
         <div className="mt-5 flex flex-col items-start gap-4">
-          {!answer?.problem && <p>{commitmentErrors.notContested}</p>}
+          {!answer?.problem && <p>{shown ? commitmentErrors.notContested : "It has ended, or you may not know of it."}</p>}
           <ButtonLink to={schoolPaths.commitments()}>See how it stands</ButtonLink>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { fetchLater } from "~/widgets/document/ask-again";
-import type { TypedLeft } from "~/widgets/document/typed-left";
-import { Button } from "~/widgets/ui/button";
-import { focusHeading } from "~/widgets/ui/focus-heading";
-import { useViewer } from "~/widgets/ui/staff-context";
+import { fetchLater } from "./ask-again";
+import type { TypedLeft } from "./typed-left";
+import { Button } from "../ui/button";
+import { focusHeading } from "../ui/focus-heading";
+import { useViewer } from "../ui/staff-context";
 
 interface LeftOfFormsProps {
   /** Where the forms are sent to, or below which. */
@@ -15,7 +15,7 @@ interface LeftOfFormsProps {
 
 /**
  * What was being filled in of a decision before somebody took it: the page has no form of it any more to put it back into, so that it is
- * told by its fields (docs/rules.md W4, Q3, B8, T14). The answer to a form that was sent tells it by itself.
+ * told by its fields (docs/rules.md W4, Q3, B8, T13 to T15). The answer to a form that was sent tells it by itself.
  */
 export function LeftOfForms({ address, isOver }: LeftOfFormsProps) {
   const viewerKey = useViewer<{ key: number; actsAsStaff?: boolean }>()?.key;

@@ -168,6 +168,17 @@ test("left, it stays as the school said it, and can still be decided", async () 
   expect((await kim.get("/schools/commitments")).text("#answered")).toMatch(/Left as it is by the review desk .*“Nobody shows anything\.”/);
 });
 
+test("contested anew, the page has what was decided before, by whom, when and why, and leads to it", async () => {
+  await (await kim.get("/schools/commitments")).press("Take back what you said of Cy Cedarholm");
+  await contest("Cy Cedarholm");
+  const page = await atDesk("Cy Cedarholm");
+  const before = /Decided before.*Left as it is by the review desk \d\d\/\d\d\/\d\d, by Robin.*“Nobody shows anything\.”/;
+  expect(page.text("aside")).toMatch(before);
+  expect((await page.follow("That contest, of Committed")).text("aside")).toMatch(/Decided ?Left as it is by the review desk/);
+  const again = await page.press("Decide", { decision: "Left", reason: "Still nobody shows anything." });
+  expect(again.text()).toContain(toasts.contestDecided.text);
+});
+
 test("rene reads, and decides nothing; to others there is no such desk", async () => {
   await contest("Di Driftwood");
   const page = await atDesk("Di Driftwood", rene);

@@ -60,6 +60,9 @@ const ClaimOfCommitment = z.object({
 const StaffProof = z.object({ url: text, by: z.string(), at: z.string() });
 export type StaffProof = z.infer<typeof StaffProof>;
 
+/** What was decided of a contest that the same school brought before, of the status that it held then. */
+const EarlierDecision = DecisionOfContest.extend({ contestKey: z.number().int(), recruitmentStatus: z.enum(commitmentStatuses) });
+
 /** GET /rdb/v1/commitment-contests/{key}: with whatever deciding needs. */
 export const ContestAtDesk = z.object({
   contest: Contest,
@@ -71,6 +74,8 @@ export const ContestAtDesk = z.object({
   proof: StaffProof.nullable(),
   /** It ended because staff took back the claim of the coach who contested. */
   endedWithClaim: z.boolean(),
+  /** Of the athlete's earlier commitments to the school, too; the latest first. */
+  earlier: z.array(EarlierDecision),
   decisionRight: ContestRight,
 });
 export type ContestAtDesk = z.infer<typeof ContestAtDesk>;

@@ -55,7 +55,7 @@ export async function readContestAtDesk(db: Database, viewer: TokenViewer, key: 
   const proof = ofOthers(viewer, staffProofJson({ ...ofContest, approvalKey: sql`ca.approval_key` }));
   const { rows } = await db.execute<{ body: Omit<ContestAtDesk, "decisionRight"> }>(sql`
     select json_build_object('contest', ${contestJson(viewer)}, 'seen', ${seenOfContest}, 'claim', ${claimJson}, 'proof', ${proof},
-      'endedWithClaim', ${endedWithClaim}) as body
+      'endedWithClaim', ${endedWithClaim}, 'earlier', ${earlierJson(viewer)}) as body
     from commitment_answers ca ${besides}
     where ca.key = ${key} and ca.answer = 'Contested'
   `);
@@ -100,6 +100,18 @@ const claimJson: SQL = sql`(
   )
   from review_items ri join users author on author.key = ri.author_user_key where ri.key = approval.review_item_key
 )`;
+
+/** What was decided of the contests that the school brought before `ca` (ContestAtDesk's earlier). */
+function earlierJson(viewer: TokenViewer): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'contestKey', before.key, 'recruitmentStatus', before.status,
+      'decision', before.decision, 'reason', before.decision_reason, 'at', before.decided_at, 'by', ${ofOthers(viewer, sql`staff.name`)}
+    ) order by before.key desc), '[]'::json)
+    from commitment_answers before join users staff on staff.key = before.decider_user_key
+    where before.person_key = ca.person_key and before.organization_key = ca.organization_key and before.key < ca.key
+  )`;
+}
 
 /** What staff who manage the profile do not read of the contest `ca`. */
 function ofOthers(viewer: TokenViewer, of: SQL): SQL {

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
 
 /** The contest in the words of its page. */
-export function contestShown({ contest, seen, claim, proof, endedWithClaim, decisionRight }: ContestAtDesk, now = new Date()) {
+export function contestShown({ contest, seen, claim, proof, endedWithClaim, earlier, decisionRight }: ContestAtDesk, now = new Date()) {
   const { athlete, recruitmentStatus: status, organizationName, since, contestedAt, contesterName, sentence, decision, stands } = contest;
   const facts = { decision: decision?.decision ?? null, stands };
   const state = contestState(facts);
@@ -33,8 +33,15 @@ export function contestShown({ contest, seen, claim, proof, endedWithClaim, deci
       words: `Sent by ${claim.sentBy} ${relativeTime(claim.sentAt, now)}.`,
       said: claim.said.map((one) => ({ ...one, at: relativeTime(one.at, now), host: one.url && new URL(one.url).host })),
     },
+    earlier: earlier.map((one) => ({
+      key: one.contestKey,
+      page: staffPaths.deskContest(one.contestKey),
+      of: one.recruitmentStatus,
+      words: decidedInWords(one),
+      reason: one.reason,
+    })),
     decided: decision && {
-      words: `${decisionWords[decision.decision]} ${zonedDay(decision.at)}${decision.by ? `, by ${decision.by}` : ""}.`,
+      words: decidedInWords(decision),
       reason: decision.reason,
       isTakenBack: state === "Waiting",
     },
@@ -46,6 +53,10 @@ export function contestShown({ contest, seen, claim, proof, endedWithClaim, deci
     labels: labelsOf(proof !== null),
     decisionRight,
   };
+}
+
+function decidedInWords({ decision, at, by }: NonNullable<ContestAtDesk["contest"]["decision"]>): string {
+  return `${decisionWords[decision]} ${zonedDay(at)}${by ? `, by ${by}` : ""}.`;
 }
 
 /** Each choice, by what pages say then. */

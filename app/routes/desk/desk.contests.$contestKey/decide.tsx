@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ContestBar, ContestDecision } from "~/domain/profile/contests";
 import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AnsweredForm } from "~/widgets/ui/answered-form";
+import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import { RadioTiles } from "~/widgets/ui/radio-tiles";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -21,7 +22,7 @@ export function hasForm({ offered, decisionRight }: ContestShown): boolean {
 
 /** What was decided, and what can still be; or one sentence on why not. */
 export function Decide({ shown, reply }: { shown: ContestShown; reply: SubmissionResult | null }) {
-  const { decided, offered, over, decisionRight } = shown;
+  const { decided, earlier, offered, over, decisionRight } = shown;
   return (
     <>
       {decided && (
@@ -48,7 +49,27 @@ export function Decide({ shown, reply }: { shown: ContestShown; reply: Submissio
           )}
         </Card>
       )}
+      {earlier.length > 0 && <Earlier earlier={earlier} />}
     </>
+  );
+}
+
+/** What was decided of what the school contested before. */
+function Earlier({ earlier }: Pick<ContestShown, "earlier">) {
+  return (
+    <Card title="Decided before" subtitle="Of what the same school contested of this athlete, the latest first." padded>
+      <ul className="flex flex-col gap-3">
+        {earlier.map(({ key, page, of, words, reason }) => (
+          <li key={key}>
+            <p className="font-semibold">{words}</p>
+            <p className="mt-1 text-ink-2">“{reason}”</p>
+            <AppLink to={page} className="link inline-flex min-h-tap items-center text-sm">
+              That contest, of {of}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

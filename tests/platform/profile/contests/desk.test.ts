@@ -324,6 +324,19 @@ describe("a contest that is decided", () => {
     expect((await ofSchool("take-back")).status).toBe(409);
   });
 
+  it("is told on what the school contests anew, by name but to staff who manage the profile", async () => {
+    const { reviewer, ownReviewer, contest, decide, read, ofSchool } = await setUp();
+    const first = await contest();
+    expect((await read(first)).body.earlier).toEqual([]);
+    await decide(first, "Left");
+    expect((await ofSchool("take-back")).status).toBe(200);
+    const second = await contest();
+    const left = { contestKey: first, recruitmentStatus: "Committed", decision: "Left", reason, at: expect.any(String) };
+    expect((await read(second)).body.earlier).toEqual([{ ...left, by: expect.stringContaining("robin") }]);
+    expect((await read(second, ownReviewer)).body.earlier).toEqual([{ ...left, by: null }]);
+    expect((await read(first, reviewer)).body.earlier).toEqual([]);
+  });
+
   it("Ended: the commitment is given up by an edit of the reviewer's, which tells the athlete's side why, once", async () => {
     const { reviewer, coach, contest, decide, shown, told, audited, asked, personKey, college, ask, owner } = await setUp();
     await db.update(users).set({ email: "avery@home.test" }).where(eq(users.key, owner.userKey));

@@ -370,6 +370,26 @@ describe("what was approved since", () => {
   });
 });
 
+test("a new team that waits says the place that it would have now, as the list does", async () => {
+  const list = () => blake.get("/profile");
+  const [first, second] = await Promise.all(
+    ["baylor", "clemson"].map(async (name) => {
+      const path = `/public/rdb/v1/organizations/advanced-search?searchText=${name}&organizationType=College`;
+      return (await athlete.ask<{ key: number; fullName: string }[]>("GET", path))[0]!;
+    }),
+  );
+  const gone = await send({ type: "topInterest", organizationKey: first!.key, recruitmentStatus: "Interested" });
+  const item = await send({ type: "topInterest", organizationKey: second!.key, recruitmentStatus: "Interested" });
+  const place = (page: Page) => Number(/Position\D*(\d+)/.exec(group(page, "What you sent"))?.[1]);
+  const onList = async () =>
+    [...(await list()).document.querySelectorAll("#teams li")].findIndex(({ textContent }) => textContent?.includes(second!.fullName)) + 1;
+  const before = place(await blake.get(`/profile/edits/${item.key}`));
+  expect(before).toBe(await onList());
+  await withdraw(gone);
+  const after = place(await blake.get(`/profile/edits/${item.key}`));
+  expect([after, await onList()]).toEqual([before - 1, before - 1]);
+});
+
 describe("what the desk put in the place of what was sent", () => {
   const bench = (value: string) => ({ type: "vitals", measurementTypeKey: 16, value, dateOccurred: "2026-05-02" });
   const heads = (page: Page, title: string) =>

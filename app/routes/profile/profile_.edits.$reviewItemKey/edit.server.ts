@@ -24,7 +24,7 @@ import { changePath, resubmitPath, restsOn, standsAt } from "./screens";
 import { stepsOf } from "./steps.server";
 
 /** One edit as its page shows it, in the words of the athlete's side. */
-export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
+export function ownEdit(read: OwnEdit, viewerName: string, place: number | null, now = new Date()) {
   const { item, current, batch, athleteName } = read;
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
@@ -54,8 +54,9 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     changePath: isWaiting && item.appealedAt === null && !isBarred(read) ? changePath(item, isBatch) : null,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
     /** The offer that was accepted in the place of what was sent. */
-    accepted: sent && linesOf(item, isWaiting ? current : item.oldValue, isBatch),
-    parts: (sent ? [sent] : inNewOrder(batch)).map((one) => {
+    accepted: sent && linesOf(placed(item, place), isWaiting ? current : item.oldValue, isBatch),
+    parts: (sent ? [sent] : inNewOrder(batch)).map((each) => {
+      const one = placed(each, place);
       // Of what waits again, something else may stand by now than when it was sent.
       const before = isWaiting && one.key === item.key ? current : one.oldValue;
       return {
@@ -170,6 +171,11 @@ function evidenceOf({ thread }: OwnEdit, viewerName: string, now: Date) {
       ? [{ key, url, host: new URL(url).host, text, about: `${by === viewerName ? "You" : by} · ${relativeTime(at, now)}` }]
       : [],
   );
+}
+
+/** A new team that waits, at the place that it would have now. */
+function placed(item: ReviewItem, order: number | null): ReviewItem {
+  return item.type === "topInterest" && order !== null ? { ...item, newValue: { ...item.newValue, order } } : item;
 }
 
 /** What was sent beside what stands, or stood; a new measurement is held against the latest of its type. */

@@ -15,6 +15,7 @@ import { ownEdit } from "./edit.server";
 import { refusedId } from "./answer-form";
 import { Evidence } from "./evidence";
 import { NeedsYou } from "./needs-you";
+import { placeNow } from "./place-now.server";
 import { say } from "./say.server";
 import { stepEntry } from "./step";
 import { ApprovedOtherwise, AtTheDesk, Rejected, TakenBack } from "./where-it-stands";
@@ -23,11 +24,11 @@ import { WhatWasAccepted, WhatWasSent } from "./what-was-sent";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "My edits"} · Signing Day` }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { edit, viewer } = await requireOwnEdit(request, context, params);
+  const { api, edit, viewer } = await requireOwnEdit(request, context, params);
   // What is decided together has one page, whichever of it an address names.
   const [lead] = edit.batch;
   if (lead && lead.key !== edit.item.key && !answersForm(context)) throw redirect(paths.myEdit(lead.key));
-  return json(ownEdit(edit, viewer.name));
+  return json(ownEdit(edit, viewer.name, await placeNow(api, edit)));
 }
 
 /** What is said on the edit: `intent` is answer, evidence or accept. */

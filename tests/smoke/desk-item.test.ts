@@ -697,7 +697,12 @@ describe("a decision on what is no longer so", () => {
     const told = await stale.press("Take this item");
     expect(alert(told)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
     expect(told.text(".diff")).toContain("You saw");
-    expect((await told.press("Take this item")).text()).toContain("You hold this until");
+    expect((await told.press("Take the new version")).text()).toContain("You hold this until");
+    // Held by now, the page of before says so, and offers nothing that is done already.
+    await changeResult(item, "5.25");
+    const late = await stale.press("Take this item");
+    expect(alert(late)).toEqual([409, expect.stringContaining("You hold it already.")]);
+    expect(late.text("[role=alert]")).not.toContain("Take the new version");
   });
 
   test.each<[act: string, button: string, form: string, typed: Record<string, string>, part: string, again: string, done: string]>([
@@ -761,7 +766,9 @@ describe("a decision on what is no longer so", () => {
     expect(told.text(".diff tbody")).toMatch(/You saw5\.\d+ secs ?Now proposed5\.18 secs/);
     expect(told.text("#decide")).toContain("You hold this until");
     expect(footOf(told)).toEqual(["Decide on the new version…"]);
-    expect((await told.press("Release")).text("#decide")).toContain("Nobody has taken this item.");
+    expect((await told.press("Release the new version")).text("#decide")).toContain("Nobody has taken this item.");
+    const late = await mine.press("Release");
+    expect(alert(late)).toEqual([409, expect.stringContaining("You hold it no longer.")]);
   });
 
   test.each<[act: string, button: string, lacking: Record<string, string>]>([

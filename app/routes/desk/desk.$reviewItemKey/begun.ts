@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useBrowserLayoutEffect } from "~/widgets/ui/use-browser-layout-effect";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import type { DeskItem } from "~/pages/desk/item/item.server";
+import { whyNotClaimed } from "./claim";
 
 /** The form that the button at the foot of a phone sends, too. */
 export const approveFormId = "approve";
@@ -43,6 +44,7 @@ export interface Begun extends Pick<Way, "formId" | "what" | "finish" | "isStop"
 
 /** Why what the last press asked for cannot be done with the version that the page shows, in a sentence; null of what can. */
 export function whyNotNow(act: ActAnswer["act"], item: DeskItem): string | null {
+  if (act === "hold" || act === "release") return whyNotClaimed(act, item);
   if (act === "partial-approval" && item.partialFields.length === 0)
     return "The new version has nothing that could be left out: it is approved or rejected as a whole.";
   if (act === "partial-approval" && item.isBarred) return notInPart;
@@ -58,7 +60,7 @@ export const notWithChange = "It cannot be approved with a change before the com
 /** Whether the page has the form of an act that something can be filled in of. */
 export function isOnPage(act: ActAnswer["act"], item: DeskItem): boolean {
   if (act === "note") return item.mayNote;
-  if (act === "evidence") return item.mayAct;
+  if (act === "evidence" || act === "hold" || act === "release") return item.mayAct;
   if (act === "reversal") return item.standing?.mayReverse === true;
   const way = ways.find(({ acts }) => acts.includes(act));
   return !way || (item.mayAct && (way.isOffered?.(item) ?? true));

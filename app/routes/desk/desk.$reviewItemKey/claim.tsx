@@ -10,15 +10,25 @@ import type { DeskItem } from "~/pages/desk/item/item.server";
 /** How often a claim is renewed while its page is looked at, in milliseconds. */
 const renewEvery = 4 * 60_000;
 
+/** The forms of which the page has the one that can be sent. */
+export const claimFormIds = { hold: "take", release: "let-go" } as const;
+
 /** `Rory holds this until 3:10 PM.` of somebody else who does; null of nobody, and of this reviewer. */
 export function heldInWords(claim: DeskItem["claim"]): string | null {
   return claim && !claim.isMine ? `${claim.by.split(" ")[0]} holds this until ${claim.until}.` : null;
+}
+
+/** Why an item cannot be taken, or let go, as it stands; null where it can. */
+export function whyNotClaimed(act: "hold" | "release", { claim }: DeskItem): string | null {
+  if (act === "hold") return claim?.isMine ? "You hold it already." : heldInWords(claim);
+  return claim?.isMine ? null : "You hold it no longer.";
 }
 
 /** Who works on the item: nobody, this reviewer, or somebody else. */
 export function ClaimBar({ item }: { item: DeskItem }) {
   const { key, claim } = item;
   const held = heldInWords(claim);
+  const act = claim ? "release" : "hold";
   return (
     <div className="mb-3 flex items-center gap-3 border-b border-line pb-3 text-sm">
       <Icon name="hand" className="text-ink-3" />
@@ -26,7 +36,7 @@ export function ClaimBar({ item }: { item: DeskItem }) {
       {held && <Words text={`${held} Until then nobody else decides it.`} />}
       {claim?.isMine && <Held itemKey={key} until={claim.until} />}
       {(!claim || claim.isMine) && (
-        <ActForm act={claim ? "release" : "hold"} about={item} stays className="flex-none">
+        <ActForm act={act} id={claimFormIds[act]} about={item} stays className="flex-none">
           <SubmitButton variant="secondary" size="sm" pendingText={claim ? "Releasing..." : "Taking..."} data-key="c">
             {claim ? "Release" : "Take this item"}
           </SubmitButton>

@@ -7,6 +7,7 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import { answerId } from "~/widgets/ui/use-answered";
 import type { ActAnswer } from "~/pages/desk/item/acts.server";
 import { isOnPage, whyNotNow } from "./begun";
+import { claimFormIds } from "./claim";
 import { NotYet } from "./decide";
 import { evidenceFormId } from "./evidence";
 import { FormLink } from "./form-link";
@@ -15,6 +16,8 @@ import { noteFormId, wordsOf } from "./note";
 
 /** The button that does the same again, now on the version that is shown. */
 const again: Partial<Record<ActAnswer["act"], { form: string; as?: string; text: string }>> = {
+  hold: { form: claimFormIds.hold, text: "Take the new version" },
+  release: { form: claimFormIds.release, text: "Release the new version" },
   approval: { form: "approve", text: "Approve the new version" },
   rejection: { form: "reject", text: "Reject the new version" },
   "partial-approval": { form: "approve-some", text: "Approve these of the new version" },

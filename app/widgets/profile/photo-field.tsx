@@ -59,6 +59,12 @@ export function PhotoField({ upload: { form, field, standing, percent, chosen, c
           <div aria-live="polite">
             <FieldError key={String(field.errors)} id={field.errorId} errors={field.errors} />
           </div>
+          {/* Without script the field has a button of its own to choose by: another beside it would look as if it sent. */}
+          {!isHydrated && (
+            <label htmlFor={field.id} className="label">
+              Upload
+            </label>
+          )}
           <input
             {...controlAttributes(field, { hint })}
             type="file"
@@ -66,10 +72,12 @@ export function PhotoField({ upload: { form, field, standing, percent, chosen, c
             className={isHydrated ? "sr-only" : "input mb-4 py-2"}
             onChange={handleChange}
           />
-          <label htmlFor={field.id} className="btn btn-secondary">
-            <Icon name="upload" />
-            Upload
-          </label>
+          {isHydrated && (
+            <label htmlFor={field.id} className="btn btn-secondary">
+              <Icon name="upload" />
+              Upload
+            </label>
+          )}
         </div>
         {chosen && <p className="w-full truncate text-sm font-semibold">{chosen.name}</p>}
         <p id={field.descriptionId} className="text-sm text-ink-2">

@@ -187,6 +187,14 @@ describe("the list", () => {
     expect(answer.text("[role=alert]")).toContain(fieldErrors.dateInvalid);
   });
 
+  test("names the type of each thing that is wrong, above the list", async () => {
+    const list = await (await open("blake")).get("/profile/vitals");
+    const answer = await list.press("Save", { "value.n2-0": "heavy", "value.n6-0": "fast", "value.n9-0": "quick" });
+    const lines = [...answer.document.querySelectorAll("[role=alert] li")].map(({ textContent }) => textContent);
+    expect(lines).toEqual(["Weight", "40 Yard Dash", "100 Meters"].map((type) => `${type}: ${fieldErrors.measurementNotNumber}`));
+    expect(answer.text("p.error")).not.toContain("Weight");
+  });
+
   test("all that fail: said, and nothing typed is lost", async () => {
     const person = await open("blake");
     const page = await person.get("/profile/vitals");

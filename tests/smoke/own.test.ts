@@ -272,7 +272,7 @@ describe("a form of $ Wanted that somebody else was faster than", () => {
     await refused.press("Save", { "agentInfo.phoneNumber": "7045550199" });
     expect([await amountOf(gale), valueOf(await gale.get("/profile/money-wanted"), "agentInfo.phoneNumber")]).toEqual([
       "600000",
-      "7045550199",
+      "(704) 555-0199",
     ]);
   });
 
@@ -301,7 +301,7 @@ describe("$ Wanted", () => {
       "25000",
       "300000",
       "Morgan Ellery",
-      "8595550177",
+      "(859) 555-0177",
     ]);
     expect(page.text("dl")).toContain("On3 Annual NIL Valuation");
     expect([...page.document.querySelectorAll("dialog ul li")].map((line) => line.textContent!.trim())).toEqual([...amountInfo]);
@@ -362,9 +362,14 @@ describe("$ Wanted", () => {
     expect(["annualWanted", "agentInfo.name", "agentInfo.phoneNumber"].map((name) => valueOf(stands, name))).toEqual([
       "480000",
       "Morgan Ellery-Ash",
-      "8595550177",
+      "(859) 555-0177",
     ]);
     await stands.press("Save", { annualWanted: "300000", "agentInfo.name": "Morgan Ellery" });
+  });
+
+  test("is not changed by the agent's number in another shape", async () => {
+    const answer = await (await form()).press("Save", { "agentInfo.phoneNumber": "859.555.0177" });
+    expect([answer.status, answer.text("[role=alert]")]).toEqual([422, expect.stringContaining(fieldErrors.amountUnchanged)]);
   });
 
   test("begins empty, and takes a first amount without an agent", async () => {

@@ -1,6 +1,7 @@
 import type { MoneyWantedForm } from "~/contract/profile/money-wanted";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
-import { monthlyOf, wholeDollars } from "~/domain/profile/money";
+import { formatPhone } from "~/domain/account/contact";
+import { agentPhoneDigits, monthlyOf, wholeDollars } from "~/domain/profile/money";
 
 /** The four fields as they stand; the form carries them along as they were rendered (docs/rules.md Y4). */
 export function formOf(wanted: NonNullable<ProfileAdmin["own"]>["moneyWanted"]): MoneyWantedForm["rendered"] {
@@ -9,14 +10,25 @@ export function formOf(wanted: NonNullable<ProfileAdmin["own"]>["moneyWanted"]):
   return {
     monthlyWanted: String(monthlyOf(annualMoneyWanted)),
     annualWanted: String(annualMoneyWanted),
-    agentInfo: { name: agentInfo.name ?? undefined, phoneNumber: agentInfo.phoneNumber ?? undefined },
+    agentInfo: { name: agentInfo.name ?? undefined, phoneNumber: agentInfo.phoneNumber ? formatPhone(agentInfo.phoneNumber) : undefined },
   };
 }
 
 /** Whether the form came back as it was rendered. */
 export function isUnchanged(form: MoneyWantedForm): boolean {
   const { agentInfo, rendered } = form;
-  return !isAmountChanged(form) && agentInfo.name === rendered.agentInfo.name && agentInfo.phoneNumber === rendered.agentInfo.phoneNumber;
+  return !isAmountChanged(form) && agentInfo.name === rendered.agentInfo.name && isSamePhone(agentInfo, rendered.agentInfo);
+}
+
+type Agent = MoneyWantedForm["agentInfo"];
+
+/** The same number in another shape is the same. */
+function isSamePhone(one: Agent, other: Agent): boolean {
+  return digitsOf(one) === digitsOf(other);
+}
+
+function digitsOf({ phoneNumber = "" }: Agent): string | undefined {
+  return agentPhoneDigits(phoneNumber) || undefined;
 }
 
 /** What was typed anew. */
@@ -43,7 +55,7 @@ export function changedElsewhere(form: MoneyWantedForm, annual: number, stands: 
   const found = {
     annualWanted: isAmountChanged(form) && stands.annualWanted !== rendered.annualWanted && stands.annualWanted !== String(annual),
     "agentInfo.name": isTaken(agentInfo.name, rendered.agentInfo.name, stands.agentInfo.name),
-    "agentInfo.phoneNumber": isTaken(agentInfo.phoneNumber, rendered.agentInfo.phoneNumber, stands.agentInfo.phoneNumber),
+    "agentInfo.phoneNumber": isTaken(digitsOf(agentInfo), digitsOf(rendered.agentInfo), digitsOf(stands.agentInfo)),
   };
   return Object.keys(found).filter((name) => found[name as keyof typeof found]);
 }
@@ -61,7 +73,7 @@ export function saveOf(form: MoneyWantedForm, annual: number, stands: NonNullabl
     annualWanted: isAmountChanged(form) ? annual : (stands?.annualMoneyWanted ?? annual),
     agentInfo: {
       name: agentInfo.name === rendered.agentInfo.name ? name : agentInfo.name,
-      phoneNumber: agentInfo.phoneNumber === rendered.agentInfo.phoneNumber ? phoneNumber : agentInfo.phoneNumber,
+      phoneNumber: isSamePhone(agentInfo, rendered.agentInfo) ? phoneNumber : agentInfo.phoneNumber,
     },
   };
 }

@@ -14,7 +14,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextField } from "~/widgets/ui/text-field";
-import { DigitsField } from "~/widgets/ui/typed-fields";
+import { PhoneField } from "~/widgets/ui/typed-fields";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { AmountFields } from "./amount-fields";
 import { formOf } from "./form.server";
@@ -66,7 +66,7 @@ export default function MoneyWanted() {
       <p className="hint mt-5">Schools that look at the amount see this agent, too. The agent under Contact is kept separately.</p>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
         <TextField field={agent.name} label="Agent’s name" autoComplete="off" />
-        <DigitsField field={agent.phoneNumber} label="Agent’s phone" hint="Up to 10 digits." />
+        <PhoneField field={agent.phoneNumber} label="Agent’s phone" hint="Up to 10 digits." autoComplete="off" />
       </div>
       <ul className="mt-6 list-disc pl-5 text-sm text-ink-2">
         {amountInfo.map((line) => (

@@ -49,9 +49,11 @@ export function editTitle(item: TaggedEdit): string {
   }
 }
 
-/** Of a rejected addition, that it has got on the profile another way. */
+/** Of a rejected edit, that what it adds or sets has got on the profile another way. */
 export function thereByNowInWords(item: TaggedEdit): string {
   switch (item.type) {
+    case "decisionDate":
+      return item.newValue.removed ? "Your profile says no decision day by now." : "This is on your profile by now.";
     case "topInterest":
       return `${item.newValue.organizationName} is on your list by now.`;
     case "sportPlayed":

@@ -61,9 +61,13 @@ export async function readCurrent(
   return kindOf(type).current(db, personKey, items as never);
 }
 
-/** Whether an edit adds what has got on the profile another way, which `current` says: it can never be approved then. */
-export function isThereByNow({ type, editType }: { type: EditTag; editType: EditType }, current: unknown): boolean {
-  return kindOf<EditTag>(type).addsOnce === true && editType === "Add" && current !== null;
+/** Whether what an edit adds or sets has got on the profile another way, which `current` says (docs/rules.md R13). */
+export function isThereByNow(
+  { type, editType, newValue }: { type: EditTag; editType: EditType; newValue: unknown },
+  current: Landing<EditTag>["before"],
+): boolean {
+  const kind = kindOf<EditTag>(type);
+  return kind.isSaidBy?.(newValue as never, current as never) ?? (kind.addsOnce === true && editType === "Add" && current !== null);
 }
 
 /** What an edit rests on as the profile stands now; null of most. */

@@ -76,8 +76,10 @@ export interface EditKind<T extends EditTag> {
    * waits, or in an edit that waits; null where there is none. A change that waits is looked for first.
    */
   twin?(db: Pick<Database, "select">, personKey: number, value: EditValues[T], own: readonly string[]): Promise<Twin | null>;
-  /** Whether what the item `ri` would add, or make of another, is on the profile another way by now: a piece of a statement. */
+  /** Whether what the item `ri` would add, set, or make of another is on the profile another way by now: a piece of a statement. */
   standsOtherwise?: SQL;
+  /** Whether what stands at the place of a value says the same, so that an edit to it is answered by that (docs/rules.md R13). */
+  isSaidBy?(value: EditValues[T], stands: EditValues[T] | null): boolean;
   /** Whether two values say the same, also in other words; of other kinds they do in the same ones. */
   isSameAs?(one: EditValues[T], other: EditValues[T]): boolean;
   /** `propose` handles an open edit of the same target itself. Without this, the engine refuses a second one. */

@@ -16,6 +16,14 @@ const target = "decisionDate";
 export const decisionDate: EditKind<"decisionDate"> = {
   masked: null,
   target: () => target,
+  standsOtherwise: sql`coalesce((
+    select case when ri.new_value ->> 'removed' = 'true' then own.decision_day is null
+      else own.decision_day = (ri.new_value ->> 'day')::date and own.decision_time is not distinct from ri.new_value ->> 'time'
+        and own.decision_place is not distinct from ri.new_value ->> 'place'
+    end
+    from people own where own.key = ri.person_key
+  ), false)`,
+  isSaidBy: (value, stands) => JSON.stringify(columnsOf(value)) === JSON.stringify(columnsOf(stands)),
 
   // What an edit takes off, no reviewer puts back, and the other way about.
   insteadRefused: (item, value) => (item.newValue.removed === value.removed ? null : refuse(422, "invalid", decisionErrors.removedAlone)),

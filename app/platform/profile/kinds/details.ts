@@ -1,5 +1,5 @@
 /** The edits of single facts: NCAA ID, class year, high school, hometown. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { EditOf } from "~/contract/profile/profile-edits";
 import { ncaaIdDigits, ncaaIdMask, ncaaIdShown } from "~/domain/profile/details";
 import { fieldErrors } from "~/domain/base/messages";
@@ -23,13 +23,18 @@ function fact<T extends EditTag>(
     read: (tx: Database, personKey: number) => Promise<EditValues[T] | null>;
     column: (value: EditValues[T] | null) => Column;
     masked: EditKind<T>["masked"];
+    /** Whether the athlete's row `own` has what the item `ri` says: a piece of a statement. */
+    stands: SQL;
     measuredFrom?: EditKind<T>["measuredFrom"];
   },
 ): EditKind<T> {
+  const columnOf = (value: EditValues[T] | null) => JSON.stringify(parts.column(value));
   return {
     masked: parts.masked,
     ...(parts.measuredFrom && { measuredFrom: parts.measuredFrom }),
     target: () => tag,
+    standsOtherwise: sql`coalesce((select ${parts.stands} from people own where own.key = ri.person_key), false)`,
+    isSaidBy: (value, stands) => stands !== null && columnOf(value) === columnOf(stands),
     async propose(tx, personKey, edit) {
       const newValue = await parts.valueOf(tx, edit);
       if (isRefusal(newValue)) return newValue;
@@ -46,8 +51,8 @@ function fact<T extends EditTag>(
       return landings;
     },
     async isRevertible(db, personKey, landings) {
-      const current = JSON.stringify(parts.column(await parts.read(db, personKey)));
-      return landings.every(({ after }) => JSON.stringify(parts.column(after)) === current);
+      const current = columnOf(await parts.read(db, personKey));
+      return landings.every(({ after }) => columnOf(after) === current);
     },
     async revert(tx, personKey, landings) {
       for (const { before } of landings) await tx.update(people).set(parts.column(before)).where(eq(people.key, personKey));
@@ -69,6 +74,7 @@ export const ncaaId = fact("ncaaId", {
     return row?.value ? { value: row.value } : null;
   },
   column: (value) => ({ ncaaId: value?.value ?? null }),
+  stands: sql`own.ncaa_id = ri.new_value ->> 'value'`,
   masked: (value) => sql`jsonb_build_object('value', ${ncaaIdMask}::text || right(${value} ->> 'value', ${ncaaIdShown}::int))`,
 });
 
@@ -79,6 +85,7 @@ export const hsClassYear = fact("hsClassYear", {
     return row?.value ? { value: row.value } : null;
   },
   column: (value) => ({ classYear: value?.value ?? null }),
+  stands: sql`own.class_year = (ri.new_value ->> 'value')::int`,
   masked: null,
   measuredFrom: ({ personKey, until }) => sql`(
     select value from (
@@ -127,6 +134,7 @@ export const highSchool = fact("highSchool", {
     return row ?? null;
   },
   column: (value) => ({ highSchoolKey: value?.organizationKey ?? null }),
+  stands: sql`own.high_school_key = (ri.new_value ->> 'organizationKey')::int`,
   masked: null,
 });
 
@@ -150,5 +158,6 @@ export const hometown = fact("hometown", {
     return hometownOf(row);
   },
   column: (value) => ({ hometownCityKey: value?.hometownCityKey ?? null }),
+  stands: sql`own.hometown_city_key = (ri.new_value ->> 'hometownCityKey')::int`,
   masked: null,
 });

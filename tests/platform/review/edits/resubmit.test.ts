@@ -4,13 +4,22 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
-import { measurements } from "~/platform/db/schema/people";
-import { measurementTypes } from "~/platform/db/schema/places";
+import { measurements, people as persons } from "~/platform/db/schema/people";
+import { measurementTypes, organizations } from "~/platform/db/schema/places";
 import { addAthlete, addCollege, cast, seen, sendOrder } from "../../../setup/athlete";
+import { addCities } from "../../../setup/places";
 import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
 await db.insert(measurementTypes).values({ key: 6, name: "40 Yard Dash", units: "secs", isLowerBetter: true });
+const [city] = await addCities(db);
+const [school] = await db
+  .insert(organizations)
+  .values({ level: "HighSchool", fullName: "Azalea High", name: "Azalea High", searchText: "|azalea high|", naturalKey: "azalea-high" })
+  .returning();
+
+/** What stands in the athlete's row. */
+type Own = typeof persons.$inferInsert;
 
 async function begin(...statuses: RecruitmentStatus[]) {
   const athlete = await addAthlete(db, ...statuses);
@@ -187,6 +196,44 @@ describe("what was sent anew and decided", () => {
     expect(await needed()).toEqual([item.key]);
     await approve(other);
     expect(await needed()).toEqual([item.key]);
+  });
+
+  it.each<[what: string, edit: Record<string, unknown>, before: Partial<Own>, same: Partial<Own>, other: Partial<Own>]>([
+    ["an NCAA ID", { type: "ncaaId", value: "1234567890" }, {}, { ncaaId: "1234567890" }, { ncaaId: "1234567891" }],
+    ["a class year", { type: "hsClassYear", value: 2029 }, { classYear: 2028 }, { classYear: 2029 }, { classYear: 2027 }],
+    ["a high school", { type: "highSchool", organizationKey: school!.key }, {}, { highSchoolKey: school!.key }, { highSchoolKey: null }],
+    ["a hometown", { type: "hometown", hometownCityKey: city }, {}, { hometownCityKey: city }, { hometownCityKey: null }],
+    [
+      "a decision day",
+      { type: "decisionDate", day: "2031-02-03", time: "15:30" },
+      {},
+      { decisionDay: "2031-02-03", decisionTime: "15:30" },
+      { decisionDay: "2031-02-03", decisionTime: null },
+    ],
+    [
+      "a decision day that is taken off",
+      { type: "decisionDate", removed: true },
+      { decisionDay: "2031-02-03" },
+      { decisionDay: null },
+      { decisionDay: "2031-02-04" },
+    ],
+  ])("is answered by %s that staff or an import have made the same, as long as that stands", async (_what, edit, before, same, other) => {
+    const { item: result, athlete, owner, submit, reject, appeal, needed, readOwn } = await begin();
+    const stand = (values: Partial<Own>) => db.update(persons).set(values).where(eq(persons.key, athlete.personKey));
+    if (Object.keys(before).length > 0) await stand(before);
+    const { item, status } = await submit({ editType: Object.keys(before).length > 0 ? "Update" : "Add", ...edit });
+    expect(status).toBe(201);
+    await reject(item);
+    expect(await needed()).toEqual([item.key, result.key]);
+    expect(await readOwn(item)).toMatchObject({ isThereByNow: false, mayAppeal: true });
+    await stand(same);
+    expect(await needed()).toEqual([result.key]);
+    expect(await readOwn(item)).toMatchObject({ isThereByNow: true, mayAppeal: false });
+    const refused = await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It is so." } });
+    expect(await refused.json()).toMatchObject({ code: "no-appeal", message: expect.stringContaining("by now.") });
+    await stand(other);
+    expect(await needed()).toEqual([item.key, result.key]);
+    expect(await appeal(item)).toBe(200);
   });
 
   it("is answered by a team that has got on the list another way", async () => {

@@ -231,6 +231,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a team's latest moves": `/public/rdb/v1/moves?organizationKey=${college}&limit=5`,
         "more of the latest moves": `/public/rdb/v1/moves?after=${keys.middleOfDecisions}`,
         "a search by a name": `/public/rdb/v1/search?searchText=${encodeURIComponent(keys.name)}`,
+        "a search for a position": "/public/rdb/v1/search?searchText=PG&near=true",
+        "a search for a town": "/public/rdb/v1/search?searchText=lexington&near=true",
         "a search by two letters": "/public/rdb/v1/search?searchText=ma",
         "a search by the beginnings of two words": `/public/rdb/v1/search?searchText=${first.slice(0, 2)}%20${last.slice(0, 3)}`,
         "a search for what was nearly typed": `/public/rdb/v1/search?searchText=${last.slice(0, -2)}${last.at(-1)}${last.at(-2)}&near=true`,

@@ -64,6 +64,21 @@ test("what was nearly typed is shown as such; what nobody is called leads to a p
   expect((await fan.follow("Claim a profile")).url.pathname).toBe("/claim");
 });
 
+test.each([
+  ["Lexington", "“Lexington” is a town (Lexington, KY", "Kentucky", "/teams/kentucky"],
+  ["Point guard", "“Point guard” is a position (Point Guard, Boys Basketball", "Basketball", "/sites/basketball"],
+  ["PG", "“PG” is a position (Point Guard, Boys Basketball", "Women's Basketball", "/sites/womens-basketball"],
+  ["softball", "“softball” is a sport.", "Softball", "/softball"],
+  ["soccer", "“soccer” is a sport (Men's Soccer; Women's Soccer).", "All sites", "/sites"],
+])("%s is no name: the page says so, and leads to what there is", async (q, words, site, to) => {
+  const page = await openBrowser().get(`/search?q=${encodeURIComponent(q)}`);
+  const told = page.document.querySelector("main [role=status]")!;
+  expect([page.status, told.textContent]).toEqual([200, expect.stringContaining(words)]);
+  expect(told.textContent).toContain("Search goes by the names of people and teams.");
+  const link = [...told.querySelectorAll("a")].find(({ textContent }) => textContent === site)!;
+  expect((await page.follow(link.getAttribute("href")!)).url.pathname).toBe(to);
+});
+
 test("unknown words of the address are no group, and a text that is too long is cut", async () => {
   const guest = openBrowser();
   expect(rows(await guest.get("/search?q=whitaker&in=news"), "People").length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Commitment } from "../people/commitments";
 import { positionTypes } from "~/domain/people/position-types";
 import { recruitmentStatuses } from "~/domain/profile/teams";
-import { searchGroups } from "~/domain/sites/search";
+import { knownAs, searchGroups } from "~/domain/sites/search";
 import { organizationLevels } from "~/domain/teams/organizations";
 
 /** A person as everybody who may know of them finds them: of an athlete sport, class and town, of others the organization and the title. */
@@ -50,6 +50,16 @@ export const FoundTeam = z.object({
 });
 export type FoundTeam = z.infer<typeof FoundTeam>;
 
+/** What was typed, where it is no name but something else that the network knows. */
+export const Known = z.object({
+  is: z.enum(knownAs),
+  /** What it is the name of, in full: `Point Guard, Boys Basketball`. */
+  names: z.array(z.string()),
+  /** Sites that are about it: of the sports, or of the teams of the town. */
+  sites: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+export type Known = z.infer<typeof Known>;
+
 /** GET /public/rdb/v1/search. */
 export const SearchFound = z.object({
   people: z.array(FoundPerson),
@@ -58,5 +68,7 @@ export const SearchFound = z.object({
   more: z.array(z.enum(searchGroups)),
   /** Nothing is called what was asked: these are what it may have been meant for. */
   isNear: z.boolean(),
+  /** Where `near` was asked for, and little or nothing is called so. */
+  known: Known.nullable(),
 });
 export type SearchFound = z.infer<typeof SearchFound>;

@@ -15,6 +15,26 @@ export type SearchGroup = (typeof searchGroups)[number];
 /** Rows of each group where both stand, and of a group by itself. */
 export const searchRows = { together: 8, alone: 50 } as const;
 
+/** What a text may be that is the name of nobody, and of no team. */
+export const knownAs = ["sport", "position", "town"] as const;
+export type KnownAs = (typeof knownAs)[number];
+
+/** Rows that are so few that somebody may have meant something else. */
+export const littleFound = 2;
+
+/** Whether all of the words are words of the name: `point guard` and `guard` of `Point Guard`. */
+export function isCalledSo(name: string, words: readonly string[]): boolean {
+  const own = searchable(name).split(" ");
+  return words.length > 0 && words.every((word) => own.includes(word));
+}
+
+/** What is said of such a text (S11). */
+export function knownInWords(text: string, { is, names, sites }: { is: KnownAs; names: readonly string[]; sites: number }): string {
+  const whose = is === "town" ? "Teams there" : "Who plays it, on these sites";
+  const listed = is === "sport" && names.length === 1 ? "" : ` (${names.join("; ")})`;
+  return `“${text}” is a ${is}${listed}. Search goes by the names of people and teams.${sites > 0 ? ` ${whose}:` : ""}`;
+}
+
 /** The words of what was typed, as names are compared; none of what is too short. */
 export function searchWords(text: string): string[] {
   const words = searchable(text).split(" ");

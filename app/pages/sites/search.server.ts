@@ -2,7 +2,7 @@
 import type { FoundPerson, FoundTeam, SearchFound } from "~/contract/sites/search";
 import { personSlug } from "~/domain/people/address";
 import { commitmentShown } from "~/domain/profile/commitments";
-import { longestSearch, searchGroups, type SearchGroup } from "~/domain/sites/search";
+import { knownInWords, longestSearch, searchGroups, type SearchGroup } from "~/domain/sites/search";
 import { placeOf, type OrganizationLevel } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
 import { readerOf, refusalOf, type Api } from "~/session/guards";
@@ -37,11 +37,17 @@ export function searchAsked(request: Request): { text: string; group: SearchGrou
 export async function searchShown({ api, viewer }: Visitor, text: string, group: SearchGroup | null, near: boolean) {
   const found = await api.sites.search(text, group, near, readerOf(viewer));
   if (!found.ok) throw refusalOf(found.problem);
-  return shown(found.value);
+  return shown(text, found.value);
 }
 
-function shown({ people, teams, more, isNear }: SearchFound) {
-  return { people: people.map(personFound), teams: teams.map(teamFound), more, isNear };
+function shown(text: string, { people, teams, more, isNear, known }: SearchFound) {
+  return {
+    people: people.map(personFound),
+    teams: teams.map(teamFound),
+    more,
+    isNear,
+    known: known && { words: knownInWords(text, { ...known, sites: known.sites.length }), sites: known.sites },
+  };
 }
 
 function personFound({ key, fullName, positionType, commitment, ...person }: FoundPerson) {

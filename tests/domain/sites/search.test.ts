@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNearWord, mistakesBetween, searchWords } from "~/domain/sites/search";
+import { isCalledSo, isNearWord, knownInWords, mistakesBetween, searchWords } from "~/domain/sites/search";
 
 describe("S11: the words of a search", () => {
   test.each([
@@ -16,6 +16,30 @@ describe("S11: the words of a search", () => {
     ["aa b c d e f g h i j", ["aa", "b", "c", "d", "e", "f", "g", "h"]],
   ])("%j is %j", (text, words) => {
     expect(searchWords(text)).toEqual(words);
+  });
+});
+
+describe("S11: what is no name", () => {
+  test.each([
+    ["Point Guard", "point guard", true],
+    ["Point Guard", "guard", true],
+    ["Point Guard", "gua", false],
+    ["Point Guard", "point guard of", false],
+    ["Women's Soccer", "WOMENS soccer", true],
+    ["Point Guard", "", false],
+  ])("%s is called %j: %s", (name, text, isSo) => {
+    expect(isCalledSo(name, searchWords(text))).toBe(isSo);
+  });
+
+  test.each([
+    ["soccer", { is: "sport", names: ["Men's Soccer", "Women's Soccer"], sites: 0 }, "“soccer” is a sport (Men's Soccer; Women's Soccer)."],
+    ["Softball", { is: "sport", names: ["Softball"], sites: 1 }, "“Softball” is a sport."],
+    ["PG", { is: "position", names: ["Point Guard, Boys Basketball"], sites: 1 }, "“PG” is a position (Point Guard, Boys Basketball)."],
+    ["Lexington", { is: "town", names: ["Lexington, KY"], sites: 0 }, "“Lexington” is a town (Lexington, KY)."],
+  ] as const)("%s is told as what it is, and that search goes by names", (text, known, begins) => {
+    const words = knownInWords(text, known);
+    expect(words.startsWith(`${begins} Search goes by the names of people and teams.`)).toBe(true);
+    expect(words.endsWith(":")).toBe(known.sites > 0);
   });
 });
 

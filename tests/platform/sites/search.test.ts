@@ -80,6 +80,29 @@ beforeAll(async () => {
   await person("Núria O'Neal");
 });
 
+describe("what is no name", () => {
+  beforeAll(async () => {
+    const town = { name: "Montrose", stateAbbreviation: "KY", stateName: "Kentucky" };
+    await db.insert(cities).values({ key: 78, ...town, searchText: "|montrose|montrose ky|montrose kentucky|" });
+    const colors = { primaryColor: "#003300", secondaryColor: "#ffffff" };
+    await db.insert(sites).values({ key: 901, slug: "hidden", name: "Hidden", type: "team", organizationKey: hidden, ...colors });
+    await db.insert(sites).values({ key: 902, slug: "softball", name: "Softball", type: "topic", ...colors });
+  });
+
+  test.each([
+    ["softball", { is: "sport", names: ["Softball"], sites: [{ name: "Softball", url: "/softball" }] }],
+    ["girls basketball", { is: "sport", names: ["Girls Basketball"], sites: [] }],
+    ["montrose", { is: "town", names: ["Montrose, KY"], sites: [{ name: "Montrose", url: "/teams/montrose" }] }],
+    ["Montrose, KY", { is: "town", names: ["Montrose, KY"], sites: [{ name: "Montrose", url: "/teams/montrose" }] }],
+    ["elkton", { is: "town", names: ["Elkton, KY"], sites: [] }],
+    ["nowhere", null],
+    ["elk", null],
+  ])("is told as what it is, with the sites that a guest may know of: %s", async (searchText, known) => {
+    expect((await search({ searchText, near: "true" })).known).toEqual(known);
+    expect((await search({ searchText })).known).toBeNull();
+  });
+});
+
 async function search(query: Record<string, string>, token: string | null = null): Promise<SearchFound> {
   const answer = await ask("GET", `/public/rdb/v1/search?${new URLSearchParams(query)}`, { token });
   expect([query, answer.status]).toEqual([query, 200]);
@@ -241,12 +264,18 @@ describe("what was nearly typed", () => {
       teams: [{ fullName: "College of Upper Montrose" }],
       isNear: true,
     });
-    expect(await search({ searchText: "mont", near: "true" })).toMatchObject({ isNear: false });
-    expect(await search({ searchText: "xyzxyzxyz", near: "true" })).toEqual({ people: [], teams: [], more: [], isNear: false });
+    expect(await search({ searchText: "mont", near: "true" })).toMatchObject({ isNear: false, known: null });
+    expect(await search({ searchText: "xyzxyzxyz", near: "true" })).toEqual({
+      people: [],
+      teams: [],
+      more: [],
+      isNear: false,
+      known: null,
+    });
   });
 
   test("finds nobody whom one may not know of, and does not tell that there is somebody", async () => {
-    expect(await search({ searchText: "montfotr", near: "true" })).toEqual({ people: [], teams: [], more: [], isNear: false });
+    expect(await search({ searchText: "montfotr", near: "true" })).toEqual({ people: [], teams: [], more: [], isNear: false, known: null });
     expect((await search({ searchText: "montfotr", near: "true" }, staff)).people.map(({ fullName }) => fullName)).toEqual([
       "Dana Montfort",
     ]);

@@ -2,7 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FoundPerson, FoundTeam, SearchFound } from "~/contract/sites/search";
 import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
-import { searchGroups, searchRows, searchWords, type SearchGroup } from "~/domain/sites/search";
+import { littleFound, searchGroups, searchRows, searchWords, type SearchGroup } from "~/domain/sites/search";
 import { siteUrl } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
@@ -10,6 +10,7 @@ import { commitmentFactsJson, commitmentList } from "../../people/commitments";
 import { closenessOfName, namedLike, nearNames } from "../../people/names";
 import { levelsAskedFor, pattern } from "../../teams/organizations/search";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
+import { readKnown } from "./known";
 
 export interface SearchAsked {
   searchText: string;
@@ -25,9 +26,9 @@ const mostSearches = 6;
 /** Organizations that are put in order beside those whose names begin so. */
 const mostWeighed = 200;
 
-const nothing: SearchFound = { people: [], teams: [], more: [], isNear: false };
+const nothing: SearchFound = { people: [], teams: [], more: [], isNear: false, known: null };
 
-/** People and teams of whom the viewer may know, each of whose words begins a word of the name. */
+/** People and teams of whom the viewer may know, each of whose words begins a word of the name; where these are few, what else it is. */
 export async function searchNetwork(
   db: Database,
   viewer: TokenViewer | null,
@@ -36,11 +37,14 @@ export async function searchNetwork(
   const words = searchWords(searchText);
   if (words.length === 0) return nothing;
   const found = await searchWith(db, viewer, [words], group);
-  if (!isNear || found.people.length > 0 || found.teams.length > 0) return found;
+  const rows = found.people.length + found.teams.length;
+  if (!isNear || rows > littleFound) return found;
+  const known = await readKnown(db, viewer, words);
+  if (rows > 0) return { ...found, known };
   const [, ...meant] = everyWay(await nearNames(db, viewer, words, mostMeant));
-  if (meant.length === 0) return found;
+  if (meant.length === 0) return { ...found, known };
   const near = await searchWith(db, viewer, meant.slice(0, mostSearches), group);
-  return { ...near, isNear: near.people.length > 0 || near.teams.length > 0 };
+  return { ...near, isNear: near.people.length > 0 || near.teams.length > 0, known };
 }
 
 /** What any of these is the name of. */
@@ -61,6 +65,7 @@ async function searchWith(
     teams: teams.slice(0, limit),
     more: searchGroups.filter((one) => found[one].length > limit),
     isNear: false,
+    known: null,
   };
 }
 

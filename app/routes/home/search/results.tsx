@@ -26,8 +26,14 @@ const titles: Record<SearchGroup, string> = { people: "People", teams: "Teams" }
 
 /** What was found, a section a group; of a group by itself more of it. */
 export function Results({ text, group, found, isGuest }: ResultsProps) {
-  const { people, teams, more, isNear } = found;
-  if (people.length === 0 && teams.length === 0) return <Nothing text={text} group={group} isGuest={isGuest} />;
+  const { people, teams, more, isNear, known } = found;
+  if (people.length === 0 && teams.length === 0)
+    return (
+      <>
+        {known && <Known {...known} />}
+        <Nothing text={text} group={group} isGuest={isGuest} />
+      </>
+    );
   const sectionOf = (one: SearchGroup) => ({
     title: titles[one],
     note: more.includes(one) && group ? `The first ${searchRows.alone}. Another letter or word narrows it.` : undefined,
@@ -35,6 +41,7 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
   });
   return (
     <>
+      {known && <Known {...known} />}
       {isNear && (
         <p className="notice-wait mb-0" role="status">
           Nothing is called “{text}”. Called nearly so:
@@ -94,6 +101,25 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
       )}
       {isGuest && <p className="text-sm text-ink-2">{neverFound}</p>}
     </>
+  );
+}
+
+/** What was typed, where it is something else than a name, and the ways to it that there are. */
+function Known({ words, sites }: NonNullable<Found["known"]>) {
+  return (
+    <div className="card p-4 md:p-5" role="status">
+      <p>{words}</p>
+      <p className="flex flex-wrap gap-x-5">
+        {sites.map(({ name, url }) => (
+          <AppLink key={url} to={url} className="link inline-flex min-h-tap items-center">
+            {name}
+          </AppLink>
+        ))}{" "}
+        <AppLink to={sitePaths.all()} className="link inline-flex min-h-tap items-center">
+          All sites
+        </AppLink>
+      </p>
+    </div>
   );
 }
 

@@ -35,6 +35,7 @@ test("explains how sure facts are once, and no commitments where it tells of non
   expect([...page.document.querySelectorAll("#how-sure dt")].map(({ textContent }) => textContent)).toEqual([
     "Self-reported",
     "Staff-verified",
+    "Changed by the review desk",
   ]);
   expect(page.text("nav[aria-label=Sections]")).toContain("How sure it is");
 });

@@ -95,6 +95,7 @@ test("confirmed with one press: the athlete's page, the site, its table and its 
     "Contested",
     "Self-reported",
     "Staff-verified",
+    "Changed by the review desk",
   ]);
   for (const path of ["/teams/kentucky", "/teams/kentucky/commits"]) expect((await guest.get(path)).text("main")).toMatch(words);
   for (const [narrowed, sentence] of counted)

@@ -16,10 +16,14 @@ const ofFacts: readonly Term[] = [
   {
     term: tierLabels.SelfReported,
     standing: "Claimed",
-    means:
-      "The athlete’s side says so. Our review desk let it stand, and has seen no proof. It goes for every fact with nothing beside it.",
+    means: "The athlete’s side says so, and our staff have seen no proof. It goes for every fact with nothing beside it.",
   },
   { term: tierLabels.StaffVerified, standing: "Confirmed", means: "Our staff have seen proof, or entered it themselves." },
+  {
+    term: "Changed by the review desk",
+    standing: "Claimed",
+    means: "Our staff put it in the place of what was sent, and have seen no proof.",
+  },
 ];
 
 const ofCommitments: readonly Term[] = [

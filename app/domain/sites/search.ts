@@ -30,7 +30,7 @@ export function isCalledSo(name: string, words: readonly string[]): boolean {
 
 /** What is said of such a text (S11). */
 export function knownInWords(text: string, { is, names, sites }: { is: KnownAs; names: readonly string[]; sites: number }): string {
-  const whose = is === "town" ? "Teams there" : "Who plays it, on these sites";
+  const whose = is === "town" ? "Teams there" : "Who is committed in it stands on these sites";
   const listed = is === "sport" && names.length === 1 ? "" : ` (${names.join("; ")})`;
   return `“${text}” is a ${is}${listed}. Search goes by the names of people and teams.${sites > 0 ? ` ${whose}:` : ""}`;
 }

@@ -192,7 +192,7 @@ describe("the start page", () => {
     const found = await page.press("Find", { site: "ken" });
     expect([...found.document.querySelectorAll("main li a")].map((link) => link.textContent)).toEqual([
       "KE Kentucky",
-      "Kentucky Recruiting",
+      "KR Kentucky Recruiting",
     ]);
     expect((await found.press("Find", { site: "nowhere at all" })).text("main")).toContain("No site is called “nowhere at all”.");
   });

@@ -187,7 +187,7 @@ describe("a site", () => {
 
 describe("the start page", () => {
   test("leads to the network's sites, and one is found there", async () => {
-    const page = await (await guest.get("/")).follow("/sites");
+    const page = await (await guest.get("/")).follow("All sites");
     expect([page.url.pathname, page.text("h1"), page.document.querySelectorAll("main li a").length]).toEqual(["/sites", "Sites", 100]);
     const found = await page.press("Find", { site: "ken" });
     expect([...found.document.querySelectorAll("main li a")].map((link) => link.textContent)).toEqual([

@@ -33,8 +33,8 @@ interface FrontPageProps {
   moves: MovesShown | null;
   /** The next ones, by day. */
   decisions: DecisionsShown["days"];
-  /** Teams to begin with, and how many have a site. */
-  teams: { first: SiteLink[]; all: number };
+  /** Teams to begin with. */
+  teams: SiteLink[];
 }
 
 /** What this is, for guests and for whom it is no home of. */
@@ -129,11 +129,11 @@ function LatestMoves({ moves }: { moves: MovesShown }) {
   );
 }
 
-function FindATeam({ teams: { first, all } }: Pick<FrontPageProps, "teams">) {
+function FindATeam({ teams }: Pick<FrontPageProps, "teams">) {
   return (
-    <Section title="Find a team or a player" more={{ to: sitePaths.all(), text: all > first.length ? `All ${all} teams` : "All sites" }}>
+    <Section title="Find a team or a player" more={{ to: sitePaths.all(), text: "All sites" }}>
       <SearchForm text="" />
-      {first.length > 0 && <SiteLinks sites={first} />}
+      {teams.length > 0 && <SiteLinks sites={teams} />}
     </Section>
   );
 }

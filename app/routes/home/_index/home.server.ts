@@ -47,15 +47,14 @@ export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly
 /** Teams that the start page begins with. */
 const teamsOfPage = 12;
 
-/** The first of the teams by name, and how many there are. */
+/** The first of the teams by name. */
 export function teamsOf(sites: readonly SlimSite[]) {
   const teams = sites.filter(({ type }) => type === "team").sort((a, b) => a.name.localeCompare(b.name));
-  const first = teams.slice(0, teamsOfPage).map(({ name, url, primaryColor, secondaryColor }) => ({
+  return teams.slice(0, teamsOfPage).map(({ name, url, primaryColor, secondaryColor }) => ({
     name,
     to: url,
     colors: { primaryColor, secondaryColor },
   }));
-  return { first, all: teams.length };
 }
 
 /** The sites that these entries name. */

@@ -22,9 +22,10 @@ export function SiteLinks({ sites }: { sites: SiteLink[] }) {
   return (
     <ul className="mt-3 grid grid-cols-2 gap-x-5 gap-y-1 md:grid-cols-3 lg:grid-cols-4">
       {sites.map(({ name, to, colors }) => (
-        <li key={to} className="min-w-0">
-          <AppLink to={to} className="flex min-h-tap items-center gap-2">
-            {colors && <TeamLogo name={name} {...colors} />} <span className="min-w-0 underline underline-offset-4">{name}</span>
+        <li key={to} className="flex min-w-0 items-center gap-2">
+          {colors && <TeamLogo name={name} {...colors} />}{" "}
+          <AppLink to={to} className="flex min-h-tap min-w-0 flex-1 items-center underline underline-offset-4">
+            {name}
           </AppLink>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const compressible = /^(text\/(html|plain|css|javascript)|application\/([a-z.+-]+\+)?json)\b/i;
+const compressible = /^(text\/(html|plain|css|javascript|csv|calendar)|application\/([a-z.+-]+\+)?json)\b/i;
 
 /** Below this, headers and checksums cost more than is won. */
 const worthwhile = 1000;

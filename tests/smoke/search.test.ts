@@ -26,7 +26,7 @@ test("a guest finds an athlete from anywhere by a part of the name, and comes to
 test("says who is committed, and where; teams lead to their sites", async () => {
   const guest = openBrowser();
   const casey = await guest.get("/search?q=whitaker+casey");
-  expect(rows(casey, "People")).toEqual([expect.stringMatching(/^Casey Whitaker-Bloom .* University of South Carolina: Committed/)]);
+  expect(rows(casey, "People")).toEqual([expect.stringMatching(/^Casey Whitaker-Bloom .* Committed, University of South Carolina/)]);
   const teams = await guest.get("/search?q=kent");
   expect(rows(teams, "Teams")[0]).toMatch(/University of Kentucky Lexington, KY · NCAA Division I-FBS$/);
   expect((await teams.follow("University of Kentucky")).url.pathname).toBe("/teams/kentucky");

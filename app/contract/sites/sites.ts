@@ -17,8 +17,9 @@ export const SlimSite = z.object({
   url: z.string(),
   primaryColor: z.string(),
   secondaryColor: z.string(),
-  /** Of a team's site. */
+  /** Of a team's site, and the name that its letters are of. */
   organizationKey: z.number().int().nullable(),
+  organizationName: z.string().nullable(),
 });
 export type SlimSite = z.infer<typeof SlimSite>;
 export const SlimSites = z.object({ sites: z.array(SlimSite) });

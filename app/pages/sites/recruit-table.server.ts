@@ -79,8 +79,8 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
       title: titles[list],
       subtitle: subtitleOf(site, list),
       counts: found.ok ? countsShown(found.value, chosen) : null,
-      source: `From what the review desk has approved; what has no day was here before that. As of ${zonedDay(now)}.`,
-      order: shape.sorts.find(({ value }) => value === sort)?.label ?? "Latest first",
+      source: `From what the review desk has approved; what has no day was here before that.${isOfTeam ? "" : " What was added last stands first."} As of ${zonedDay(now)}.`,
+      order: shape.sorts.find(({ value }) => value === sort)?.label ?? "Last added first",
       columns: heads.map(({ column, label }) => {
         const leadsTo = sortOfHead(shape, column, sort);
         return { label, sort: leadsTo === null ? null : { to: to({ chosen, sort: leadsTo }), direction: directionOf(column, sort) } };

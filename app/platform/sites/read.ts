@@ -10,8 +10,13 @@ import { organizationVisibleTo } from "../teams/organizations/visibility";
 
 /** Every site as links need it, by name. */
 export async function readSlimSites(db: Database, viewer: TokenViewer | null): Promise<SlimSite[]> {
-  const rows = await db.select().from(sites).where(siteVisibleTo(viewer)).orderBy(asc(sites.name), asc(sites.key));
-  return rows.map(slim);
+  const rows = await db
+    .select({ site: sites, organizationName: organizations.fullName })
+    .from(sites)
+    .leftJoin(organizations, eq(organizations.key, sites.organizationKey))
+    .where(siteVisibleTo(viewer))
+    .orderBy(asc(sites.name), asc(sites.key));
+  return rows.map(({ site, organizationName }) => slim(site, organizationName));
 }
 
 /** The sites by name; narrowed to one of them, that one or none. */
@@ -33,7 +38,7 @@ export async function readSites(db: Database, viewer: TokenViewer | null, which?
     .where(and(siteVisibleTo(viewer), which && conditionOf(which)))
     .orderBy(asc(sites.name), asc(sites.key));
   return rows.map(({ site, organization }) => ({
-    ...slim(site),
+    ...slim(site, organization?.fullName ?? null),
     headerAssetUrl: site.headerAssetUrl,
     hasNeutralHeader: hasNeutralHeader(site),
     organization,
@@ -68,6 +73,9 @@ function conditionOf(which: { key: number } | { slug: string }): SQL {
   return "key" in which ? eq(sites.key, which.key) : eq(sites.slug, which.slug);
 }
 
-function slim({ key, slug, name, type, primaryColor, secondaryColor, organizationKey }: typeof sites.$inferSelect): SlimSite {
-  return { key, slug, name, type, url: siteUrl({ slug, type }), primaryColor, secondaryColor, organizationKey };
+function slim(
+  { key, slug, name, type, primaryColor, secondaryColor, organizationKey }: typeof sites.$inferSelect,
+  organizationName: string | null,
+): SlimSite {
+  return { key, slug, name, type, url: siteUrl({ slug, type }), primaryColor, secondaryColor, organizationKey, organizationName };
 }

@@ -108,6 +108,7 @@ describe("the sites by API", () => {
       "key",
       "name",
       "organizationKey",
+      "organizationName",
       "primaryColor",
       "secondaryColor",
       "slug",

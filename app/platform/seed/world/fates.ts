@@ -86,6 +86,7 @@ export function fatesOf(plan: Plan, athletes: Athletes): Fates {
 
   function wanted(item: number): Exclude<Fate, "Pending" | "ByRule"> {
     const of100 = draw(item, what.fate) % 100;
+    if (isMeasured(item) && isSlip(item)) return "Rejected";
     if (isMeasured(item) && isUnusual(item)) return of100 < 88 ? "Rejected" : "Approved";
     if (of100 < 81) return "Approved";
     if (of100 < 84) return plan.topicOf(item) === "firstTeam" ? "Approved" : "ByStaff";
@@ -97,7 +98,7 @@ export function fatesOf(plan: Plan, athletes: Athletes): Fates {
   function fateAfter(item: number, record: () => { approved: number; rejected: number }): Fate {
     const fate = isBacklog(item) ? "Pending" : wanted(item);
     if (fate === "ByStaff" || fate === "Pending") return fate;
-    if (item >= ruleFromItem && isMeasured(item) && !isUnusual(item)) {
+    if (item >= ruleFromItem && isMeasured(item) && !isSlip(item) && !isUnusual(item)) {
       const { approved, rejected } = record();
       if (approved >= ruleAsks.leastApproved && rejected <= ruleAsks.mostRejected) return "ByRule";
     }

@@ -97,10 +97,10 @@ function NextDecision({ days: [first] }: { days: DecisionsShown["days"] }) {
   if (!first || !next) return null;
   return (
     <p className="bg-well">
-      <span className="wrap flex flex-wrap items-center gap-x-3 py-1 text-sm">
+      <span className="wrap flex flex-wrap items-center gap-x-3 text-sm">
         <span>
           Decides next:{" "}
-          <AppLink to={next.page} className="link">
+          <AppLink to={next.page} className="link inline-flex min-h-tap items-center">
             {next.fullName}
           </AppLink>
           , <time dateTime={first.day}>{first.title}</time>

@@ -50,10 +50,10 @@ const teamsOfPage = 12;
 /** The first of the teams by name. */
 export function teamsOf(sites: readonly SlimSite[]) {
   const teams = sites.filter(({ type }) => type === "team").sort((a, b) => a.name.localeCompare(b.name));
-  return teams.slice(0, teamsOfPage).map(({ name, url, primaryColor, secondaryColor }) => ({
+  return teams.slice(0, teamsOfPage).map(({ name, url, organizationName, primaryColor, secondaryColor }) => ({
     name,
     to: url,
-    colors: { primaryColor, secondaryColor },
+    crest: { name: organizationName ?? name, primaryColor, secondaryColor },
   }));
 }
 

@@ -39,8 +39,12 @@ export function Home({
           {own.length > 0 && <OwnSites sites={own} />}
           <SiteAthletes
             id="commitments"
-            title={school ? "Commitments" : "Latest commitments"}
-            subtitle={school ? `Committed, signed or enrolled at ${school.name}.` : "Athletes of every sport, at any school."}
+            title={school ? "Commitments" : "Commitments"}
+            subtitle={
+              school
+                ? `Committed, signed or enrolled at ${school.name}.`
+                : "Athletes of every sport, at any school. What was added last stands first."
+            }
             list={commitments}
             empty={`Nobody is committed${school ? ` to ${school.name}` : ""} yet.`}
             help="A commitment shows here once the review desk has approved it."

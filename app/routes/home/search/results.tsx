@@ -53,21 +53,18 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
             {people.map(({ key, to, name, detail, team }) => (
               <li key={key} className="flex items-center gap-3">
                 <div className="min-w-0 flex-1">
-                  <AppLink to={to} className="link">
+                  <AppLink to={to} className="link -my-2 inline-flex min-h-tap items-center">
                     {name}
                   </AppLink>{" "}
-                  {detail && <div className="text-sm text-ink-2">{detail}</div>}
+                  {detail && <div className="text-sm text-ink-2">{detail}</div>}{" "}
+                  {team && (
+                    <div className="text-sm">
+                      <span className="font-semibold">{team.status}</span>, {team.name}
+                    </div>
+                  )}{" "}
                   {team?.standing && <HowSure {...team.standing} />}
                 </div>{" "}
-                {team && (
-                  <div className="flex flex-none items-center gap-2 text-right text-sm">
-                    <div>
-                      <span className="sr-only">{team.name}: </span>
-                      <span className="font-semibold">{team.status}</span>
-                    </div>
-                    <TeamLogo {...team} />
-                  </div>
-                )}
+                {team && <TeamLogo {...team} />}
               </li>
             ))}
           </ul>

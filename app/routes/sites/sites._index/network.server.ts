@@ -19,6 +19,6 @@ export function networkOf(all: readonly SlimSite[], search: string) {
   };
 }
 
-function linked({ name, url, type, primaryColor, secondaryColor }: SlimSite) {
-  return { name, to: url, ...(type === "team" && { colors: { primaryColor, secondaryColor } }) };
+function linked({ name, url, type, organizationName, primaryColor, secondaryColor }: SlimSite) {
+  return { name, to: url, ...(type === "team" && { crest: { name: organizationName ?? name, primaryColor, secondaryColor } }) };
 }

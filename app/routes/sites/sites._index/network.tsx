@@ -10,7 +10,7 @@ export function Network({ search, groups }: { search: string; groups: { title: s
   return (
     <div className="wrap pb-10 pt-5 md:pt-8">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <PageTitle lead="Teams, topics and channels; each shows who is committed and who considers it.">Sites</PageTitle>
+        <PageTitle lead="Teams, topics and channels; each shows who is committed, a team also who considers it.">Sites</PageTitle>
         <form method="get" action={sitePaths.all()} className="field-row flex w-full items-end gap-3 sm:w-auto" role="search">
           <label className="min-w-0 flex-1">
             <span className="label">Find a site</span>

@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => [
   { title: "Sites · Signing Day" },
   {
     name: "description",
-    content: "Every site of the network: teams, topics and channels, each with who is committed and who considers it.",
+    content: "Every site of the network: teams, topics and channels, each with who is committed, a team also with who considers it.",
   },
 ];
 

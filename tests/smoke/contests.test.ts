@@ -269,8 +269,11 @@ test("a step on from a contested commitment leads to the contest, which is decid
     409,
     expect.stringContaining("The school contests the commitment that this builds on."),
   ]);
-  const inPart = await before.press("Approve these", { fields: ["status"], sentence: because });
-  expect([inPart.status, inPart.text("[role=alert]")]).toEqual([409, expect.stringContaining(because)]);
+  for (const field of ["status", "visits"]) {
+    const inPart = await before.press("Approve these", { fields: [field], sentence: because });
+    expect([inPart.status, inPart.text("[role=alert]")]).toEqual([409, expect.stringContaining(because)]);
+    expect(inPart.text("[role=alert]")).toContain("The school contests the commitment that this builds on.");
+  }
   for (const by of [robin, rene]) {
     const page = await by.get(`/desk/${reviewItem.key}`);
     expect([page.text("main"), [...page.document.querySelectorAll("main button")].some((one) => one.textContent === "Approve")]).toEqual([

@@ -10,15 +10,17 @@ import { kindOf } from "./kinds";
  * Puts approved items of one tag on the profile, all or none, and answers where
  * each landed; only reorders are decided together, so items that come together
  * share their tag. The caller holds the player's row. Refuses, with nothing
- * written, what the profile as it stands no longer allows.
+ * written, what the profile as it stands no longer allows; what bars an edit as it
+ * was `sent` bars a part of it and a change of it, too.
  */
 export async function applyItems(
   tx: Transaction,
   personKey: number,
   type: EditTag,
   items: readonly Item<EditTag>[],
+  sent = items,
 ): Promise<Landing<EditTag>[] | Refusal> {
-  return kindOf(type).apply(tx, personKey, items as never);
+  return kindOf(type).apply(tx, personKey, items as never, sent as never);
 }
 
 /** Whether what stands is what approvals of one tag put there, so that they can be taken back. */

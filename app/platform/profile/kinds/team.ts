@@ -81,10 +81,11 @@ export const topInterest: EditKind<"topInterest"> = {
     };
   },
 
-  async apply(tx, personKey, items) {
+  async apply(tx, personKey, items, sent) {
     if (items.some(({ newValue }) => newValue.removed) && (await isOrderWaiting(tx, personKey)))
       return refuse(409, editProblems.orderWaits, "A new order of the list waits in review. Decide that one first.");
-    for (const item of items.filter(stepsOn))
+    // No part of one either: its status would be left out for good, undecided.
+    for (const item of [...sent, ...items].filter(stepsOn))
       if (await hasWaitingContest(tx, personKey, item.newValue.organizationKey)) return contestFirst();
     const approved = await readApproved(tx, personKey);
     const result = applyAll(approved, items);

@@ -76,7 +76,7 @@ export async function approveItems(
     if (before && before.key !== null)
       return refuse(409, editProblems.waitsForAnother, "This edit rests on a decommitment that still waits. Decide that one first.");
   }
-  const landings = await applyItems(tx, first.personKey, first.type, approved.items);
+  const landings = await applyItems(tx, first.personKey, first.type, approved.items, items);
   if (isRefusal(landings)) return landings;
   const decision: Decision = {
     verdict: "Approved",

@@ -431,6 +431,23 @@ describe("a step on from a commitment that the school contests", () => {
     expect([await takenBack.contestOf(), (await takenBack.approveIt()).status]).toEqual([null, 200]);
   });
 
+  it("is approved neither in part nor with a change, whatever of it that leaves out", async () => {
+    const { approve, contest, decide, submit, asked, reviewer, college, shown } = await setUp("Offered");
+    await approve("Signed");
+    const contestKey = await contest();
+    const before = await shown();
+    const step = { type: "topInterest", editType: "Update", organizationKey: college.key, recruitmentStatus: "Enrolled" };
+    const { item } = await submit({ ...step, primaryPersonKey: college.coachKey });
+    const approveIt = async (how: object) =>
+      asked<object>(reviewer, "POST", `/rdb/v1/review-items/${item.key}/approve`, { ...seen(item), sentence: reason, ...how });
+    const without = { change: { ...step, primaryPersonKey: null } };
+    for (const how of [{ fields: ["recruiter"] }, { fields: ["status"] }, without]) expect(await approveIt(how)).toMatchObject(barred);
+    expect(await shown()).toEqual(before);
+    await decide(contestKey, "Left");
+    expect((await approveIt({ fields: ["recruiter"] })).status).toBe(200);
+    expect(await shown()).toMatchObject({ recruitmentStatus: "Signed" });
+  });
+
   it("is approved neither with others nor by an edit of staff's", async () => {
     const { item, reviewer, lead, college, personKey, asked, owner, shown } = await stepped();
     const all = await asked<BulkOutcome>(reviewer, "POST", "/rdb/v1/review-items/approve-all", { kind: "commitment", ...seen(item) });

@@ -20,10 +20,12 @@ import { startCastServer } from "./cast-server";
 const names = ["Abel Ashworth", "Bo Birchwood", "Cy Cedarholm", "Di Driftwood"];
 const athletes: number[] = [];
 const interests: number[] = [];
+let kentucky: number;
 const server = await startCastServer({
   async prepare(location) {
     const { db, close } = await openDatabase(location);
     const [team] = await db.select().from(organizations).where(eq(organizations.fullName, "University of Kentucky"));
+    kentucky = team!.key;
     const [fan] = await db.select().from(users).where(eq(users.username, "fan"));
     for (const fullName of names) {
       const { personKey } = await addAthlete(db);
@@ -288,6 +290,22 @@ test("a step on from a contested commitment leads to the contest, which is decid
   expect((await free.follow("What the school contests")).url.pathname).toBe(page.url.pathname);
   expect((await free.press("Approve")).text()).not.toContain("contests the commitment that this builds on");
   expect((await guest.get(`/people/${avery.pk}`)).text("main")).toContain("Enrolled");
+});
+
+test("staff who edit a commitment that is contested read that the contest is decided first, with the way there", async () => {
+  await contest("Di Driftwood");
+  const contested = await atDesk("Di Driftwood");
+  const profile = await (await robin.get(`/people/${athletes[3]}`)).press("Edit this profile");
+  const asked = await (await robin.get(`/profile/teams/${kentucky}`)).press("Save", { recruitmentStatus: "Signed" });
+  const refused = await asked.press("Save");
+  expect([refused.status, refused.text("[role=alert]")]).toEqual([
+    422,
+    expect.stringMatching(/The school contests the commitment that this builds on\. Decide what the school contests first\./),
+  ]);
+  expect(refused.document.querySelector<HTMLInputElement>("[name=recruitmentStatus]:checked")!.value).toBe("Signed");
+  expect((await refused.follow("What the school contests")).url.pathname).toBe(contested.url.pathname);
+  await profile.press("Stop editing");
+  await (await kim.get("/schools/commitments")).press("Take back what you said of Di Driftwood");
 });
 
 /** Avery commits to Kentucky, and robin approves that without proof. */

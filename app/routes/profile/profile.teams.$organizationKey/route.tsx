@@ -14,6 +14,7 @@ import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
 import { amendsText, answersForm, newFormKey } from "~/session/submission";
 import { leadToAppeal } from "~/session/under-appeal";
 import { visitsAlongOf } from "~/session/visits-along";
+import { AppLink } from "~/widgets/ui/app-link";
 import { Carried } from "~/widgets/ui/carried";
 import { ConfirmStatus } from "~/widgets/profile/confirm-status";
 import { EnterButton } from "~/widgets/ui/enter-button";
@@ -104,6 +105,11 @@ export default function UpdateTeam() {
       <input type="hidden" name="formKey" value={data.formKey} />
       <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} failed={reply?.failed} />
+      {reply?.contestAt && (
+        <AppLink to={reply.contestAt} className="link inline-flex min-h-tap items-center">
+          What the school contests
+        </AppLink>
+      )}
       {confirm && <ConfirmStatus {...confirm} />}
       <Carried standing={standing} posted={reply?.carried} waiting={data.pendingWords} />
       <TeamFields fields={fields} data={data} recruiter={reply ? reply.recruiter : data.recruiter} searched={reply?.searched ?? data} />

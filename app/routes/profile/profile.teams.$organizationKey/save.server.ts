@@ -10,18 +10,20 @@ import { refusal, type requireTeamOfForm } from "~/session/guards";
 import { amendsField, amendsOf, carriedBy, isOutdated, standsText, submissionKey, visitsStandField } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { saidAtVisits, visitsToSend } from "~/session/visits-along";
+import { contestFirst, pageOfContest } from "./contest.server";
 import { chosenRecruiter, searchInForm } from "./recruiter.server";
 
 type Asked = Awaited<ReturnType<typeof requireTeamOfForm>>;
 
 /** Answers the form of a team: searches its coaches, asks to confirm, or sends the edit. */
-export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, form: FormData) {
+export async function saveTeam(asked: Asked, form: FormData) {
+  const { api, personKey, team, teams, isGone } = asked;
   // Nothing that was rendered on a team of the list.
   if (isGone && !form.has(amendsField)) throw refusal(404);
   const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema: ListedTeamForm });
   const searched = await searchInForm(api, team, form);
-  const same = { searched, carried, isLeaving: team.pending?.isRemoval === true };
+  const same = { searched, carried, isLeaving: team.pending?.isRemoval === true, contestAt: null };
   if (searched)
     return json({
       result: { ...submission.reply(), error: undefined },
@@ -51,7 +53,9 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
   if (isGone) return stale();
 
   const refused = async (code: string, fields: Record<string, string[]> | undefined, status: number) => {
-    const problems = fields ? { fieldErrors: saidAtVisits(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    const isContested = code === editProblems.contestWaits;
+    const words = isContested ? contestFirst : (editRefusals[code] ?? fieldErrors.notSent);
+    const problems = fields ? { fieldErrors: saidAtVisits(fields) } : { formErrors: [words] };
     return json(
       {
         result: submission.reply(problems),
@@ -59,6 +63,7 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
         recruiter: await chosenRecruiter(api, team, form),
         confirm: null,
         ...same,
+        contestAt: isContested ? await pageOfContest(asked) : null,
       },
       { status },
     );

@@ -59,8 +59,8 @@ export interface EditKind<T extends EditTag> {
     pending: (Item<T> & { target: string }) | null,
   ): Promise<Proposed<T> | Refusal>;
   /**
-   * Puts approved items on the profile, all or none, and answers a landing for each; the caller holds the player's row. `sent` are the edits
-   * as they were sent, of which an approval in part or with a change puts less or something else there.
+   * Puts approved items on the profile, all or none, and answers a landing for each; the caller holds the player's row. `sent` are the
+   * edits as they were sent, of which an approval in part or with a change puts less or something else there.
    */
   apply(tx: Transaction, personKey: number, items: readonly Item<T>[], sent: readonly Item<T>[]): Promise<Landing<T>[] | Refusal>;
   /** Whether what stands is what was approved, so that what stood before can be put back. */

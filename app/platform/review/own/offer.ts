@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import type { OfferAcceptance } from "~/contract/profile/thread";
 import { canDecide } from "~/domain/account/roles";
+import { formerManager } from "~/domain/desk/flags";
 import { openOffer } from "~/domain/review/thread";
 import type { Act } from "../../act";
 import { reviewEntries, reviewItems, reviewItemVersions } from "../../db/schema/review";
@@ -38,6 +39,8 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey, t
       version: item.version + 1,
       newValue: offer.value,
       isCommitment: isCommitment(item.type, { ...item, newValue: offer.value }),
+      // The version that stands is from now on of who accepts, and they manage the profile (R16).
+      flags: item.flags.filter((flag) => flag !== formerManager),
     };
     const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [
       { ...item, ...accepted },

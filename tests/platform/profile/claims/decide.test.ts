@@ -7,7 +7,7 @@ import type { Privacy } from "~/contract/people/visibility";
 import { isMinor, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { claimantTypes, linkedUnseenName, notShownName } from "~/domain/profile/claims";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { claims, sessions, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
@@ -420,6 +420,31 @@ describe("taking back the last claim of a profile (B12)", () => {
       done: [],
       refused: [{ key: hers.key, message: expect.stringContaining("no longer manages") }],
     });
+  });
+
+  test("flags who wrote the version that stands: an offer that somebody else accepts is theirs, not the former manager’s", async () => {
+    const { process, as, lead, personKey, edits, reviewer } = await managed("started");
+    const aunt = await someone({ name: "Aunt Ida" });
+    await process(verified, as(lead), (await aunt.claim(personKey)).body.key);
+    const [idEdit = 0] = edits;
+    const token = await platform.tokenOf({ userKey: aunt.userKey, profileKeys: [personKey] });
+    const read = async () => (await (await reviewer.ask("GET", `/rdb/v1/review-items/${idEdit}`)).json()) as ReviewItemAtDesk;
+    const labels = async () => (await read()).flags.map(({ label }) => label);
+    await process(revoked, as(lead));
+    expect(await labels()).toEqual(["Former manager"]);
+    const offered = await reviewer.ask("POST", `/rdb/v1/review-items/${idEdit}/offers`, {
+      body: { edit: { type: "ncaaId", editType: "Add", value: "1234567898" }, version: 1, text: "The registry has this one." },
+    });
+    expect([offered.status, await labels()]).toEqual([200, ["Former manager"]]);
+    const own = (await (await platform.ask("GET", `/elite/v1/profile-edits/${idEdit}`, { token })).json()) as OwnEdit;
+    const entryKey = own.thread.find(({ kind }) => kind === "Offer")!.key;
+    const accepted = await platform.ask("POST", `/elite/v1/profile-edits/${idEdit}/offer-acceptance`, { token, body: { entryKey } });
+    expect([accepted.status, await labels()]).toEqual([200, []]);
+    // Undone, it waits again as hers.
+    const undone = await reviewer.ask("POST", `/rdb/v1/review-items/${idEdit}/undo`, {
+      body: { decisionKey: (await read()).decisions.at(-1)!.key },
+    });
+    expect([undone.status, await labels()]).toEqual([200, []]);
   });
 
   test("by a coach who vouches a profile stays shown, though nobody manages it and nothing of it waits", async () => {

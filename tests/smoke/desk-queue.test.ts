@@ -290,6 +290,14 @@ test("flags what a former manager has sent (B12), on its line and its page, and 
   const personKey = jwtDecode<Claims>(casey!.token).pk!;
   const edit = { type: "vitals", editType: "Add", measurementTypeKey: 16, value: "14", dateOccurred: "2026-11-17" };
   const sent = await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, { edit }, gale!.token);
+  const own = await ask<{ reviewItem: ReviewItem }>(
+    "POST",
+    `/elite/v1/people/${personKey}/profile-edits`,
+    { edit: { ...edit, measurementTypeKey: 15, value: "110" } },
+    casey!.token,
+  );
+  const seen = [sent, own].map(({ reviewItem: { key, version } }) => `${key}:${version}`);
+  const stale = await desk.get(`/desk?kind=vitals&search=${encodeURIComponent("Casey Whitaker-Bloom")}`);
   const address = `/desk?kind=vitals&search=${sent.reviewItem.reference}`;
   const line = async () => {
     const page = await desk.get(address);
@@ -305,7 +313,20 @@ test("flags what a former manager has sent (B12), on its line and its page, and 
   const words = "Who sent this no longer manages the profile.";
   expect(await line()).toEqual({ says: expect.stringMatching(new RegExp(`Former manager.*${words}`)), mayTick: false });
   expect((await desk.get(`${address}&flagged=true`)).text(".queue-row")).toContain("Former manager");
-  const item = await desk.get(`/desk/${sent.reviewItem.key}`);
+
+  // A page of before has its tick: what is asked names it, and leaves it out (Q9).
+  const confirm = await stale.press("Approve selected", { seen });
+  expect(confirm.text("h1")).toBe("Approve 1 item?");
+  expect([...confirm.document.querySelectorAll<HTMLInputElement>("input[name=seen]")].map(({ value }) => value)).toEqual(seen.slice(1));
+  expect(confirm.text("section[aria-label='Left to be opened']")).toMatch(
+    /1 that you selected was sent by somebody who no longer manages the profile\. Open it before you decide\..*14 .*Former manager/,
+  );
+  const none = await stale.press("Approve selected", { seen: seen.slice(0, 1) });
+  expect([none.status, none.text("main")]).toEqual([400, expect.stringContaining("Nothing is left to approve.")]);
+  expect((await confirm.press("Approve 1 item")).text()).toContain(toasts.itemApproved.text);
+
+  const item = await none.follow(`/desk/${sent.reviewItem.key}`);
+  expect(item.url.pathname).toBe(`/desk/${sent.reviewItem.key}`);
   expect(item.text("main")).toMatch(new RegExp(`Former manager.*Check this number ?${words}`));
   expect((await item.press("Approve")).text(".toasts")).toContain(toasts.itemApproved.text);
 });

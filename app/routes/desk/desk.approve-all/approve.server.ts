@@ -24,7 +24,16 @@ export async function approveSelected({ api, viewer }: Desk, form: FormData, con
   const seen = seenOf(form);
   const desk = paths.desk(narrowingQuery({ ...rest, kind }));
 
-  const asked = { step: "confirm" as const, desk, narrowing: { ...rest, kind }, kind: kindLabels[kind], lines: [], held: [], gone: 0 };
+  const asked = {
+    step: "confirm" as const,
+    desk,
+    narrowing: { ...rest, kind },
+    kind: kindLabels[kind],
+    lines: [],
+    held: [],
+    former: [],
+    gone: 0,
+  };
   const oneByOne = kindPolicies[kind].oneByOne;
   if (oneByOne) return json({ ...asked, problem: oneByOne }, { status: 400 });
 
@@ -45,7 +54,8 @@ export async function approveSelected({ api, viewer }: Desk, form: FormData, con
   const queue = await api.reviewItems.list({ ...rest, kind, after });
   if (!queue.ok) throw refusalOf(queue.problem);
   const selected = selectedLines(seen, queue.value.items);
-  const problem = selected.lines.length > 0 ? null : selected.held.length > 0 ? "Nothing is left to approve." : fieldErrors.nothingSelected;
+  const isLeft = selected.held.length + selected.former.length > 0;
+  const problem = selected.lines.length > 0 ? null : isLeft ? "Nothing is left to approve." : fieldErrors.nothingSelected;
   return json({ ...asked, ...selected, problem }, { status: problem ? 400 : 200 });
 }
 

@@ -4,6 +4,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { fieldErrors } from "~/domain/base/messages";
 import type { QueueNarrowed } from "~/domain/desk/queue";
 import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Chip } from "~/widgets/ui/chip";
 import { EmptyState } from "~/widgets/ui/empty-state";
@@ -22,7 +23,7 @@ interface Selected extends SelectedLines {
 }
 
 /** What is about to be approved, word for word, before it is. */
-export function Confirmation({ desk, kind, narrowing, lines, held, gone, problem }: Selected) {
+export function Confirmation({ desk, kind, narrowing, lines, held, former, gone, problem }: Selected) {
   const count = lines.length === 1 ? "1 item" : `${lines.length} items`;
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
@@ -68,29 +69,46 @@ export function Confirmation({ desk, kind, narrowing, lines, held, gone, problem
           </div>
         </Form>
       )}
-      {held.length > 0 && (
-        <section aria-label="Left as they are" className="mt-6">
-          <p className="font-semibold">
-            Somebody else holds {held.length} that you selected, so{" "}
-            {held.length === 1 ? "it is left as it is" : "they are left as they are"}.
-          </p>
-          <ul className="card mt-2">
-            {held.map((line) => (
-              <Line key={line.key} line={line} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <LeftOut label="Left as they are" lines={held}>
+        Somebody else holds {held.length} that you selected, so {held.length === 1 ? "it is left as it is" : "they are left as they are"}.
+      </LeftOut>
+      <LeftOut label="Left to be opened" lines={former}>
+        {former.length} that you selected {former.length === 1 ? "was" : "were"} sent by somebody who no longer manages the profile. Open{" "}
+        {former.length === 1 ? "it" : "each"} before you decide.
+      </LeftOut>
     </div>
   );
 }
 
-function Line({ line, children }: { line: SelectedLine; children?: ReactNode }) {
+/** What was selected and is not approved with the others: the reason, and each with the way to it. */
+function LeftOut({ label, lines, children }: { label: string; lines: SelectedLine[]; children: ReactNode }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={label} className="mt-6">
+      <p className="font-semibold">{children}</p>
+      <ul className="card mt-2">
+        {lines.map((line) => (
+          <Line key={line.key} line={line} to={line.page} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line, to, children }: { line: SelectedLine; to?: string; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 md:px-5">
       {children}
       <span className="min-w-0">
-        <span className="block font-semibold">{line.athlete}</span>{" "}
+        <span className="block font-semibold">
+          {to ? (
+            <AppLink to={to} className="link">
+              {line.athlete}
+            </AppLink>
+          ) : (
+            line.athlete
+          )}
+        </span>{" "}
         <span className="block text-sm text-ink-2">
           {line.what}: {line.change}
         </span>

@@ -28,6 +28,17 @@ export default function ApproveAll() {
   const answer = useActionData<typeof action>() ?? kept;
   if (answer?.step === "gone") return <KeptNoLonger />;
   if (!answer)
-    return <Confirmation desk={paths.desk()} kind="" narrowing={{}} lines={[]} held={[]} gone={0} problem={fieldErrors.nothingSelected} />;
+    return (
+      <Confirmation
+        desk={paths.desk()}
+        kind=""
+        narrowing={{}}
+        lines={[]}
+        held={[]}
+        former={[]}
+        gone={0}
+        problem={fieldErrors.nothingSelected}
+      />
+    );
   return answer.step === "outcome" ? <Outcome {...answer} /> : <Confirmation {...answer} />;
 }

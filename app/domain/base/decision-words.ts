@@ -17,5 +17,6 @@ export const decisionRefusals: Readonly<Record<string, string>> = {
 /** The same as a reviewer reads it. */
 export const decisionRefusalsAtDesk = {
   decidedAlready: "The athlete is committed by now: there is no announcement to come. Reject this edit.",
-  dayOver: "That day is over. Reject this edit, or offer another day.",
+  gone: "There is no decision day any more that this edit could change. Reject it.",
+  over: "That day is over. Reject this edit, or offer another day.",
 };

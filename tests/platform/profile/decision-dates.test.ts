@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { DecisionsToCome } from "~/contract/profile/decision-dates";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ProfileAdmin, PublicProfile } from "~/contract/profile/profiles";
+import { decisionRefusalsAtDesk } from "~/domain/base/decision-words";
 import { productDay } from "~/domain/base/format";
 import { organizations } from "~/platform/db/schema/places";
 import { people } from "~/platform/db/schema/people";
@@ -146,5 +147,71 @@ describe("a commitment", () => {
     const taken = await one.submit({ type: "decisionDate", editType: "Update", removed: true });
     expect(await approve(one, taken.item)).toEqual([200, undefined]);
     expect(await one.submit({ type: "decisionDate", editType: "Update", removed: true })).toMatchObject({ status: 409, code: "stale" });
+  });
+});
+
+describe("an approval", () => {
+  const at = (key: number, act: string) => `/rdb/v1/review-items/${key}/${act}`;
+  const rejection = { code: "Other", reason: "Ask your guardian first." };
+  const sent = async ({ submit }: Asked, edit: Record<string, unknown>) =>
+    (await submit({ type: "decisionDate", editType: "Update", ...edit })).item;
+  const stands = async ({ personKey }: Asked) => {
+    const [row] = await db
+      .select({ day: people.decisionDay, time: people.decisionTime, place: people.decisionPlace })
+      .from(people)
+      .where(eq(people.key, personKey));
+    return row;
+  };
+  const decide = async (asker: Asked["reviewer"], act: "approve" | "reject", item: ReviewItem) => {
+    const answer = await asker.ask("POST", at(item.key, act), { body: { ...seen(item), ...(act === "reject" && rejection) } });
+    return [answer.status, await answer.json()] as const;
+  };
+  const appeal = async ({ owner }: Asked, item: ReviewItem) =>
+    (await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "Look once more." } })).status;
+
+  test.each([
+    ["a time", { time: "09:00" }, { time: "09:00", place: "Memorial Gym" }],
+    ["a place", { place: "Town Hall" }, { time: null, place: "Town Hall" }],
+  ])("of %s leaves the day that stands by then", async (_what, change, rest) => {
+    const one = await deciding(ahead(10), { decisionPlace: "Memorial Gym" });
+    const item = await sent(one, { day: ahead(10), place: "Memorial Gym", ...change });
+    // An import has moved the day.
+    await db
+      .update(people)
+      .set({ decisionDay: ahead(17) })
+      .where(eq(people.key, one.personKey));
+    expect((await decide(one.reviewer, "approve", item))[0]).toBe(200);
+    expect(await stands(one)).toEqual({ day: ahead(17), ...rest });
+  });
+
+  test("of an appeal does so, too", async () => {
+    const one = await deciding(ahead(2));
+    const item = await sent(one, { day: ahead(2), time: "09:00" });
+    await decide(one.reviewer, "reject", item);
+    const moved = await sent(one, { day: ahead(9) });
+    expect((await decide(one.reviewer, "approve", moved))[0]).toBe(200);
+    expect(await appeal(one, item)).toBe(200);
+    const again = (await one.read(item))!;
+    expect((await decide(one.lead, "approve", again))[0]).toBe(200);
+    expect(await stands(one)).toEqual({ day: ahead(9), time: "09:00", place: null });
+  });
+
+  test("does not bring back a day that is off the profile by then, but puts a new one there", async () => {
+    const one = await deciding(ahead(10));
+    const item = await sent(one, { day: ahead(10), time: "09:00" });
+    await db.update(people).set({ decisionDay: null }).where(eq(people.key, one.personKey));
+    const [status, refused] = await decide(one.reviewer, "approve", item);
+    expect([status, refused]).toEqual([409, expect.objectContaining({ code: "stale", message: decisionRefusalsAtDesk.gone })]);
+    expect(await stands(one)).toEqual({ day: null, time: null, place: null });
+    await decide(one.reviewer, "reject", item);
+
+    await db
+      .update(people)
+      .set({ decisionDay: ahead(10) })
+      .where(eq(people.key, one.personKey));
+    const moved = await sent(one, { day: ahead(12) });
+    await db.update(people).set({ decisionDay: null }).where(eq(people.key, one.personKey));
+    expect((await decide(one.reviewer, "approve", moved))[0]).toBe(200);
+    expect(await stands(one)).toEqual({ day: ahead(12), time: null, place: null });
   });
 });

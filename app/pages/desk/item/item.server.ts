@@ -1,6 +1,9 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { inNewOrder, movesInWords } from "~/domain/profile/batches";
+import { decisionRefusalsAtDesk } from "~/domain/base/decision-words";
 import { relativeTime, zonedClock } from "~/domain/base/format";
+import { approvedDecision } from "~/domain/profile/decision-approved";
+import type { DecisionDateValue } from "~/domain/profile/decision-dates";
 import { asDecided, editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
 import type { HistoryAct } from "~/domain/profile/edit-history";
 import { dueInWords } from "~/domain/desk/queue";
@@ -33,6 +36,8 @@ export function atDesk(
   const { item, athlete, visibility, batch, history, waitsFor, contest, decisionRight, author, claim } = read;
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
+  const unapprovable = isWaiting ? unapprovableInWords(read, now) : null;
+  const restsOnAnother = waitsFor !== null || contest?.isWaiting === true;
   return {
     key: item.key,
     reference: (batch[0] ?? item).reference,
@@ -77,13 +82,17 @@ export function atDesk(
     seenEntryKey: Math.max(0, ...read.thread.map((entry) => entry.key)),
     /** The newest words of others. */
     heardEntryKey: saidByOthers(read, reader).at(-1)?.key ?? 0,
-    partialFields: isBatch || !isWaiting ? [] : partialFields(item),
+    partialFields: isBatch || !isWaiting || unapprovable ? [] : partialFields(item),
     change: isBatch || !isWaiting ? null : changeFields(item, now),
     decisionRight,
     waitsFor,
     contest: contest && { page: staffPaths.deskContest(contest.key), isWaiting: contest.isWaiting },
-    /** Something else is decided before any of it is approved. */
-    isBarred: waitsFor !== null || contest?.isWaiting === true,
+    /** Why it cannot be approved as it is proposed, whatever else is decided; null where it can. */
+    unapprovable,
+    /** Something else is decided before any of it is approved, whatever is put in its place. */
+    restsOnAnother,
+    /** It is not approved as it is proposed. */
+    isBarred: restsOnAnother || unapprovable !== null,
     nextKey: read.nextKey,
     standing: standingOf(read, reader, now),
     decisions: decisionsOf(read, now),
@@ -111,6 +120,13 @@ export function atDesk(
     })),
     moreWaiting: read.moreWaiting,
   };
+}
+
+/** Of a decision day that is over by now, or is not on the profile any more (docs/rules.md E12). */
+function unapprovableInWords({ item, current }: ReviewItemAtDesk, now: Date): string | null {
+  if (!isOfType(item, "decisionDate")) return null;
+  const approved = approvedDecision(item, (current[item.key] ?? null) as DecisionDateValue | null, now);
+  return approved.ok ? null : decisionRefusalsAtDesk[approved.refusal];
 }
 
 /** Who sent it, with how that person's edits ended. */

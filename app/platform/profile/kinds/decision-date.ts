@@ -2,7 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { decisionErrors, decisionRefusals, decisionRefusalsAtDesk } from "~/domain/base/decision-words";
-import { isOver, type DecisionDateValue } from "~/domain/profile/decision-dates";
+import { approvedDecision } from "~/domain/profile/decision-approved";
+import type { DecisionDateValue } from "~/domain/profile/decision-dates";
 import { holderOf } from "~/domain/profile/top-interest";
 import type { Database } from "../../db/database";
 import { people } from "../../db/schema/people";
@@ -12,6 +13,8 @@ import type { EditKind } from "../../review/kind";
 import { readTopInterestList } from "../top-interests";
 
 const target = "decisionDate";
+
+const unapprovedCodes = { gone: editProblems.stale, over: editProblems.dayOver } as const;
 
 export const decisionDate: EditKind<"decisionDate"> = {
   masked: null,
@@ -40,13 +43,14 @@ export const decisionDate: EditKind<"decisionDate"> = {
 
   async apply(tx, personKey, items) {
     const landings = [];
-    for (const { newValue } of items) {
+    for (const item of items) {
       const before = await read(tx, personKey);
-      if (newValue.removed && !before) return gone();
-      if (!newValue.removed && isOver(newValue.day)) return refuse(409, editProblems.dayOver, decisionRefusalsAtDesk.dayOver);
-      if (!newValue.removed && (await isCommitted(tx, personKey))) return decidedAtDesk();
-      await write(tx, personKey, newValue);
-      landings.push({ target, before, after: newValue });
+      const approved = approvedDecision(item, before);
+      if (!approved.ok) return refuse(409, unapprovedCodes[approved.refusal], decisionRefusalsAtDesk[approved.refusal]);
+      const after = approved.value;
+      if (!after.removed && (await isCommitted(tx, personKey))) return decidedAtDesk();
+      await write(tx, personKey, after);
+      landings.push({ target, before, after });
     }
     return landings;
   },

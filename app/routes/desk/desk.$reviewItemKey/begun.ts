@@ -49,7 +49,7 @@ export function whyNotNow(act: ActAnswer["act"], item: DeskItem): string | null 
     return "The new version has nothing that could be left out: it is approved or rejected as a whole.";
   if (act === "partial-approval" && item.isBarred) return notInPart;
   if ((act === "changed-approval" || act === "offer") && item.change === null) return "Of the new version no other value can be set here.";
-  if (act === "changed-approval" && item.isBarred) return notWithChange;
+  if (act === "changed-approval" && item.restsOnAnother) return notWithChange;
   if ((act === "offer" || act === "question") && item.athlete.cannotAnswer) return "The athlete’s side cannot answer now.";
   return null;
 }

@@ -96,7 +96,7 @@ function ChangeForm({ item, change, reply, begins, isOpen }: ChangeFormProps) {
             Offer it to the athlete
           </SubmitButton>
         )}
-        {item.isBarred ? (
+        {item.restsOnAnother ? (
           <p className="border-t border-line pt-3 text-sm text-ink-2">{notWithChange}</p>
         ) : (
           <div className="border-t border-line pt-2">

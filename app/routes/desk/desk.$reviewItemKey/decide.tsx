@@ -16,8 +16,9 @@ const refusals = {
 } as const;
 
 /** Why a commitment, or a decision day, cannot be approved now. */
-export function NotYet({ item: { waitsFor, contest } }: { item: DeskItem }) {
+export function NotYet({ item: { waitsFor, contest, unapprovable } }: { item: DeskItem }) {
   if (waitsFor) return <RestsOn waitsFor={waitsFor} />;
+  if (unapprovable) return <p className="text-sm text-ink-2">{unapprovable}</p>;
   if (!contest) return null;
   return (
     <p className="text-sm text-ink-2">

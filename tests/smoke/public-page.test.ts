@@ -43,7 +43,9 @@ test("explains how sure facts are once, and no commitments where it tells of non
 test("tells approved visits of every kind, the latest day first", async () => {
   const page = await openBrowser({ baseUrl: server.url }).get(path);
   const visits = [...page.document.querySelectorAll("section")].find((card) => card.querySelector("h2")?.textContent === "Visits")!;
-  const told = [...visits.querySelectorAll("li")].map((line) => [...line.querySelectorAll("div > div, div.num")].map(({ textContent }) => textContent));
+  const told = [...visits.querySelectorAll("li")].map((line) =>
+    [...line.querySelectorAll("div > div, div.num")].map(({ textContent }) => textContent),
+  );
   expect(told.map(([team, kind]) => `${kind} of ${team}`)).toEqual(
     expect.arrayContaining([
       "Official visit of University of Kentucky",
@@ -60,7 +62,9 @@ test("tells where the athlete has played, the latest first, each with how sure i
   const careerOf = async () => {
     const page = await openBrowser({ baseUrl: server.url }).get(path);
     const card = [...page.document.querySelectorAll("section")].find((one) => one.querySelector("h2")?.textContent === "Career");
-    return [...(card?.querySelectorAll("li") ?? [])].map((line) => [...line.querySelectorAll("div, .sure")].map(({ textContent }) => textContent));
+    return [...(card?.querySelectorAll("li") ?? [])].map((line) =>
+      [...line.querySelectorAll("div, .sure")].map(({ textContent }) => textContent),
+    );
   };
   const before = await careerOf();
   const ask = await reviewer();

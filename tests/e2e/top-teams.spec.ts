@@ -97,5 +97,5 @@ test("an athlete's edits, two decisions, and how they ended", { tag: "@broken" }
   await page.getByRole("link", { name: "See what others see" }).click();
   await expect(page).toHaveURL(/\/people\/[a-z-]+-\d+$/);
   await expect(page.getByText(alabama)).toBeVisible();
-  await expect(page.getByText("Committed")).toHaveCount(0);
+  await expect(page.getByText("Committed", { exact: true })).toHaveCount(0);
 });

@@ -103,7 +103,8 @@ async function openSide(databaseUrl: string, closings: (() => Promise<unknown> |
   for (let number = 0; number < readAthletes; number += 1) keys.push(await readKeys(db, number * 3));
   for (const one of keys) await makeCoach(db, one);
   const { rows } = await db.execute<Side["counts"]>(sql`
-    select (select reltuples::int from pg_class where relname = 'review_items') as items, (select reltuples::int from pg_class where relname = 'person_sports') as athletes,
+    select (select reltuples::int from pg_class where relname = 'review_items') as items,
+      (select reltuples::int from pg_class where relname = 'person_sports') as athletes,
       (select count(*)::int from review_items where status = 'Pending') as waiting
   `);
   return {
@@ -180,7 +181,8 @@ async function acts(sides: readonly [Side, Side]): Promise<[string, Work][]> {
   const lines = new Map<Side, { key: number; version: number }[]>();
   for (const side of sides) {
     const { rows } = await side.db.execute<{ key: number; version: number }>(sql`
-      select key, version from review_items where status = 'Pending' and kind = 'vitals' and claimed_by_user_key is null and not awaits_athlete order by key limit ${rounds + warmUps}
+      select key, version from review_items
+      where status = 'Pending' and kind = 'vitals' and claimed_by_user_key is null and not awaits_athlete order by key limit ${rounds + warmUps}
     `);
     lines.set(side, rows);
   }
@@ -236,7 +238,8 @@ async function acts(sides: readonly [Side, Side]): Promise<[string, Work][]> {
 async function holdingTheLoop(side: Side): Promise<void> {
   const keys = side.keys[0]!;
   const { rows: seen } = await side.db.execute<{ key: number; version: number }>(sql`
-    select key, version from review_items where status = 'Pending' and kind = 'vitals' and claimed_by_user_key is null and not awaits_athlete order by key desc limit 50
+    select key, version from review_items
+    where status = 'Pending' and kind = 'vitals' and claimed_by_user_key is null and not awaits_athlete order by key desc limit 50
   `);
   const works: [string, () => Promise<unknown>][] = [
     ["approve 50 at once", () => side.ask("reviewer", keys, "POST", "/rdb/v1/review-items/approve-all", { kind: "vitals", seen })],

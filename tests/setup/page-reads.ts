@@ -50,10 +50,12 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
     sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${key}`;
   const { rows } = await db.execute<ReadKeys & Record<string, unknown>>(sql`
     with waiting as (
-      select * from review_items ri where status = 'Pending' and is_lead and not awaits_athlete and exists (select from valuations v where v.person_key = ri.person_key)
+      select * from review_items ri where status = 'Pending' and is_lead and not awaits_athlete
+        and exists (select from valuations v where v.person_key = ri.person_key)
       order by key desc limit 1 offset ${number}
     ), decision as (
-      select key, decided_at from review_decisions order by key desc limit 1 offset (select reltuples::int / 2 from pg_class where relname = 'review_decisions')
+      select key, decided_at from review_decisions order by key desc limit 1
+      offset (select reltuples::int / 2 from pg_class where relname = 'review_decisions')
     ), queued as (
       select key, due_at from review_items where status = 'Pending' and is_lead and not awaits_athlete order by due_at, key limit 1
       offset (select count(*) / 2 from review_items where status = 'Pending' and is_lead and not awaits_athlete)
@@ -98,7 +100,8 @@ const contest = 1;
 export async function makeCoach(db: Database, { guardian, college, commitment }: ReadKeys): Promise<void> {
   await db.execute(sql`
     insert into claims (user_key, person_key, claimant_type, verified_at)
-    select ${guardian}, key, 'Coach', now() from people where current_organization_key = ${college} and position_type = 'Coach' order by key limit 1
+    select ${guardian}, key, 'Coach', now() from people
+    where current_organization_key = ${college} and position_type = 'Coach' order by key limit 1
     on conflict do nothing
   `);
   await db.execute(sql`

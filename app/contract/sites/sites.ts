@@ -26,7 +26,7 @@ export const SlimSites = z.object({ sites: z.array(SlimSite) });
 export type SlimSites = z.infer<typeof SlimSites>;
 
 /** GET /sites/v1/sites/{key}. */
-export const Site = SlimSite.extend({
+export const Site = SlimSite.omit({ organizationName: true }).extend({
   /** A picture of the header, where a site has one of its own. */
   headerAssetUrl: z.string().nullable(),
   /** The header stays neutral, with the site's color as its stripe. */

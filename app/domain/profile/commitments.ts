@@ -44,6 +44,12 @@ export function commitmentOf(status: RecruitmentStatus, facts: CommitmentFacts |
   return { standing: "Claimed", by: "Athlete", at };
 }
 
+/** How sure something is, as pages show it: a sign, and the words beside it. */
+export interface Said {
+  standing: Standing;
+  words: string;
+}
+
 /** How sure a status is, as a sign says it: a commitment as it stands; what staff verified is confirmed, all else is only said. */
 export function standingOf(commitment: Commitment | null, tier: Tier | null | undefined): Standing {
   if (commitment) return commitment.standing;
@@ -51,7 +57,7 @@ export function standingOf(commitment: Commitment | null, tier: Tier | null | un
 }
 
 /** What a fact is marked with where its section has the legend (Z1), with the sign that it stands beside; null as `markInWords` says. */
-export function markShown(source: Source): { standing: Standing; words: string } | null {
+export function markShown(source: Source): Said | null {
   const words = markInWords(source);
   return words === null ? null : { standing: standingOf(null, source?.tier), words };
 }
@@ -64,7 +70,7 @@ export function commitmentInWords({ standing, by, at }: Commitment): string {
 }
 
 /** The same with how it stands, which pages show by a sign as well; null of no commitment. */
-export function commitmentShown(commitment: Commitment | null): { standing: Standing; words: string } | null {
+export function commitmentShown(commitment: Commitment | null): Said | null {
   return commitment && { standing: commitment.standing, words: commitmentInWords(commitment) };
 }
 

@@ -16,7 +16,7 @@ export async function readSlimSites(db: Database, viewer: TokenViewer | null): P
     .leftJoin(organizations, eq(organizations.key, sites.organizationKey))
     .where(siteVisibleTo(viewer))
     .orderBy(asc(sites.name), asc(sites.key));
-  return rows.map(({ site, organizationName }) => slim(site, organizationName));
+  return rows.map(({ site, organizationName }) => ({ ...slim(site), organizationName }));
 }
 
 /** The sites by name; narrowed to one of them, that one or none. */
@@ -38,7 +38,7 @@ export async function readSites(db: Database, viewer: TokenViewer | null, which?
     .where(and(siteVisibleTo(viewer), which && conditionOf(which)))
     .orderBy(asc(sites.name), asc(sites.key));
   return rows.map(({ site, organization }) => ({
-    ...slim(site, organization?.fullName ?? null),
+    ...slim(site),
     headerAssetUrl: site.headerAssetUrl,
     hasNeutralHeader: hasNeutralHeader(site),
     organization,
@@ -73,9 +73,6 @@ function conditionOf(which: { key: number } | { slug: string }): SQL {
   return "key" in which ? eq(sites.key, which.key) : eq(sites.slug, which.slug);
 }
 
-function slim(
-  { key, slug, name, type, primaryColor, secondaryColor, organizationKey }: typeof sites.$inferSelect,
-  organizationName: string | null,
-): SlimSite {
-  return { key, slug, name, type, url: siteUrl({ slug, type }), primaryColor, secondaryColor, organizationKey, organizationName };
+function slim({ key, slug, name, type, primaryColor, secondaryColor, organizationKey }: typeof sites.$inferSelect) {
+  return { key, slug, name, type, url: siteUrl({ slug, type }), primaryColor, secondaryColor, organizationKey };
 }

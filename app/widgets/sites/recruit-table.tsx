@@ -1,4 +1,4 @@
-import type { Standing } from "~/domain/profile/commitments";
+import type { Said } from "~/domain/profile/commitments";
 import { AppLink } from "../ui/app-link";
 import { Section } from "../document/section";
 import { HowSure } from "../ui/how-sure";
@@ -49,7 +49,7 @@ interface Athlete {
   classYear: number | null;
   status: string;
   /** How a commitment stands; null of any other status. */
-  standing: { standing: Standing; words: string } | null;
+  standing: Said | null;
   since: string | null;
 }
 

@@ -72,7 +72,8 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
           select ri2.key, (select ${reviewItemJson} from review_items ri where ri.key = ri2.key) as body
           from review_items ri2
           where ri2.key = ${reviewItemKey} or (
-            ri2.person_key = ${owner.person_key} and ri2.batch_key = (select batch_key from review_items where key = ${reviewItemKey}) and ri2.status = (select status from review_items where key = ${reviewItemKey})
+            ri2.person_key = ${owner.person_key} and ri2.batch_key = (select batch_key from review_items where key = ${reviewItemKey})
+              and ri2.status = (select status from review_items where key = ${reviewItemKey})
           )
         ) b
       ),

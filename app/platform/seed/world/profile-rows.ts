@@ -1,31 +1,21 @@
-/** What stands on the profiles of a generated world, and who sees to them. */
+/** What stands on the profiles of a generated world. */
 import { flagsOf } from "~/domain/profile/teams";
 import type { ProfilePrivacy, ProfileVisibility } from "~/domain/people/visibility";
 import { personSearchText } from "../../people/names";
-import { accountsOf, deskSize, type Passwords } from "./accounts";
+import { accountTables, ofAccount, type Naming } from "./account-rows";
+import { accountsOf, type Passwords } from "./accounts";
 import { dayOf } from "./athletes";
 import { dayLength } from "./calendar";
 import { isHit, pick } from "./draws";
 import { personName } from "./names";
-import { at, type Filled, type Row } from "./rows";
+import { at, type Filled } from "./rows";
 import type { World } from "./world";
 
-const what = { desk: 60, contact: 61, money: 62, value: 70, claim: 80, guardian: 81, shown: 84 };
+const what = { money: 62, value: 70, shown: 84 };
 
 /** Numbers that are nobody's: the exchange 555 keeps 0100 to 0199 for invented ones. */
 function phoneOf(drawn: number): string {
   return `${201 + (drawn % 700)}5550${100 + ((drawn >>> 12) % 100)}`;
-}
-
-/** Usernames and names of accounts: those to sign in as have names of their own. */
-export interface Naming {
-  reviewer: string;
-  staff: string;
-  staffRoles: readonly string[];
-  /** The athlete to sign in as; null where nobody is. */
-  known: number | null;
-  knownName: string;
-  prefix: string;
 }
 
 /** A reason for each that staff do not show. */
@@ -153,97 +143,6 @@ function peopleTables(world: World): Filled[] {
   ];
 }
 
-function accountTables(world: World, passwords: Passwords, naming: Naming): Filled[] {
-  const { athletes, draw, of, last } = world;
-  const { lead, userOf, guardians, guardianUserOf, wardOf, claimOf, coachUserOf } = accountsOf(world);
-  const { colleges } = world.places;
-  const accounts = (index: number): Row => {
-    const made = at(world.at - 4 * 365 * dayLength);
-    if (index < deskSize) {
-      const [username, roles] =
-        index === 0
-          ? [naming.reviewer, ["rdb3"]]
-          : index === 1
-            ? [naming.staff, naming.staffRoles]
-            : [`${naming.prefix}reviewer-${index + 1}`, ["rdb3"]];
-      const password = naming.known !== null && index < 2 ? passwords.known : passwords.unknown;
-      return [last.users + index + 1, username, personName(draw, index, what.desk), null, password, roles, null, made];
-    }
-    const athlete = index - deskSize;
-    if (athlete >= athletes) {
-      const guardian = athlete - athletes;
-      const username = `${naming.prefix}guardian-${guardian + 1}`;
-      return [guardianUserOf(guardian), username, personName(draw, index, what.guardian), null, passwords.unknown, [], null, made];
-    }
-    const isKnown = athlete === naming.known;
-    const email = !world.isShown && isHit(draw(athlete, what.contact), 50) ? `athlete-${athlete + 1}@mail.example` : null;
-    return [
-      userOf(athlete),
-      isKnown ? naming.knownName : `${naming.prefix}athlete-${athlete + 1}`,
-      of.nameOf(athlete),
-      email,
-      isKnown ? passwords.known : passwords.unknown,
-      [],
-      world.personKeyOf(athlete),
-      made,
-    ];
-  };
-  /** The first coach of a college, who speaks for it. */
-  function coachAccount(college: number): Row[] {
-    const [coach] = colleges[college]!.coaches;
-    if (!coach) return [];
-    const made = at(world.at - 4 * 365 * dayLength);
-    return [[coachUserOf(college), `${naming.prefix}coach-${college + 1}`, coach.name, null, passwords.unknown, [], null, made]];
-  }
-  function coachClaim(college: number): Row[] {
-    const [coach] = colleges[college]!.coaches;
-    if (!coach) return [];
-    const requested = world.at - (4 * 365 - 1) * dayLength;
-    return [[coachUserOf(college), coach.key, "Coach", at(requested), at(requested + dayLength), null, null, lead]];
-  }
-  function guardianClaim(guardian: number): Row {
-    const drawn = draw(guardian, what.claim);
-    const [user, person, claim] = [guardianUserOf(guardian), world.personKeyOf(wardOf(guardian)), claimOf(guardian)];
-    if (claim === "waits") return [user, person, "Guardian", at(world.at - (1 + (drawn % 60)) * 3_600_000), null, null, null, null];
-    const requested = world.joinedAt(wardOf(guardian)) + (drawn % 60) * 60_000;
-    const decided = at(requested + 3 * 3_600_000);
-    return claim === "refused"
-      ? [user, person, "Guardian", at(requested), null, decided, "We could not confirm this with the family.", lead]
-      : [user, person, "Guardian", at(requested), decided, null, null, lead];
-  }
-  return [
-    {
-      table: "users",
-      columns: ["key", "username", "name", "email", "password_hash", "roles", "person_key", "created_at"],
-      count: deskSize + athletes + guardians + colleges.length,
-      rowsOf: (index) => {
-        const college = index - deskSize - athletes - guardians;
-        return college < 0 ? [accounts(index)] : coachAccount(college);
-      },
-    },
-    {
-      table: "claims",
-      columns: [
-        "user_key",
-        "person_key",
-        "claimant_type",
-        "requested_at",
-        "verified_at",
-        "refused_at",
-        "refusal_reason",
-        "decider_user_key",
-      ],
-      count: athletes + guardians + colleges.length,
-      rowsOf: (index) => {
-        if (index >= athletes + guardians) return coachClaim(index - athletes - guardians);
-        if (index >= athletes) return [guardianClaim(index - athletes)];
-        const joined = world.joinedAt(index);
-        return [[userOf(index), world.personKeyOf(index), "Athlete", at(joined), at(joined + 3_600_000), null, null, lead]];
-      },
-    },
-  ];
-}
-
 function teamTables(world: World): Filled[] {
   const { athletes } = world;
   return [
@@ -323,7 +222,7 @@ function ownTables(world: World): Filled[] {
       columns: ["person_key", "phone_number", "email", "instagram_handle", "public_fields", "parent_name", "parent_phone_number"],
       count: athletes,
       rowsOf: (index) => {
-        const drawn = draw(index, what.contact);
+        const drawn = draw(index, ofAccount.contact);
         if (!isHit(drawn, 70)) return [];
         const isOpen = of.isAdult(index) && drawn % 3 === 0;
         return [
@@ -333,7 +232,7 @@ function ownTables(world: World): Filled[] {
             `athlete-${index + 1}@mail.example`,
             `@signing.day.demo.${index + 1}`,
             isOpen ? ["email", "instagramHandle"] : [],
-            personName(draw, index, what.guardian),
+            personName(draw, index, ofAccount.guardian),
             phoneOf(draw(index, what.money)),
           ],
         ];

@@ -1,6 +1,7 @@
 import type { SiteRoleEntry, SlimSite } from "~/contract/sites/sites";
 import { hasRdbAccess } from "~/domain/account/roles";
 import { recruitPlace, recruitSorts } from "~/domain/profile/recruit-table";
+import { siteLink } from "~/pages/sites/site-link.server";
 import { paths } from "~/paths";
 import { refusalOf, type Api } from "~/session/guards";
 import { athletesListed } from "~/session/site-page";
@@ -50,11 +51,7 @@ const teamsOfPage = 12;
 /** The first of the teams by name. */
 export function teamsOf(sites: readonly SlimSite[]) {
   const teams = sites.filter(({ type }) => type === "team").sort((a, b) => a.name.localeCompare(b.name));
-  return teams.slice(0, teamsOfPage).map(({ name, url, organizationName, primaryColor, secondaryColor }) => ({
-    name,
-    to: url,
-    crest: { name: organizationName ?? name, primaryColor, secondaryColor },
-  }));
+  return teams.slice(0, teamsOfPage).map(siteLink);
 }
 
 /** The sites that these entries name. */

@@ -1,4 +1,4 @@
-import type { Standing } from "~/domain/profile/commitments";
+import type { Said } from "~/domain/profile/commitments";
 import { legend } from "~/domain/profile/provenance";
 import { Section } from "~/widgets/document/section";
 import { HowSure } from "~/widgets/ui/how-sure";
@@ -11,7 +11,7 @@ interface Row {
   /** `Football, Quarterback, #7`. */
   what: string;
   /** How sure it is, and since when; null of what the legend says. */
-  source: { standing: Standing; words: string } | null;
+  source: Said | null;
 }
 
 /** Where the athlete has played, the latest first. */

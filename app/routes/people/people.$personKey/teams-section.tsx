@@ -1,4 +1,4 @@
-import type { Standing } from "~/domain/profile/commitments";
+import type { Said } from "~/domain/profile/commitments";
 import { legend } from "~/domain/profile/provenance";
 import { Section } from "~/widgets/document/section";
 import { FormerList, type FormerValue } from "~/widgets/profile/former-list";
@@ -19,7 +19,7 @@ interface Team {
   assetUrl: string | null;
   status: string;
   /** How sure the status is, and since when; null of what the legend says. */
-  source: { standing: Standing; words: string } | null;
+  source: Said | null;
 }
 
 /** The athlete's teams in order, each with where it stands and how sure that is. */

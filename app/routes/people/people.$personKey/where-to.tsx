@@ -1,4 +1,4 @@
-import type { Standing } from "~/domain/profile/commitments";
+import type { Said } from "~/domain/profile/commitments";
 import { howSureId } from "~/domain/profile/how-sure";
 import { HowSure } from "~/widgets/ui/how-sure";
 import { AppLink } from "~/widgets/ui/app-link";
@@ -12,11 +12,11 @@ export interface WhereToShown {
     team: { name: string; primaryColor: string | null; secondaryColor: string | null; assetUrl: string | null };
     /** The team's site; null without one. */
     to: string | null;
-    source: { standing: Standing; words: string };
+    source: Said;
   } | null;
   /** How many teams are on the list, in words; null of none, and where the athlete is committed. */
   list: string | null;
-  decides: { day: string; words: string; source: { standing: Standing; words: string } } | null;
+  decides: { day: string; words: string; source: Said } | null;
 }
 
 /** Where the athlete goes, or when that is said, and how sure it is: what a page is opened for. */
@@ -61,7 +61,7 @@ export function WhereTo({ committed, list, decides }: WhereToShown) {
 }
 
 /** The words lead to what they mean. */
-function HowSureLink(source: { standing: Standing; words: string }) {
+function HowSureLink(source: Said) {
   return (
     <a href={`#${howSureId}`} className="inline-flex min-h-tap items-center underline">
       <HowSure {...source} />

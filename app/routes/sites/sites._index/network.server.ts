@@ -1,5 +1,6 @@
 import type { SlimSite } from "~/contract/sites/sites";
 import type { SiteType } from "~/domain/sites/sites";
+import { siteLink } from "~/pages/sites/site-link.server";
 
 const groups: readonly [SiteType, string][] = [
   ["topic", "Topics"],
@@ -14,11 +15,7 @@ export function networkOf(all: readonly SlimSite[], search: string) {
   return {
     search,
     groups: groups
-      .map(([type, title]) => ({ title, sites: found.filter((site) => site.type === type).map(linked) }))
+      .map(([type, title]) => ({ title, sites: found.filter((site) => site.type === type).map(siteLink) }))
       .filter(({ sites }) => sites.length > 0),
   };
-}
-
-function linked({ name, url, type, organizationName, primaryColor, secondaryColor }: SlimSite) {
-  return { name, to: url, ...(type === "team" && { crest: { name: organizationName ?? name, primaryColor, secondaryColor } }) };
 }

@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import styles from "../base/documents.css?url";
@@ -13,8 +13,8 @@ import { usePageFrame, type HeaderCounts, type RouteHandle } from "../ui/route-h
 import { useViewer } from "../ui/staff-context";
 import { ToastRegion } from "../ui/toasts";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs";
+import { DocumentFooter } from "./document-footer";
 import { DocumentMeta } from "./document-title";
-import { footerClass, FooterLinks } from "./footer";
 import { Header, type HeaderViewer } from "./header";
 import { pageViewOf } from "./page-view";
 
@@ -39,7 +39,6 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
   const { accentColors } = usePageFrame();
   const viewer = useViewer<HeaderViewer>();
   const matches = useMatches();
-  const { pathname, search } = useLocation();
   const trail = trailOf(matches);
   const theme = data?.theme;
   // Whether a guest is tracked, the script asks the browser.
@@ -85,12 +84,7 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <footer className={footerClass}>
-            <AppLink to={paths.preferences({ redirectTo: pathname + search })} className="footer-link">
-              Theme and light version
-            </AppLink>{" "}
-            <FooterLinks />
-          </footer>
+          <DocumentFooter />
           {data?.toast && <div className="h-24 flex-none" aria-hidden="true" />}
         </AuthenticityTokenProvider>
       </body>

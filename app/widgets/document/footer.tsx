@@ -5,7 +5,13 @@ import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 import { Icon } from "../ui/icon";
 
-export const footerClass = "wrap foot flex flex-wrap items-center py-6 text-sm text-ink-3";
+/** What every footer leads to. */
+export const footerLinks = [
+  { name: "How review is going", to: paths.service() },
+  { name: "API", to: paths.apiDocs() },
+];
+
+const footerClass = "wrap foot flex flex-wrap items-center py-6 text-sm text-ink-3";
 
 const themes = ["light", "dark", "system"] as const;
 const themeWords = { light: "Light", dark: "Dark", system: "System" };
@@ -16,22 +22,14 @@ export function Footer({ isLite, theme, hasToken }: { isLite: boolean; theme: "l
     <footer className={footerClass}>
       {hasToken && <LiteForm isLite={isLite} />}
       {hasToken && <ThemeForm theme={theme} />}
-      <FooterLinks />
+      {footerLinks.map(({ name, to }) => (
+        <Fragment key={to}>
+          <AppLink to={to} className="footer-link">
+            {name}
+          </AppLink>{" "}
+        </Fragment>
+      ))}
     </footer>
-  );
-}
-
-/** What every footer leads to. */
-export function FooterLinks() {
-  return (
-    <>
-      <AppLink to={paths.service()} className="footer-link">
-        How review is going
-      </AppLink>{" "}
-      <AppLink to={paths.apiDocs()} className="footer-link">
-        API
-      </AppLink>
-    </>
   );
 }
 

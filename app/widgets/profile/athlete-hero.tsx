@@ -21,15 +21,17 @@ interface AthleteHeroProps {
   children?: ReactNode;
   /** Beside all that on a laptop, below it on a phone. */
   aside?: ReactNode;
+  /** Below all of it, as wide as the page. */
+  below?: ReactNode;
 }
 
 /** Who this is, on the site's field: the name first, then what a recruiter asks next. */
-export function AthleteHero({ athlete, photo, photoAction, sport, children, aside }: AthleteHeroProps) {
+export function AthleteHero({ athlete, photo, photoAction, sport, children, aside, below }: AthleteHeroProps) {
   const { fullName, classYear, highSchool, hometown } = athlete;
   const role = [sport?.primaryPosition?.name ?? sport?.sportName, classYear && `Class of ${classYear}`];
   const home = [highSchool?.name, placeOf(hometown?.cityName, hometown?.stateAbbreviation)];
   return (
-    <FieldHero label="Profile header" className="flex flex-wrap items-center gap-4 md:gap-6">
+    <FieldHero label="Profile header" className="flex flex-wrap items-start gap-4 md:gap-6">
       <div className="relative flex-none">
         <Avatar name={fullName} photo={photo} isLazy={false} />
         {photoAction}
@@ -42,6 +44,7 @@ export function AthleteHero({ athlete, photo, photoAction, sport, children, asid
         {children}
       </div>
       {aside && <div className="w-full flex-none lg:w-[320px]">{aside}</div>}
+      {below && <div className="w-full">{below}</div>}
     </FieldHero>
   );
 }

@@ -42,7 +42,7 @@ function DecisionLine({ decision: { page, fullName, detail, teams, when, place, 
   return (
     <li className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
-        <AppLink to={page} className="link -my-2 inline-flex min-h-tap items-center">
+        <AppLink to={page} className="link row-link">
           {fullName}
         </AppLink>{" "}
         <div className="text-sm">{teams || "No teams on the list yet"}</div>{" "}

@@ -105,7 +105,7 @@ function rowOf({ key, page, fullName, detail, classYear, status, standing, since
     key,
     cells: [
       <>
-        <AppLink to={page} className="link -my-2 inline-flex min-h-tap items-center">
+        <AppLink to={page} className="link row-link">
           {fullName}
         </AppLink>
         {detail && <div className="text-sm font-normal text-ink-2">{detail}</div>}

@@ -58,7 +58,7 @@ export function SiteAthletes({
           <li key={key} className="flex items-center gap-3">
             <Avatar name="" photo={photo} size={32} />
             <div className="min-w-0 flex-1">
-              <AppLink to={page} className="link -my-2 inline-flex min-h-tap items-center">
+              <AppLink to={page} className="link row-link">
                 {fullName}
               </AppLink>
               {detail && <div className="text-sm text-ink-2">{detail}</div>}

@@ -53,7 +53,7 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
             {people.map(({ key, to, name, detail, team }) => (
               <li key={key} className="flex items-center gap-3">
                 <div className="min-w-0 flex-1">
-                  <AppLink to={to} className="link -my-2 inline-flex min-h-tap items-center">
+                  <AppLink to={to} className="link row-link">
                     {name}
                   </AppLink>{" "}
                   {detail && <div className="text-sm text-ink-2">{detail}</div>}{" "}

@@ -19,20 +19,13 @@ export function AthletePage({ page }: { page: AthleteData }) {
   return (
     <>
       <PersonItem person={profile}>
-        <AthleteHero athlete={profile} photo={profile.photo} sport={sport} aside={whereTo && <WhereTo {...whereTo} />}>
-          {measurables.length > 0 && (
-            <dl className="mt-2 flex flex-wrap gap-x-5">
-              {measurables.map(({ name, value, units, words }) => (
-                <div key={name}>
-                  <dt className="text-sm">{name}</dt>{" "}
-                  <dd className="num">
-                    <span className="display text-xl">{value}</span> {units}
-                    {words && <span className="block text-sm">{words}</span>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+        <AthleteHero
+          athlete={profile}
+          photo={profile.photo}
+          sport={sport}
+          aside={whereTo && <WhereTo {...whereTo} />}
+          below={measurables.length > 0 && <Measurables of={measurables} />}
+        >
           {amountAt && (
             <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
               See $ Wanted
@@ -65,5 +58,22 @@ export function AthletePage({ page }: { page: AthleteData }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What a recruiter asks first. */
+function Measurables({ of }: { of: AthleteData["measurables"] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-5">
+      {of.map(({ name, value, units, words }) => (
+        <div key={name}>
+          <dt className="text-sm">{name}</dt>{" "}
+          <dd className="num">
+            <span className="display text-xl">{value}</span> {units}
+            {words && <span className="block text-sm">{words}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

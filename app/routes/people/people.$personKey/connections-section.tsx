@@ -17,7 +17,7 @@ export function ConnectionsSection({ id, connections }: { id: string; connection
       <ul className="lines">
         {connections.map(({ page, fullName, what, reasons }) => (
           <li key={page}>
-            <AppLink to={page} className="link -my-2 inline-flex min-h-tap items-center">
+            <AppLink to={page} className="link row-link">
               {fullName}
             </AppLink>
             <div className="text-sm text-ink-3">{what}</div>

@@ -41,12 +41,6 @@ export function sectionsOf(page: AthleteData): PageSection[] {
       content: (id) => <ResultsSection id={id} results={latest} compared={compared} former={page.formerResults} />,
     },
     {
-      id: "connections",
-      name: "Connections",
-      isThere: connections.length > 0,
-      content: (id) => <ConnectionsSection id={id} connections={connections} />,
-    },
-    {
       id: "valuation",
       name: "Valuation",
       isThere: valuation !== null,
@@ -73,6 +67,13 @@ export function sectionsOf(page: AthleteData): PageSection[] {
       isThere: contact.length > 0,
       isAside: true,
       content: (id) => <ContactSection id={id} lines={contact} />,
+    },
+    {
+      id: "connections",
+      name: "Connections",
+      isThere: connections.length > 0,
+      isAside: true,
+      content: (id) => <ConnectionsSection id={id} connections={connections} />,
     },
   ];
   return sections.filter(({ isThere }) => isThere);

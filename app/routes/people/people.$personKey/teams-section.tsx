@@ -35,7 +35,7 @@ export function TeamsSection({ id, teams, former }: { id: string; teams: readonl
               <div className="min-w-0 flex-1">
                 <div className="font-semibold">
                   {team.to ? (
-                    <AppLink to={team.to} className="link -my-2 inline-flex min-h-tap items-center">
+                    <AppLink to={team.to} className="link row-link">
                       {team.name}
                     </AppLink>
                   ) : (

@@ -28,16 +28,16 @@ export const isComplete: SQL = sql`(ri.is_lead or ri.batch_key is not null)`;
 
 /**
  * `anew` was sent by the athlete's side once `ri` was rejected, and is decided by now: as another order of the list, whichever teams it
- * moves, or of the same. That changes some of what `ri` would change; another edit of a team is none.
+ * moves, or of the same. That changes some of what `ri` would change; another edit of a team is none. What takes it off changes all of it.
  */
 const isDecidedAnew: SQL = sql`(
   anew.status <> 'Pending' and anew.resolution is null and anew.author_source = 'Athlete' and anew.submitted_at >= ri.decided_at
   and anew.key <> ri.key and (anew.batch_key <> ri.batch_key or (
-    anew.target = ri.target and exists (
+    anew.target = ri.target and ('true' in (ri.new_value ->> 'removed', anew.new_value ->> 'removed') or exists (
       select 1 from jsonb_each(ri.new_value) part
       where part.value is distinct from ri.old_value -> part.key
         and anew.new_value -> part.key is distinct from anew.old_value -> part.key
-    )
+    ))
   ))
 )`;
 

@@ -289,6 +289,29 @@ describe("what was sent anew and decided", () => {
     expect(await needed()).toEqual([item.key]);
   });
 
+  it.each<[what: string, removal: boolean, of: "day" | "team"]>([
+    ["a day, by its removal", false, "day"],
+    ["the removal of a day, by another day", true, "day"],
+    ["a team's status, by its removal", false, "team"],
+    ["the removal of a team, by another status", true, "team"],
+  ])("%s: what takes it off changes all of it", async (_what, removalFirst, of) => {
+    const { item, athlete, submit, reject, approve, appeal, needed, readOwn } = await begin("Interested");
+    await db.update(persons).set({ decisionDay: "2031-02-03" }).where(eq(persons.key, athlete.personKey));
+    const about = of === "day" ? { type: "decisionDate" } : { organizationKey: athlete.teams[0]!.key };
+    const change = of === "day" ? { day: "2031-02-10" } : { recruitmentStatus: "Offered" };
+    const edits = removalFirst ? [{ removed: true }, change] : [change, { removed: true }];
+    const [first, second] = edits.map((edit) => async () => (await submit({ editType: "Update", ...about, ...edit })).item);
+    const rejected = await first!();
+    await reject(rejected);
+    expect(await needed()).toEqual([rejected.key, item.key]);
+    const anew = await second!();
+    expect(await needed()).toEqual([item.key]);
+    await approve(anew);
+    expect(await needed()).toEqual([item.key]);
+    expect(await readOwn(rejected)).toMatchObject({ mayAppeal: false, approvedSince: { key: anew.key } });
+    expect(await appeal(rejected)).toBe(409);
+  });
+
   it("an order is sent anew by another one, whichever teams that moves: while it waits, approved, and rejected, but not withdrawn", async () => {
     const { athlete, item, submit, owner, reject, approve, needed, readOwn } = await begin(
       "Interested",

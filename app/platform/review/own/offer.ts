@@ -4,6 +4,7 @@ import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits"
 import type { OfferAcceptance } from "~/contract/profile/thread";
 import { canDecide } from "~/domain/account/roles";
 import { formerManager } from "~/domain/desk/flags";
+import { acceptanceRefusals } from "~/domain/review/offer-words";
 import { openOffer } from "~/domain/review/thread";
 import type { Act } from "../../act";
 import { reviewEntries, reviewItems, reviewItemVersions } from "../../db/schema/review";
@@ -45,7 +46,7 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey, t
     const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [
       { ...item, ...accepted },
     ]);
-    if (isRefusal(decisions)) return decisions;
+    if (isRefusal(decisions)) return asAthleteReads(decisions);
     await tx
       .update(reviewItems)
       .set({ ...accepted, ...nowBy(act.viewer.userKey), changedAt: act.now })
@@ -76,6 +77,12 @@ function acceptedOf({ version }: ReviewItemRow, entries: readonly (typeof review
   const accepted = entries.findIndex((entry) => entry.kind === "OfferAccepted" && entry.version === version);
   const offers = entries.slice(0, Math.max(0, accepted)).filter(({ kind }) => kind === "Offer");
   return offers.at(-1)?.key;
+}
+
+/** A refused approval says what the reviewer is to do: of an acceptance, the athlete's side reads it. */
+function asAthleteReads(refusal: Refusal): Refusal {
+  const words = acceptanceRefusals[refusal.problem.code];
+  return words ? refuse(409, refusal.problem.code, words) : refusal;
 }
 
 function offerGone(): Refusal<409> {

@@ -1,15 +1,19 @@
 /** A reviewer's offer: judged like an edit, accepted with one act, void once the edit changed. */
 import { randomUUID } from "node:crypto";
+import { addDays } from "date-fns/addDays";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Notices } from "~/contract/notices/notices";
+import { productDay } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
 import { statusOfAthlete } from "~/domain/profile/top-interest";
+import { acceptanceRefusals } from "~/domain/review/offer-words";
 import { claims, users } from "~/platform/db/schema/accounts";
-import { measurements } from "~/platform/db/schema/people";
+import { measurements, people } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItemVersions } from "~/platform/db/schema/review";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, cast, seen } from "../../../setup/athlete";
 import { auditOfItem } from "../../../setup/audit";
 import { testDatabase } from "../../../setup/database";
@@ -21,20 +25,20 @@ const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementT
 
 async function begin() {
   const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
-  const people = await cast(db, athlete);
-  const send = async (value = "4.31") => (await people.submit(dash(value))).item;
+  const persons = await cast(db, athlete);
+  const send = async (value = "4.31") => (await persons.submit(dash(value))).item;
   const offer = (
     item: ReviewItem,
     edit: object,
-    { version = item.version, text = "The camp lists another time.", asker = people.reviewer } = {},
+    { version = item.version, text = "The camp lists another time.", asker = persons.reviewer } = {},
   ) => asker.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, { body: { edit, version, text } });
   const readOwn = async (item: ReviewItem) =>
-    (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
+    (await (await persons.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
   const offerOf = async (item: ReviewItem) => (await readOwn(item)).thread.filter((entry) => entry.kind === "Offer").at(-1)!;
-  const accept = (item: ReviewItem, entryKey: number, asker = people.owner) =>
+  const accept = (item: ReviewItem, entryKey: number, asker = persons.owner) =>
     asker.ask("POST", `/elite/v1/profile-edits/${item.key}/offer-acceptance`, { body: { entryKey } });
   const results = () => db.select().from(measurements).where(eq(measurements.personKey, athlete.personKey));
-  return { athlete, send, offer, readOwn, offerOf, accept, results, ...people };
+  return { athlete, send, offer, readOwn, offerOf, accept, results, ...persons };
 }
 
 describe("an offer that is accepted", () => {
@@ -248,6 +252,52 @@ describe("an offer no longer stands", () => {
     for (const stranger of [other, reviewer]) expect((await accept(item, key, stranger)).status).toBe(404);
     expect((await accept(item, key + 1000)).status).toBe(409);
     expect((await accept(item, key, guardian)).status).toBe(200);
+  });
+});
+
+describe("an offer that the profile does not take any more", () => {
+  const ahead = (days: number) => productDay(addDays(new Date(), days));
+  type Begun = Awaited<ReturnType<typeof begin>>;
+  const standDay = ({ athlete }: Begun, decisionDay: string | null) =>
+    db.update(people).set({ decisionDay }).where(eq(people.key, athlete.personKey));
+  const interest = ({ athlete }: Begun, columns: Partial<typeof recruitmentInterests.$inferInsert>) =>
+    db.update(recruitmentInterests).set(columns).where(eq(recruitmentInterests.organizationKey, athlete.teams[0]!.key));
+  const day = { type: "decisionDate", editType: "Add", day: ahead(9), time: "09:00" };
+  const status = ({ athlete }: Begun, recruitmentStatus: string) => ({
+    type: "topInterest",
+    editType: "Update",
+    organizationKey: athlete.teams[0]!.key,
+    recruitmentStatus,
+  });
+  const cases: [
+    code: string,
+    sent: (of: Begun) => Record<string, unknown>,
+    offered: (of: Begun) => object,
+    then: (of: Begun, sent: ReviewItem) => unknown,
+  ][] = [
+    ["stale", () => ({ ...day, editType: "Update" }), () => ({ ...day, editType: "Update", time: "10:00" }), (of) => standDay(of, null)],
+    ["decided-already", () => day, () => ({ ...day, day: ahead(5) }), (of) => interest(of, { recruitmentStatus: "Committed" })],
+    [
+      "stale-interest",
+      (of) => status(of, "Offered"),
+      (of) => status(of, "Contacted"),
+      ({ athlete }) => db.delete(recruitmentInterests).where(eq(recruitmentInterests.organizationKey, athlete.teams[0]!.key)),
+    ],
+  ];
+
+  it.each(cases)("is refused as %s in words for the athlete's side, and what was sent waits on", async (code, sent, offered, then) => {
+    const of = await begin();
+    if (code === "stale") await standDay(of, ahead(9));
+    const { item } = await of.submit(sent(of));
+    expect((await of.offer(item, offered(of))).status).toBe(200);
+    const made = await of.offerOf(item);
+    await then(of, item);
+    expect(await (await of.accept(item, made.key)).json()).toMatchObject({ status: 409, code, message: acceptanceRefusals[code] });
+    expect((await of.readOwn(item)).item).toMatchObject({ status: "Pending", version: 1 });
+  });
+
+  it("never tells the athlete's side what the reviewer is to do", () => {
+    for (const words of Object.values(acceptanceRefusals)) expect(words).not.toMatch(/reject|athlete|Decide that/i);
   });
 });
 

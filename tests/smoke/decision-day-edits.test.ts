@@ -29,6 +29,7 @@ test("a day that waits while a team holds the commitment says that it cannot be 
   const waits = await send({ type: "decisionDate", day: later });
   const page = await avery.get(`/profile/edits/${waits.key}`);
   expect(page.text("main")).toContain("You can still change it or take it back.");
+  const open = await avery.get("/profile/decision-date");
   const team = (await avery.get("/profile")).document.querySelector("#teams a[href$='/visits']")!.getAttribute("href")!;
   const commitment = await send({ type: "topInterest", organizationKey: Number(/\d+/.exec(team)![0]), recruitmentStatus: "Committed" });
   await atDesk("approve", commitment);
@@ -39,6 +40,18 @@ test("a day that waits while a team holds the commitment says that it cannot be 
   expect(told.text("main")).toContain(`Cannot be approved while ${name} holds the commitment.`);
   expect(told.text("main")).toContain(`The day that was approved is still ${shown}.`);
   expect(told.text("main")).not.toMatch(/still change it|Change this edit|Your profile still shows|Decommit on your list/);
+  const barred = await avery.get("/profile/decision-date");
+  expect(barred.text("dialog")).toContain(`You are committed. A decision day is for an announcement that is still to come.`);
+  expect(barred.text("dialog")).toContain(`In review · ${laterShown}.`);
+  expect(barred.text("dialog")).not.toContain("Saving changes this edit in place");
+  expect([buttonsOf(barred), barred.text("dialog form")]).toEqual([[], expect.not.stringContaining("Time")]);
+  expect((await barred.follow("See that edit")).url.pathname).toBe(`/profile/edits/${waits.key}`);
+  const refused = await open.press("Save", { day: later!, place: "Memorial Gym" });
+  expect([refused.status, refused.text("dialog"), refused.document.querySelector("[name=place]")?.getAttribute("value")]).toEqual([
+    422,
+    expect.stringContaining("You are committed."),
+    "Memorial Gym",
+  ]);
   const desk = await (await signedIn("robin", server.url)).get(`/desk/${waits.key}`);
   expect(desk.text("#decide")).toContain(`${name} holds the athlete’s commitment`);
   expect(buttonsOf(desk)).not.toContain("Approve");

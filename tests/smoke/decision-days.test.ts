@@ -118,11 +118,7 @@ test("whoever is committed is told why none is taken, and is not asked for one",
   expect((await casey.get("/profile")).text("main")).not.toContain("Add your decision day");
   const form = await casey.get("/profile/decision-date");
   expect(form.text("dialog")).toContain("You are committed.");
-  const refused = await form.press("Save", { day });
-  expect([refused.status, refused.text("dialog [role=alert], dialog .error")]).toEqual([
-    422,
-    expect.stringContaining("You are committed."),
-  ]);
+  expect(form.document.querySelectorAll("dialog form button[type=submit]")).toHaveLength(0);
 });
 
 test("a page of the calendar that there is not leads back", async () => {

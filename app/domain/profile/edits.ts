@@ -4,7 +4,7 @@
  */
 import { decimalDifference } from "../base/decimals";
 import { calendarDay, height } from "../base/format";
-import { timeInWords, type DecisionDateValue } from "./decision-dates";
+import { decisionInWords, timeInWords, type DecisionDateValue } from "./decision-dates";
 import { heightType } from "./vitals";
 import { measurementTypes } from "./measurements";
 import { changedLine, nothing, type FieldChange } from "../review/items";
@@ -146,6 +146,7 @@ export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed:
 export function standing(item: TaggedEdit, current: EditValue | null): string | null {
   if (!current) return null;
   if (item.type === "profileImage") return standingPhoto(item.oldValue, current as EditValues["profileImage"]);
+  if (item.type === "decisionDate") return decisionInWords(current as DecisionDateValue);
   const lines = compareEdit({ ...item, oldValue: current, newValue: applied(item, current) } as TaggedEdit);
   const shown = lines.filter((one) => one.before !== null && one.before !== nothing);
   if (item.type === "sportPlayed") {

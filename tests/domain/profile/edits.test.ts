@@ -314,6 +314,8 @@ describe("a new measurement beside the latest of its type", () => {
 
 const photoOf = (token: string) => ({ file: { domain: "", path: `/photos/${token}`, fileName: token }, width: 300, height: 300 });
 
+const gym = { day: "2026-12-16", time: "15:30", place: "Memorial Gym" };
+
 describe("what stands until the edit is approved", () => {
   it.each([
     [
@@ -332,6 +334,12 @@ describe("what stands until the edit is approved", () => {
     [{ type: "profileImage", oldValue: photoOf("a"), newValue: photoOf("b") }, photoOf("a"), "its former photo"],
     [{ type: "profileImage", oldValue: photoOf("a"), newValue: photoOf("b") }, photoOf("c"), null],
     [{ type: "profileImage", oldValue: null, newValue: photoOf("b") }, photoOf("c"), null],
+    // Of a decision day all of it, whichever part is to change.
+    ...[{ day: "2026-12-20" }, { time: "10:00" }, { time: null }, { place: "Town Hall" }, { time: "10:00", place: "Town Hall" }].map(
+      (change) => [{ type: "decisionDate", oldValue: gym, newValue: { ...gym, ...change } }, gym, "12/16/26, 3:30 pm CT, Memorial Gym"],
+    ),
+    [{ type: "decisionDate", oldValue: gym, newValue: { ...gym, time: "10:00" } }, { ...gym, time: null }, "12/16/26, Memorial Gym"],
+    [{ type: "decisionDate", oldValue: gym, newValue: { ...gym, removed: true } }, gym, "12/16/26, 3:30 pm CT, Memorial Gym"],
     // Of a sport, one field by its name, and several of them, or what stands as it was asked for, not at all.
     [{ type: "sportPlayed", oldValue: football, newValue: { ...football, jerseyNumber: "12" } }, football, "jersey number 7"],
     [{ type: "sportPlayed", oldValue: football, newValue: { ...football, lastYear: 2025 } }, football, null],

@@ -2,6 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type AppLoadContext } from "@remix-run/node";
 import { DecisionDateForm } from "~/contract/profile/decision-dates";
 import { editProblems, type ReviewItemOf } from "~/contract/profile/profile-edits";
+import { managesProfile } from "~/domain/account/roles";
 import { decisionRefusals } from "~/domain/base/decision-words";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { decisionInWords } from "~/domain/profile/decision-dates";
@@ -19,8 +20,8 @@ import { leadToAppeal } from "~/session/under-appeal";
 
 type Athlete = Awaited<ReturnType<typeof requireProfile>>;
 
-/** What the form begins with: what was rejected, what waits, or what stands. */
-export async function decisionFormOf({ api, personKey, profile }: Athlete, request: Request, context: AppLoadContext) {
+/** What the form begins with: what was rejected, what waits, or what stands; of whoever is committed, why there is none. */
+export async function decisionFormOf({ api, viewer, personKey, profile }: Athlete, request: Request, context: AppLoadContext) {
   const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "decisionDate");
   const pending = profile.pendingEdits.find((item) => isOfType(item, "decisionDate"));
   leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
@@ -29,19 +30,22 @@ export async function decisionFormOf({ api, personKey, profile }: Athlete, reque
   const isCommitted = profile.recruitmentInterests.some(({ recruitmentStatus }) => isCommitment(recruitmentStatus));
   return {
     value: { day, time, place },
-    waiting: pending && !pending.appealedAt ? waitingInWords(pending) : null,
+    waiting: pending && !pending.appealedAt && !isCommitted ? waitingInWords(pending) : null,
     constraint: getZodConstraint(DecisionDateForm),
     formKey: newFormKey(personKey),
     rejection,
     amends: amendsText(pending ? { reviewItemKey: pending.key, version: pending.version } : null),
-    problem: isCommitted ? (decisionRefusals[editProblems.decidedAlready] ?? null) : null,
+    barred: isCommitted && {
+      problem: decisionRefusals[editProblems.decidedAlready],
+      waits: pending && { words: `${waitingInWords(pending)}.`, at: managesProfile(viewer, personKey) ? paths.myEdit(pending.key) : null },
+    },
     takeOffAt: stands && !pending ? profilePaths.removeDecisionDate() : null,
   };
 }
 
 function waitingInWords(pending: ReviewItemOf<"decisionDate">): string {
   const words = pending.newValue.removed ? editInWords(pending) : decisionInWords(pending.newValue);
-  return `${waitsAs({ isAppealed: false, isAsked: pending.awaitsAthlete })} · ${words}`;
+  return `${waitsAs({ isAppealed: pending.appealedAt !== null, isAsked: pending.awaitsAthlete })} · ${words}`;
 }
 
 /** Sends the day, or changes the edit that the form was opened on. */

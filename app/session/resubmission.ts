@@ -7,6 +7,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { keyOf } from "~/domain/base/keys";
 import { rejectionInWords } from "~/domain/review/decisions";
+import { onWhatStands } from "~/domain/profile/edits";
 import { maySendAgain } from "~/domain/review/items";
 import { isOfType, type EditTag, type EditValues, type SportPlayedValue } from "~/domain/profile/edit-values";
 import { paths } from "~/paths";
@@ -18,17 +19,21 @@ import { leadToAppeal } from "./under-appeal";
 export const resubmitParam = "resubmit";
 
 /**
- * The own edit that may be sent again, when the address names one; null of any other. Of one that is under appeal its page is opened, and
- * so it is of one that has got on the profile another way (docs/rules.md R13).
+ * The own edit that may be sent again, on what stands by now, when the address names one; null of any other. Of one that is under appeal
+ * its page is opened, and so it is of one that is answered (docs/rules.md R13).
  */
-export async function resubmittedEdit(request: Request, api: Api, personKey: number, context?: AppLoadContext): Promise<ReviewItem | null> {
+export async function resubmittedEdit(request: Request, api: Api, personKey: number, context: AppLoadContext): Promise<ReviewItem | null> {
   const named = await namedEdit(request, api, personKey);
-  const item = named?.item;
-  if (context && item) {
-    leadToAppeal(context, { reviewItemKey: item.key, isAppealed: item.status === "Pending" && item.appealedAt !== null });
-    if (named.isThereByNow && !answersForm(context)) throw redirect(paths.myEdit(item.key));
-  }
-  return item && maySendAgain(item) ? item : null;
+  if (!named) return null;
+  const { item, current } = named;
+  leadToAppeal(context, { reviewItemKey: item.key, isAppealed: item.status === "Pending" && item.appealedAt !== null });
+  if (isAnswered(named) && !answersForm(context)) throw redirect(paths.myEdit(item.key));
+  return maySendAgain(item) ? onWhatStands(item, current) : null;
+}
+
+/** Whether there is nothing to send again: it stands by now, or what was sent anew waits or is approved. */
+export function isAnswered({ isThereByNow, waitingSince, approvedSince }: OwnEdit): boolean {
+  return isThereByNow || waitingSince !== null || approvedSince !== null;
 }
 
 /** The own edit of this key, when it may be sent again (docs/rules.md R13); null of any other. */
@@ -54,7 +59,7 @@ export async function resubmittedValue<T extends EditTag>(
   api: Api,
   personKey: number,
   tag: T,
-  context?: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<{ value: EditValues[T] | null; rejection: Rejection }> {
   const edit = await resubmittedEdit(request, api, personKey, context);
   if (!edit || !isOfType(edit, tag)) return { value: null, rejection: null };

@@ -1,6 +1,7 @@
 /** What becomes of a rejection: made good, it needs nobody; appealed, it is called that; decided meanwhile, its forms say so. */
 import { afterAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { editRefusals } from "~/domain/base/messages";
 import { image, upload } from "../setup/images";
 import { asking } from "./asking";
@@ -110,6 +111,7 @@ test("an edit under appeal is called that in My edits and on its page, and other
   expect(list).toMatch(/NCAA ID.*Under appeal/);
   expect(list).not.toContain("In review");
   expect(page).toContain("Under appeal");
+  await athlete.ask("PUT", `/elite/v1/profile-edits/${edit.key}`, { resolution: "Withdrawn" });
 });
 
 test("visits whose edit was approved meanwhile say that it no longer waits, and keep what was typed", async () => {
@@ -148,4 +150,86 @@ test("each form that answers a rejection says what the desk said of it, and no o
     const plain = await avery.get(form.url.pathname);
     expect([plain.status, plain.text("dialog")]).toEqual([200, expect.not.stringContaining("Say more.")]);
   }
+});
+
+describe("the form of a rejection shows what it did not change as it stands by now, so that nothing goes back", () => {
+  const valueOf = (page: Page, name: string) =>
+    page.document.querySelector<HTMLInputElement | HTMLSelectElement>(
+      `dialog [name="${name}"]:not([type=radio]), dialog [name="${name}"]:checked`,
+    )?.value;
+  const formOf = async ({ key }: ReviewItem) => (await avery.get(`/profile/edits/${key}`)).follow("Fix and resubmit");
+  async function rejectedThenApproved(...sends: (() => Promise<ReviewItem>)[]): Promise<Page> {
+    const [rejected, approved] = [await sends[0]!(), sends[1]!];
+    await decide("reject", rejected);
+    await decide("approve", await approved());
+    return formOf(rejected);
+  }
+
+  test("of a team", async () => {
+    const [, organizationKey] = [...(await avery.get("/profile")).html.matchAll(/\/profile\/teams\/(\d+)\/visits/g)].map((one) =>
+      Number(one[1]),
+    );
+    const coaches = await athlete.ask<{ key: number }[]>(
+      "GET",
+      `/rdb/v1/people/search?wholeStaff=true&currentOrganizationKey=${organizationKey}`,
+    );
+    const edit = { type: "topInterest", editType: "Update", organizationKey };
+    const recruiter = coaches.at(-1)!.key;
+    const form = await rejectedThenApproved(
+      () => send({ ...edit, recruitmentStatus: "Interested" }),
+      () => send({ ...edit, primaryPersonKey: recruiter }),
+    );
+    expect([valueOf(form, "recruitmentStatus"), valueOf(form, "primaryPersonKey")]).toEqual(["Interested", String(recruiter)]);
+  });
+
+  test("of a sport", async () => {
+    const save = (fields: Record<string, string>) => async () => {
+      await (await avery.get("/profile/sports/1")).press("Save", fields);
+      const { pendingEdits } = await athlete.ask<ProfileAdmin>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`);
+      return pendingEdits.find(({ type }) => type === "sportPlayed")!;
+    };
+    const form = await rejectedThenApproved(save({ jerseyNumber: "88" }), save({ firstYear: "2020" }));
+    expect([valueOf(form, "jerseyNumber"), valueOf(form, "firstYear")]).toEqual(["88", "2020"]);
+  });
+
+  test("of a measurement", async () => {
+    const added = await send({ type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.71", dateOccurred: "2026-05-01" });
+    await decide("approve", added);
+    const { measurements } = await athlete.ask<ProfileAdmin>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`);
+    const { key } = measurements.find(({ value }) => value === "4.71")!;
+    const edit = { type: "vitals", editType: "Update", key, measurementTypeKey: 6 };
+    const form = await rejectedThenApproved(
+      () => send({ ...edit, value: "4.69", dateOccurred: "2026-05-01" }),
+      () => send({ ...edit, value: "4.71", dateOccurred: "2026-05-02" }),
+    );
+    expect([valueOf(form, "value"), valueOf(form, "dateOccurred")]).toEqual(["4.69", "2026-05-02"]);
+  });
+
+  test("of a decision day", async () => {
+    const day = `${new Date().getFullYear() + 1}-12-16`;
+    await decide("approve", await send({ type: "decisionDate", editType: "Add", day }));
+    const form = await rejectedThenApproved(
+      () => send({ type: "decisionDate", editType: "Update", day, time: "15:30" }),
+      () => send({ type: "decisionDate", editType: "Update", day, place: "Town Hall" }),
+    );
+    expect([valueOf(form, "time"), valueOf(form, "place")]).toEqual(["15:30", "Town Hall"]);
+  });
+});
+
+test.each([
+  ["an NCAA ID", "/profile/ncaa-id", () => ({ type: "ncaaId", value: "2345678901" })],
+  ["a class year", "/profile/details", () => ({ type: "hsClassYear", value: new Date().getFullYear() + 2 })],
+])("an address of before leads away from the form of %s that stands by now", async (_what, path, edit) => {
+  const item = await send({ editType: "Update", ...edit() });
+  await decide("reject", item);
+  const open = await avery.get(`${path}?resubmit=${item.key}`);
+  expect(open.url.pathname).toBe(path);
+  // What was rejected is not sent again: staff enter it.
+  await (
+    await asking(server.url, "rory")
+  ).ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+    edit: { editType: "Update", ...edit() },
+  });
+  const page = await avery.get(`${path}?resubmit=${item.key}`);
+  expect([page.url.pathname, linksOf(page)]).toEqual([`/profile/edits/${item.key}`, expect.not.arrayContaining(["Fix and resubmit"])]);
 });

@@ -107,17 +107,21 @@ test("a listed team takes the visits along that were rejected with its status, u
   expect(form.url.pathname).toBe(`/profile/teams/${organizationKey}`);
   expect(form.text("dialog")).toContain("With 1 visit: 11/10/26 official visit");
 
-  // Other visits are approved meanwhile: those of the form would take them away.
-  const others = await send({ editType: "Update", organizationKey, visits: [{ ...official, dateOccurred: "2026-11-12" }] });
-  await reviewer.ask("POST", `/rdb/v1/review-items/${others.key}/approve`, { seen: [{ key: others.key, version: 1 }] });
-  const behind = await form.press("Save");
-  expect([behind.status, summary(behind)]).toEqual([422, expect.stringContaining(editRefusals["version-conflict"]!)]);
-
-  const confirming = await (await avery.get(form.url.pathname + form.url.search)).press("Save");
+  const confirming = await form.press("Save");
   expect(sentAs(confirming, "withVisits")).toBe("on");
   await confirming.press("Send for review");
-  expect(await latest()).toMatchObject({
+  const sent = await latest();
+  expect(sent).toMatchObject({
     status: "Pending",
     newValue: { organizationKey, recruitmentStatus: wanted, visits: [expect.objectContaining(official)] },
   });
+
+  // Other visits are approved meanwhile: those of the form would take them away.
+  const again = await openAgain(await reject(sent));
+  const others = await send({ editType: "Update", organizationKey, visits: [{ ...official, dateOccurred: "2026-11-12" }] });
+  await reviewer.ask("POST", `/rdb/v1/review-items/${others.key}/approve`, { seen: [{ key: others.key, version: 1 }] });
+  const behind = await again.press("Save");
+  expect([behind.status, summary(behind)]).toEqual([422, expect.stringContaining(editRefusals["version-conflict"]!)]);
+  const answered = await avery.get(again.url.pathname + again.url.search);
+  expect([answered.url.pathname, answered.text("main")]).toEqual([`/profile/edits/${sent.key}`, expect.stringContaining(others.reference)]);
 });

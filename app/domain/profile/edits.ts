@@ -198,6 +198,11 @@ export function applied(item: TaggedEdit, current: EditValue | null): EditValue 
   return { ...current, ...Object.fromEntries(changedFields(item.oldValue, item.newValue)) } as EditValue;
 }
 
+/** The edit as it would be sent now: what it changes, on what stands by now (docs/rules.md R13). */
+export function onWhatStands<E extends TaggedEdit>(item: E, current: EditValue | null): E {
+  return current && item.oldValue ? { ...item, oldValue: current, newValue: applied(item, current) } : item;
+}
+
 function changedFields<V extends EditValue>(before: V, after: V): [string, unknown][] {
   const was = new Map(Object.entries(before));
   return Object.entries(after).filter(([name, value]) => inOrder(value) !== inOrder(was.get(name)));

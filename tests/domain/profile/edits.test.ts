@@ -13,6 +13,7 @@ import {
   editTitle,
   measured,
   sameValue,
+  onWhatStands,
   standing,
 } from "~/domain/profile/edits";
 import { editTags, type EditTag, type EditValue, type EditValues, type TaggedEdit } from "~/domain/profile/edit-values";
@@ -393,6 +394,35 @@ describe("applying", () => {
           expect(result[name]).toBe(oldValue[name] === newValue[name] ? current[name] : newValue[name]);
       }),
     );
+  });
+
+  it.each([
+    [
+      "what it did not change is as it stands by now",
+      gym,
+      { ...gym, time: "10:00" },
+      { ...gym, place: "Town Hall" },
+      { time: "10:00", place: "Town Hall" },
+    ],
+    [
+      "what it changed is as it was sent",
+      gym,
+      { ...gym, time: "10:00" },
+      { ...gym, time: "11:00" },
+      { time: "10:00", place: "Memorial Gym" },
+    ],
+    ["where nothing stands, all of it is", gym, { ...gym, time: "10:00" }, null, { time: "10:00", place: "Memorial Gym" }],
+    [
+      "an addition is as it was sent",
+      null,
+      { ...gym, time: "10:00" },
+      { ...gym, place: "Town Hall" },
+      { time: "10:00", place: "Memorial Gym" },
+    ],
+  ])("sent again, %s", (_what, oldValue, newValue, stands, begins) => {
+    const edit = onWhatStands({ type: "decisionDate", oldValue, newValue } as TaggedEdit, stands);
+    expect(edit.newValue).toEqual({ day: gym.day, ...begins });
+    expect(edit.oldValue).toEqual(oldValue && (stands ?? oldValue));
   });
 
   it("an addition stands as it was proposed", () => {

@@ -22,7 +22,7 @@ type Athlete = Awaited<ReturnType<typeof requireProfile>>;
 
 /** What the form begins with: what was rejected, what waits, or what stands; of whoever is committed, why there is none. */
 export async function decisionFormOf({ api, viewer, personKey, profile }: Athlete, request: Request, context: AppLoadContext) {
-  const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "decisionDate");
+  const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "decisionDate", context);
   const pending = profile.pendingEdits.find((item) => isOfType(item, "decisionDate"));
   leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
   const stands = profile.player.decisionDate;

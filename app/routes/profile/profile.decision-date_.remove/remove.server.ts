@@ -1,4 +1,4 @@
-import { json } from "@remix-run/node";
+import { json, type AppLoadContext } from "@remix-run/node";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import { managesProfile } from "~/domain/account/roles";
 import { decisionRefusals } from "~/domain/base/decision-words";
@@ -17,10 +17,10 @@ import { redirectWithToast } from "~/session/toast";
 type Athlete = Awaited<ReturnType<typeof requireProfile>>;
 
 /** The day that would go, why it cannot now, and what the desk said of a removal that it rejected (docs/rules.md R13). */
-export async function removalOf({ api, viewer, personKey, profile }: Athlete, request: Request) {
+export async function removalOf({ api, viewer, personKey, profile }: Athlete, request: Request, context: AppLoadContext) {
   const stands = profile.player.decisionDate;
   const waits = profile.pendingEdits.find((item) => isOfType(item, "decisionDate"));
-  const edit = await resubmittedEdit(request, api, personKey);
+  const edit = await resubmittedEdit(request, api, personKey, context);
   return {
     day: stands && decisionInWords(stands),
     closeTo: profilePaths.decisionDate(),

@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: "Take the decision day off · 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const athlete = await requireProfile(request, context);
-  return json(await removalOf(athlete, request));
+  return json(await removalOf(athlete, request, context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const details = detailsOf(profile);
   const { shown, school, city, waiting, appealed } = details;
-  const edit = await resubmittedEdit(request, api, personKey);
+  const edit = await resubmittedEdit(request, api, personKey, context);
   const rejected = rejectedDetail(edit);
   const years = classYears(new Date());
   return json({

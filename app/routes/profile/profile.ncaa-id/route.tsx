@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: "Update NCAA ID · Signing Day
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
-  const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "ncaaId");
+  const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "ncaaId", context);
   const pending = profile.pendingEdits.find((item) => isOfType(item, "ncaaId"));
   leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
   return json({

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: "Update Profile Photo · Signi
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
-  const { rejection } = await resubmittedValue(request, api, personKey, "profileImage");
+  const { rejection } = await resubmittedValue(request, api, personKey, "profileImage", context);
   const pending = waitingPhoto(profile.pendingEdits);
   leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
   return json({

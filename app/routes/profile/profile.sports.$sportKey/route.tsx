@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, sport } = await requireSport(request, context, params);
   const { sportKey, sportName, pending, standing } = sport;
   leadToAppeal(context, pending);
-  const sent = await resubmittedValue(request, api, personKey, "sportPlayed");
+  const sent = await resubmittedValue(request, api, personKey, "sportPlayed", context);
   const isOfThis = sent.value?.sportKey === sportKey;
   const rejected = isOfThis ? sent.value : null;
   const [positions, searched] = await Promise.all([

@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team, teams } = await requireTeamOfForm(request, context, params);
   leadToAppeal(context, team.pending);
   if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
-  const edit = await resubmittedEdit(request, api, personKey);
+  const edit = await resubmittedEdit(request, api, personKey, context);
   const rejected = edit && isOfType(edit, "topInterest") && edit.newValue.organizationKey === team.organizationKey ? edit : null;
   const term = new URL(request.url).searchParams.get("search");
   const [searched, allCoaches] = await Promise.all([

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Take a team off the list · S
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer, personKey, team } = await requireTeam(request, context, params);
   const { pending } = team;
-  const edit = await resubmittedEdit(request, api, personKey);
+  const edit = await resubmittedEdit(request, api, personKey, context);
   return json({
     team: headingOf(team),
     problem: obstacleOf(team),

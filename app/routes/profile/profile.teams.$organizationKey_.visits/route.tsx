@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team } = await requireTeamOfForm(request, context, params);
   leadToAppeal(context, team.pending);
   if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
-  const sent = await resubmittedValue(request, api, personKey, "topInterest");
+  const sent = await resubmittedValue(request, api, personKey, "topInterest", context);
   const isOfThis = sent.value?.organizationKey === team.organizationKey;
   const query = new URL(request.url).searchParams;
   const isSearch = query.has("search");

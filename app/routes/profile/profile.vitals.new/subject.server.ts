@@ -1,9 +1,10 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
+import { onWhatStands } from "~/domain/profile/edits";
 import { maySendAgain } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { refusal, requireEditor, requireOwnEdit } from "~/session/guards";
-import { namedEdit, rejectionOf, type Rejection } from "~/session/resubmission";
+import { isAnswered, namedEdit, rejectionOf, type Rejection } from "~/session/resubmission";
 import { amendsText, answersForm } from "~/session/submission";
 import { leadToAppeal } from "~/session/under-appeal";
 
@@ -28,9 +29,8 @@ export async function subjectOf(request: Request, context: AppLoadContext): Prom
     if (!ended || !isOfType(ended, "vitals")) return { begins: null, hasFixedType: false, amends: "" };
     // It waits again, or what was sent of it does, or is approved, or it is on the profile another way: a form that was open is sent as
     // what it was, and refused in words.
-    const isOver = !maySendAgain(ended) || named.isThereByNow || named.waitingSince !== null || named.approvedSince !== null;
-    if (isOver && !answersForm(context)) throw redirect(paths.myEdit(ended.key));
-    const begins = ended.newValue;
+    if ((!maySendAgain(ended) || isAnswered(named)) && !answersForm(context)) throw redirect(paths.myEdit(ended.key));
+    const begins = onWhatStands(ended, named.current).newValue;
     return { begins, hasFixedType: Boolean(begins.key), amends: "", resubmits: ended.key, rejection: rejectionOf(ended) };
   }
   const { edit } = await requireOwnEdit(request, context, { reviewItemKey: changed });

@@ -108,16 +108,18 @@ export const vitals: EditKind<"vitals"> = {
     }
   },
 
-  // As `twin` looks for it: no result of the item's own, and none of which a change waits.
+  // The result that it would change, and others as `twin` looks for them: none of which a change waits.
   standsOtherwise: sql`exists (
     select from measurements m
     where m.person_key = ri.person_key and m.measurement_type_key = (ri.new_value ->> 'measurementTypeKey')::int
       and m.date_occurred = (ri.new_value ->> 'dateOccurred')::date and m.value = (ri.new_value ->> 'value')::numeric
-      and 'vitals:' || m.key <> ri.target and not exists (
+      and ('vitals:' || m.key = ri.target or not exists (
         select from review_items changing
         where changing.person_key = m.person_key and changing.status = 'Pending' and changing.target = 'vitals:' || m.key
-      )
+      ))
   )`,
+  // Of a new result, what stands is the latest of its type.
+  isSaidBy: (value, stands) => value.key !== null && stands !== null && isSameResult(value, stands),
   isSameAs: isSameResult,
   isSame: ({ newValue }) => sql`ri.new_value ->> 'measurementTypeKey' = ${String(newValue.measurementTypeKey)}`,
   results: (personKey, { newValue: { key, measurementTypeKey } }) => sql`(

@@ -236,6 +236,24 @@ describe("what was sent anew and decided", () => {
     expect(await appeal(item)).toBe(200);
   });
 
+  it("a change of a result is answered by the same that stands there by now, as long as it does", async () => {
+    const { item, athlete, dash, approve, reject, appeal, needed, readOwn, submit } = await begin();
+    await approve((await dash("4.70")).item);
+    const [result] = await db.select().from(measurements).where(eq(measurements.personKey, athlete.personKey));
+    const stand = (value: string) => db.update(measurements).set({ value }).where(eq(measurements.key, result!.key));
+    const edit = { type: "vitals", editType: "Update", key: result!.key, measurementTypeKey: 6, value: "4.50", dateOccurred: "2026-05-01" };
+    const { item: change } = await submit(edit);
+    await reject(change);
+    expect([await needed(), (await readOwn(change)).isThereByNow]).toEqual([[change.key, item.key], false]);
+    await stand("4.5");
+    expect(await needed()).toEqual([item.key]);
+    expect(await readOwn(change)).toMatchObject({ isThereByNow: true, mayAppeal: false });
+    expect(await appeal(change)).toBe(409);
+    await stand("4.65");
+    expect(await needed()).toEqual([change.key, item.key]);
+    expect(await appeal(change)).toBe(200);
+  });
+
   it("is answered by a team that has got on the list another way", async () => {
     const { item, rory, athlete, submit, reject, needed } = await begin("Interested");
     const added = { editType: "Add", organizationKey: (await addCollege(db)).key, recruitmentStatus: "Interested" };

@@ -1,8 +1,14 @@
 /** What the pages about the edits of a decision day say of how these stand, without script (docs/rules.md E12). */
 import { addDays } from "date-fns/addDays";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { afterAll, expect, test } from "vitest";
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { decisionRefusalsAtDesk } from "~/domain/base/decision-words";
 import { calendarDay, productDay } from "~/domain/base/format";
+import { atDesk as pageOf } from "~/pages/desk/item/item.server";
+import { NotYet } from "~/routes/desk/desk.$reviewItemKey/decide";
 import { asking } from "./asking";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -62,6 +68,18 @@ test("a day that waits while a team holds the commitment says that it cannot be 
   );
   expect((await avery.get(`/profile/edits/${waits.key}`)).text("main")).toContain("Change this edit");
   await atDesk("reject", waits, { code: "Other", reason: "Say it later." });
+});
+
+test("the desk has no Approve of a day that is over by then, and says so", async () => {
+  const waits = await send({ type: "decisionDate", day: later });
+  const read = await robin.ask<ReviewItemAtDesk>("GET", `/rdb/v1/review-items/${waits.key}`);
+  const reader = { name: "Robin", roles: ["rdb3"], profileKey: null, profileKeys: [] };
+  const on = (date: string) => pageOf(read, reader, new URL(`${server.url}/desk/${waits.key}`), new Date(`${date}T18:00:00Z`));
+  expect(on(later!)).toMatchObject({ unapprovable: null, isBarred: false });
+  const over = on(productDay(addDays(new Date(), 26)));
+  expect(over).toMatchObject({ unapprovable: decisionRefusalsAtDesk.over, isBarred: true, partialFields: [] });
+  expect(renderToString(createElement(NotYet, { item: over }))).toContain(decisionRefusalsAtDesk.over);
+  await athlete.ask("PUT", `/elite/v1/profile-edits/${waits.key}`, { resolution: "Withdrawn" });
 });
 
 test("the day that stands is among the facts, with how sure it is", async () => {

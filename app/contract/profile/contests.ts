@@ -1,7 +1,7 @@
 /** What the desk reads and decides of commitments that a school contests, and staff's confirmation with proof (docs/rules.md T14, T15). */
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
-import { contestBars, contestDecisions, contestErrors } from "~/domain/profile/contests";
+import { contestBars, contestDecisions, contestErrors, overtakers } from "~/domain/profile/contests";
 import { commitmentStatuses } from "~/domain/profile/teams";
 import { rejectionReasonLimit } from "~/domain/review/items";
 import { words } from "../base/fields";
@@ -13,7 +13,14 @@ import { EvidenceUrl } from "./thread";
 const text = z.string().nullable();
 
 /** What the desk decided of a contest. The name of who did is null to the athlete's side, also where it is of the staff. */
-const DecisionOfContest = z.object({ decision: z.enum(contestDecisions), reason: z.string(), at: z.string(), by: text });
+const DecisionOfContest = z.object({
+  decision: z.enum(contestDecisions),
+  reason: z.string(),
+  at: z.string(),
+  by: text,
+  /** Null where it still says what came of it. */
+  overtakenBy: z.enum(overtakers).nullable(),
+});
 
 /** A contest, as staff read it. */
 export const Contest = z.object({

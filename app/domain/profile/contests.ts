@@ -10,21 +10,29 @@ export type ContestDecision = (typeof contestDecisions)[number];
 export const contestStates = ["Waiting", ...contestDecisions, "Over"] as const;
 export type ContestState = (typeof contestStates)[number];
 
+/** What took the ground from a decision: the edit that ended the commitment was taken back, or the claim of the coach who contested was. */
+export const overtakers = ["Edit", "Claim"] as const;
+
 export interface ContestFacts {
   /** What the desk decided of it last. */
   decision: ContestDecision | null;
   /** The school has not taken it back, and the commitment stands as it was contested. */
   stands: boolean;
+  overtakenBy: (typeof overtakers)[number] | null;
 }
 
-/** Where a contest stands. One that ended a commitment which stands again by now, since that was taken back, waits anew. */
-export function contestState({ decision, stands }: ContestFacts): ContestState {
+/**
+ * Where a contest stands. One that ended a commitment which stands again by now, since that was taken back, waits anew; what was decided
+ * is over where it says nothing of what stands any more.
+ */
+export function contestState({ decision, stands, overtakenBy }: ContestFacts): ContestState {
   if (stands && (decision === null || decision === "Ended")) return "Waiting";
-  return decision ?? "Over";
+  const isOver = overtakenBy !== null || (decision === "Left" && !stands);
+  return isOver ? "Over" : (decision ?? "Over");
 }
 
 /** What may be decided of it now: what was left can still be decided, what was upheld is over. */
-export function decisionsFor({ decision, stands }: ContestFacts): ContestDecision[] {
+export function decisionsFor({ decision, stands }: Pick<ContestFacts, "decision" | "stands">): ContestDecision[] {
   if (!stands || decision === "Upheld") return [];
   return contestDecisions.filter((one) => !(one === "Left" && decision === "Left"));
 }

@@ -21,10 +21,19 @@ describe("where a contest stands, and what may be decided of it", () => {
     ["Ended", true, "Waiting", ["Upheld", "Ended", "Left"]],
     ["Ended", false, "Ended", []],
     ["Left", true, "Left", ["Upheld", "Ended"]],
-    ["Left", false, "Left", []],
+    ["Left", false, "Over", []],
   ])("decided %s, standing %s: %s", (decision, stands, state, offered) => {
-    expect(contestState({ decision, stands })).toBe(state);
+    expect(contestState({ decision, stands, overtakenBy: null })).toBe(state);
     expect(decisionsFor({ decision, stands })).toEqual(offered);
+  });
+
+  test.each<[decision: ContestDecision, stands: boolean, overtakenBy: "Edit" | "Claim", state: ContestState]>([
+    ["Ended", true, "Edit", "Waiting"],
+    ["Ended", false, "Edit", "Over"],
+    ["Upheld", false, "Claim", "Over"],
+    ["Left", false, "Claim", "Over"],
+  ])("decided %s, standing %s, overtaken by the %s: %s", (decision, stands, overtakenBy, state) => {
+    expect(contestState({ decision, stands, overtakenBy })).toBe(state);
   });
 });
 

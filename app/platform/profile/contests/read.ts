@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { Contest, ContestAtDesk, Contests } from "~/contract/profile/contests";
 import { contestsPageSize } from "~/domain/profile/contests";
+import { isOfCommitment } from "../../people/commitments";
 import { ownProfiles } from "../../account/sessions/managers";
 import { cursorOf } from "../../base/cursor";
 import type { Database } from "../../db/database";
@@ -80,6 +81,12 @@ const endedWithClaim: SQL = sql`(case when ca.ended_at is null then false else c
   where ended.person_key = ca.person_key and ended.act = 'commitment.answer-ended' and ended.detail ->> 'answerKey' = ca.key::text limit 1
 ), false) end)`;
 
+/** What took the ground from what was decided of the contest `ca` (ContestFacts); null of nothing, and of none. */
+const overtakenBy: SQL = sql`(case
+  when ca.decision = 'Ended' and exists (select from recruitment_interests i where ${isOfCommitment}) then 'Edit'
+  when ca.decision in ('Upheld', 'Left') and ${endedWithClaim} then 'Claim'
+end)`;
+
 /** The words and links of the athlete's side, `e`, on the edit that made the commitment `ca`. */
 const ofAthletesSide: SQL = sql`
   from review_entries e join users u on u.key = e.author_user_key
@@ -106,7 +113,8 @@ function earlierJson(viewer: TokenViewer): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'contestKey', before.key, 'recruitmentStatus', before.status,
-      'decision', before.decision, 'reason', before.decision_reason, 'at', before.decided_at, 'by', ${ofOthers(viewer, sql`staff.name`)}
+      'decision', before.decision, 'reason', before.decision_reason, 'at', before.decided_at, 'by', ${ofOthers(viewer, sql`staff.name`)},
+      'overtakenBy', (select ${overtakenBy} from commitment_answers ca where ca.key = before.key)
     ) order by before.key desc), '[]'::json)
     from commitment_answers before join users staff on staff.key = before.decider_user_key
     where before.person_key = ca.person_key and before.organization_key = ca.organization_key and before.key < ca.key
@@ -133,7 +141,8 @@ function contestJson(viewer: TokenViewer, further?: SQL): SQL {
     'contesterName', ${name(sql`contester.name`)},
     'stands', ${standsNow},
     'decision', case when ca.decision is not null then json_build_object(
-      'decision', ca.decision, 'reason', ca.decision_reason, 'at', ca.decided_at, 'by', ${name(sql`decider.name`)}
+      'decision', ca.decision, 'reason', ca.decision_reason, 'at', ca.decided_at, 'by', ${name(sql`decider.name`)},
+      'overtakenBy', ${overtakenBy}
     ) end,
     'lastWords', (select e.text ${ofAthletesSide} and e.text is not null order by e.key desc limit 1)
     ${further ? sql`, ${further}` : sql``}

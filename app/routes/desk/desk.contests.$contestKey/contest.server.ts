@@ -11,7 +11,8 @@ import { staffPaths } from "~/paths/staff";
 /** The contest in the words of its page. */
 export function contestShown({ contest, seen, claim, proof, endedWithClaim, earlier, decisionRight }: ContestAtDesk, now = new Date()) {
   const { athlete, recruitmentStatus: status, organizationName, since, contestedAt, contesterName, sentence, decision, stands } = contest;
-  const facts = { decision: decision?.decision ?? null, stands };
+  const facts = { decision: decision?.decision ?? null, stands, overtakenBy: decision?.overtakenBy ?? null };
+  const over = endedWithClaim ? overtakenWords.Claim : "The school took this back, or the commitment stands otherwise by now.";
   const state = contestState(facts);
   return {
     key: contest.key,
@@ -39,21 +40,27 @@ export function contestShown({ contest, seen, claim, proof, endedWithClaim, earl
       of: one.recruitmentStatus,
       words: decidedInWords(one),
       reason: one.reason,
+      since: one.overtakenBy && overtakenWords[one.overtakenBy],
     })),
     decided: decision && {
       words: decidedInWords(decision),
       reason: decision.reason,
+      since: state === "Over" ? [decision.overtakenBy === "Edit" && overtakenWords.Edit, !stands && over].filter(Boolean).join(" ") : null,
       isTakenBack: state === "Waiting",
     },
     proof: proof && proofShown(proof, now),
     offered: decisionsFor(facts),
-    over: endedWithClaim
-      ? "The claim of the coach who contested this was taken back, and what they said of the commitment ended with it."
-      : "The school took this back, or the commitment stands otherwise by now.",
+    over,
     labels: labelsOf(proof !== null),
     decisionRight,
   };
 }
+
+/** Why what was decided says nothing of what stands any more. */
+const overtakenWords = {
+  Edit: "The edit that ended the commitment was taken back since.",
+  Claim: "The claim of the coach who contested this was taken back, and what they said of the commitment ended with it.",
+};
 
 function decidedInWords({ decision, at, by }: NonNullable<ContestAtDesk["contest"]["decision"]>): string {
   return `${decisionWords[decision]} ${zonedDay(at)}${by ? `, by ${by}` : ""}.`;

@@ -29,6 +29,7 @@ export function Decide({ shown, reply }: { shown: ContestShown; reply: Submissio
         <Card title="Decided" padded>
           <p className="font-semibold">{decided.words}</p>
           <p className="mt-1 text-ink-2">“{decided.reason}”</p>
+          {decided.since && <p className="mt-2">{decided.since}</p>}
           {decided.isTakenBack && (
             <p className="mt-2">The edit that ended the commitment was taken back since, so the contest waits again.</p>
           )}
@@ -59,10 +60,11 @@ function Earlier({ earlier }: Pick<ContestShown, "earlier">) {
   return (
     <Card title="Decided before" subtitle="Of what the same school contested of this athlete, the latest first." padded>
       <ul className="flex flex-col gap-3">
-        {earlier.map(({ key, page, of, words, reason }) => (
+        {earlier.map(({ key, page, of, words, reason, since }) => (
           <li key={key}>
             <p className="font-semibold">{words}</p>
             <p className="mt-1 text-ink-2">“{reason}”</p>
+            {since && <p className="mt-1">{since}</p>}
             <AppLink to={page} className="link inline-flex min-h-tap items-center text-sm">
               That contest, of {of}
             </AppLink>

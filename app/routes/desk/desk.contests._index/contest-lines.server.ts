@@ -22,7 +22,7 @@ export interface ContestLine {
 export function contestLines(items: Contests["items"], now = new Date()): ContestLine[] {
   return items.map(({ decision, stands, ...item }) => {
     const { key, athlete, recruitmentStatus: status, organizationName, since, contesterName, sentence, contestedAt, lastWords } = item;
-    const state = contestState({ decision: decision?.decision ?? null, stands });
+    const state = contestState({ decision: decision?.decision ?? null, stands, overtakenBy: decision?.overtakenBy ?? null });
     return {
       key,
       athlete: athlete.name,

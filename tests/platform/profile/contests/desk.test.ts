@@ -17,6 +17,7 @@ import { people } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import type { Act } from "~/platform/act";
+import { contestShown } from "~/routes/desk/desk.contests.$contestKey/contest.server";
 import { endAnswersOf } from "~/platform/profile/commitments/answer";
 import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
@@ -331,7 +332,7 @@ describe("a contest that is decided", () => {
     await decide(first, "Left");
     expect((await ofSchool("take-back")).status).toBe(200);
     const second = await contest();
-    const left = { contestKey: first, recruitmentStatus: "Committed", decision: "Left", reason, at: expect.any(String) };
+    const left = { contestKey: first, recruitmentStatus: "Committed", decision: "Left", reason, at: expect.any(String), overtakenBy: null };
     expect((await read(second)).body.earlier).toEqual([{ ...left, by: expect.stringContaining("robin") }]);
     expect((await read(second, ownReviewer)).body.earlier).toEqual([{ ...left, by: null }]);
     expect((await read(first, reviewer)).body.earlier).toEqual([]);
@@ -822,6 +823,55 @@ it("a contest that ended with its coach's claim says so to the desk, and one tha
   await db.transaction((tx) => endAnswersOf(tx, { db, viewer, now, requestId: "r" } as unknown as Act, coach.userKey));
   expect((await read(first)).body).toMatchObject({ contest: { stands: false }, endedWithClaim: false });
   expect((await read(second)).body).toMatchObject({ contest: { stands: false }, endedWithClaim: true });
+});
+
+describe("what was decided of a contest says why it says nothing of what stands any more", () => {
+  const overtaken = "The claim of the coach who contested this was taken back, and what they said of the commitment ended with it.";
+
+  it.each(["Left", "Upheld"])("%s, once the coach's claim was taken back; so does the page of a later one", async (decision) => {
+    const { contest, decide, read, revokeCoach, speakFor, person, ofSchool } = await setUp();
+    const key = await contest();
+    await decide(key, decision);
+    const page = async (of = key) => contestShown((await read(of)).body);
+    expect(await page()).toMatchObject({ state: decision, decided: { since: null } });
+    await revokeCoach();
+    expect(await page()).toMatchObject({
+      state: "Over",
+      decided: { words: expect.stringContaining("by the review desk"), since: overtaken },
+    });
+
+    const other = await person("kai", {});
+    await speakFor(other);
+    expect((await ofSchool("contest", other)).status).toBe(200);
+    const [later] = await db.select().from(commitmentAnswers).orderBy(desc(commitmentAnswers.key)).limit(1);
+    expect((await page(later!.key)).earlier).toEqual([expect.objectContaining({ since: overtaken })]);
+  });
+
+  it("Ended, once the edit that ended the commitment was taken back, and the contest is over, too", async () => {
+    const { contest, decide, read, reverse, revokeCoach } = await setUp();
+    const key = await contest();
+    await decide(key, "Ended");
+    const page = async () => contestShown((await read(key)).body);
+    expect(await page()).toMatchObject({ state: "Ended", decided: { since: null, isTakenBack: false } });
+    await reverse();
+    expect(await page()).toMatchObject({ state: "Waiting", decided: { since: null, isTakenBack: true } });
+    await revokeCoach();
+    expect(await page()).toMatchObject({
+      state: "Over",
+      decided: { since: `The edit that ended the commitment was taken back since. ${overtaken}`, isTakenBack: false },
+    });
+  });
+
+  it("Left, once the commitment stands otherwise", async () => {
+    const { contest, decide, read, approve } = await setUp();
+    const key = await contest();
+    await decide(key, "Left");
+    await approve("Decommitted");
+    expect(contestShown((await read(key)).body)).toMatchObject({
+      state: "Over",
+      decided: { since: "The school took this back, or the commitment stands otherwise by now." },
+    });
+  });
 });
 
 it("a college of another coach does not read what is decided", async () => {

@@ -2,6 +2,7 @@
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import type { Claims } from "~/contract/profile/claims";
 import { toasts } from "~/domain/base/messages";
 import { commitmentErrors } from "~/domain/profile/commitments";
 import { openDatabase } from "~/platform/db/database";
@@ -11,6 +12,7 @@ import { organizations } from "~/platform/db/schema/places";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete } from "../setup/athlete";
 import { signIn } from "../cast/cast";
+import { askAs } from "./ask-as";
 import { openBrowser, signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -182,7 +184,16 @@ describe("what stands otherwise by now", () => {
     expect([lacking.status, lacking.text("main")]).toEqual([409, expect.stringContaining("You wrote: No.")]);
     const gone = await kim.get(form.url.pathname);
     expect([gone.status, gone.text("h1")]).toEqual([404, "There is no such commitment"]);
-    expect((await (await signedIn("avery", server.url)).get(form.url.pathname)).text("h1")).toBe("There is nothing at this address");
+    // Nobody who is no coach of a college learns from it whether there is one.
+    const avery = await signedIn("avery", server.url);
+    for (const path of [form.url.pathname, `${here}/999999/contest`]) {
+      const missing = await avery.get(path);
+      expect([missing.status, missing.text("h1"), missing.text("main")]).toEqual([
+        404,
+        "There is no such commitment",
+        expect.not.stringContaining("Driftwood"),
+      ]);
+    }
   });
 });
 
@@ -191,6 +202,21 @@ test("there is nothing for who is no coach of a college, nor for a guest", async
   expect((await guest.get(here)).url.pathname).toBe("/login");
   expect((await kim.get(`${here}?claimed=x`)).status).toBe(404);
   expect((await (await signedIn("avery", server.url)).get("/")).text()).not.toContain("Commitments to confirm");
+});
+
+test("a coach whose claim is taken back while they write keeps what they wrote, also where they signed in anew", async () => {
+  const [form, other] = [await kim.get(here), await kim.get(`${here}/${await keyOf("Bo Birchwood")}/contest`)];
+  const ask = askAs(server.url);
+  const [claim] = (await ask<Claims>("kim", "GET", "/users/v1/users/claims")).claims;
+  const body = { decision: "Revoked", personKey: claim!.person.personKey, reason: "This was somebody else." };
+  await ask("rory", "PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, body);
+  for (const name of ["token", "refresh", "acting"]) kim.cookies.delete(name);
+  const again = await (await other.press("Contest", { sentence: why })).press("Sign in", { username: "kim", password: "signing-day" });
+  expect(again.text("main")).toContain(why);
+  const late = await again.press("Send it now");
+  expect([late.status, late.text("[role=alert]")]).toEqual([404, expect.stringContaining(`${commitmentErrors.noSchool}You wrote: ${why}`)]);
+  expect((await late.follow("Go to the start page")).status).toBe(200);
+  expect((await form.press("Confirm Bo Birchwood")).status).toBe(404);
 });
 
 async function keyOf(name: string): Promise<string> {

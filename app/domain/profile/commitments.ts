@@ -139,5 +139,6 @@ export const commitmentErrors = {
   notContested: "This commitment cannot be contested as it stands now.",
   upheld: "The review desk has upheld this commitment against your school, so it is not contested again.",
   contestedAlready: "This commitment is contested already. Take that back before you contest it anew.",
+  noSchool: "You speak for no school now, so nothing was sent.",
   ownProfile: "You cannot answer for a profile that you manage.",
 } as const;

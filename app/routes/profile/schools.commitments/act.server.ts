@@ -14,5 +14,6 @@ export async function actOnCommitments(form: FormData, api: Api) {
   const done = await (isConfirming ? api.commitments.confirm : api.commitments.takeBack)(key, { seen });
   if (done.ok) return redirectWithToast(schoolPaths.commitments(), isConfirming ? "commitmentConfirmed" : "answerTakenBack");
   const { problem, status } = await answerRefused(api, done.problem);
+  if (status === 404) throw refusal(404);
   return json({ problem }, { status });
 }

@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { commitmentErrors, commitmentTextLimits } from "~/domain/profile/commitments";
+import { paths } from "~/paths";
 import { schoolPaths } from "~/paths/schools";
 import { keyInAddress, requireUser } from "~/session/guards";
 import { answerRefused } from "~/session/commitments";
@@ -23,10 +24,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireUser(request, context);
   const key = keyInAddress(params.commitmentKey);
   const read = await api.commitments.read(key);
-  if (read.ok) return json({ key, shown: commitmentShown(read.value) });
-  await answerRefused(api, read.problem);
-  // A form that was open when the commitment ended says so, and what was typed is told.
-  return json({ key, shown: null }, { status: 404 });
+  if (read.ok) return json({ key, shown: commitmentShown(read.value), isCoach: true });
+  const { status } = await answerRefused(api, read.problem);
+  // A form that was open when the commitment ended, or the claim of its coach, says so, and what was typed is told.
+  return json({ key, shown: null, isCoach: status !== 404 }, { status: 404 });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -35,14 +36,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function ContestCommitment() {
-  const { key, shown } = useLoaderData<typeof loader>();
+  const { key, shown, isCoach } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<{ sentence: string }>({ id: "contest", lastResult: answer?.reply });
   useAnswered(answer);
   const hasForm = shown?.mayContest ?? false;
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
-      <PageTitle back={{ to: schoolPaths.commitments(), text: "Commitments to your school" }} lead={shown?.words}>
+      <PageTitle back={isCoach ? { to: schoolPaths.commitments(), text: "Commitments to your school" } : undefined} lead={shown?.words}>
         {shown ? `${shown.fullName} is not committed to ${shown.organizationName}?` : "There is no such commitment"}
       </PageTitle>
       {answer?.problem && (
@@ -73,7 +74,11 @@ export default function ContestCommitment() {
       ) : (
         <div className="mt-5 flex flex-col items-start gap-4">
           {!answer?.problem && <p>{shown ? commitmentErrors.notContested : "It has ended, or you may not know of it."}</p>}
-          <ButtonLink to={schoolPaths.commitments()}>See how it stands</ButtonLink>
+          {isCoach ? (
+            <ButtonLink to={schoolPaths.commitments()}>See how it stands</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.home()}>Go to the start page</ButtonLink>
+          )}
         </div>
       )}
     </div>

@@ -181,6 +181,19 @@ test("contested anew, the page has what was decided before, by whom, when and wh
   expect(again.text()).toContain(toasts.contestDecided.text);
 });
 
+test("an edit that gives the commitment up says what its approval does to the contest", async () => {
+  const by = await apiOf("fan");
+  const edit = { type: "topInterest", editType: "Update", organizationKey: kentucky, recruitmentStatus: "Decommitted" };
+  const { reviewItem } = await by.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athletes[2]}/profile-edits`, { edit });
+  const page = await robin.get(`/desk/${reviewItem.key}`);
+  expect(page.text("main")).toContain(
+    "The school contests the commitment that this gives up. Approved, it ends that, and the contest is over.",
+  );
+  expect([...page.document.querySelectorAll("main button")].map(({ textContent }) => textContent)).toContain("Approve");
+  expect((await page.follow("What the school contests")).text("main")).toContain(why);
+  await by.ask("PUT", `/elite/v1/profile-edits/${reviewItem.key}`, { resolution: "Withdrawn" });
+});
+
 test("rene reads, and decides nothing; to others there is no such desk", async () => {
   await contest("Di Driftwood");
   const page = await atDesk("Di Driftwood", rene);

@@ -243,8 +243,11 @@ export const ReviewItemAtDesk = z.object({
   /** What is in the way of taking back the decision that stands; null without anything, and to whoever could take nothing back. */
   cannotTakeBack: z.string().nullable(),
   waitsFor: WaitsFor.nullable(),
-  /** Of a waiting step from one commitment to another, the contest of the first that counts, and whether the desk has to decide it. */
-  contest: z.object({ key: z.number().int(), isWaiting: z.boolean() }).nullable(),
+  /**
+   * Of a waiting step from a commitment, the contest of that which counts, whether the desk has to decide it, and whether the step gives the
+   * commitment up: to another one it is not approved while the contest waits.
+   */
+  contest: z.object({ key: z.number().int(), isWaiting: z.boolean(), isGivenUp: z.boolean() }).nullable(),
   /** The key of the next waiting line after this one. */
   nextKey: z.number().int().nullable(),
   /** How approved results of a waiting measurement's type are spread; null of anything else, and of too few. */

@@ -37,7 +37,7 @@ export function atDesk(
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
   const unapprovable = isWaiting ? unapprovableInWords(read, now) : null;
-  const restsOnAnother = waitsFor !== null || contest?.isWaiting === true;
+  const restsOnAnother = waitsFor !== null || (contest !== null && contest.isWaiting && !contest.isGivenUp);
   return {
     key: item.key,
     reference: (batch[0] ?? item).reference,
@@ -86,7 +86,7 @@ export function atDesk(
     change: isBatch || !isWaiting ? null : changeFields(item, now),
     decisionRight,
     waitsFor,
-    contest: contest && { page: staffPaths.deskContest(contest.key), isWaiting: contest.isWaiting },
+    contest: contest && { page: staffPaths.deskContest(contest.key), isWaiting: contest.isWaiting, isGivenUp: contest.isGivenUp },
     /** Why it cannot be approved as it is proposed, whatever else is decided; null where it can. */
     unapprovable,
     /** Something else is decided before any of it is approved, whatever is put in its place. */

@@ -21,13 +21,18 @@ export const waitingContestsCount: SQL = sql`(select count(*)::int from (
 /** What a decision names: the answer, and when it was decided last. */
 export const seenOfContest: SQL = sql`ca.key || '.' || coalesce((extract(epoch from ca.decided_at) * 1000000)::bigint, 0)`;
 
-/** The contest that counts of the commitment from which the item `ri`, of a team, steps on to another (ReviewItemAtDesk); null of none. */
+/**
+ * The contest that counts of the commitment from which the item `ri`, of a team, steps on to another, or which it gives up
+ * (ReviewItemAtDesk); null of none.
+ */
 export const contestOfStep: SQL = sql`(
   select case when ca.answer = 'Contested' and ca.decision is distinct from 'Upheld'
-    then json_build_object('key', ca.key, 'isWaiting', ${waitsForDesk}) end
+    then json_build_object(
+      'key', ca.key, 'isWaiting', ${waitsForDesk}, 'isGivenUp', ri.new_value ->> 'recruitmentStatus' not in (${commitmentList})
+    ) end
   from recruitment_interests i join commitment_answers ca on ${isOfCommitment}
   where i.person_key = ri.person_key and i.organization_key = (ri.new_value ->> 'organizationKey')::int and ca.ended_at is null
-    and i.recruitment_status in (${commitmentList}) and ri.new_value ->> 'recruitmentStatus' in (${commitmentList})
+    and i.recruitment_status in (${commitmentList})
     and ri.new_value ->> 'recruitmentStatus' <> ri.old_value ->> 'recruitmentStatus'
   order by ${countsFirst} limit 1
 )`;

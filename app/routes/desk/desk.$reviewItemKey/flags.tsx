@@ -30,7 +30,9 @@ export function Flags({ item: { flags, spread, isNumber, contest } }: { item: De
               <li className="flex items-start gap-2">
                 <Icon name="alert-triangle" className="mt-0.5 text-warn" />
                 <span className="min-w-0">
-                  The school contests the commitment that this builds on.{" "}
+                  {contest.isGivenUp
+                    ? "The school contests the commitment that this gives up. Approved, it ends that, and the contest is over. "
+                    : "The school contests the commitment that this builds on. "}
                   <AppLink to={contest.page} className="link">
                     What the school contests
                   </AppLink>

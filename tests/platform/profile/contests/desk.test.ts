@@ -413,14 +413,21 @@ describe("a step on from a commitment that the school contests", () => {
 
   it.each(["Signed", "Enrolled"])("to %s is told to the desk, and not approved before the contest is decided", async (status) => {
     const { contestKey, contestOf, approveIt, read, decide, shown } = await stepped(status);
-    expect(await contestOf()).toEqual({ key: contestKey, isWaiting: true });
+    expect(await contestOf()).toEqual({ key: contestKey, isWaiting: true, isGivenUp: false });
     expect(await approveIt()).toMatchObject(barred);
     expect((await shown()).recruitmentStatus).toBe("Committed");
     expect((await read(contestKey)).body.contest).toMatchObject({ stands: true, decision: null });
     await decide(contestKey, "Left");
-    expect(await contestOf()).toEqual({ key: contestKey, isWaiting: false });
+    expect(await contestOf()).toEqual({ key: contestKey, isWaiting: false, isGivenUp: false });
     expect((await approveIt()).status).toBe(200);
     expect([(await shown()).recruitmentStatus, await contestOf()]).toEqual([status, null]);
+  });
+
+  it("that gives it up is told to the desk, too, and approved: the contest is over then", async () => {
+    const { contestKey, contestOf, approveIt, read } = await stepped("Decommitted");
+    expect(await contestOf()).toEqual({ key: contestKey, isWaiting: true, isGivenUp: true });
+    expect((await approveIt()).status).toBe(200);
+    expect(contestShown((await read(contestKey)).body).state).toBe("Over");
   });
 
   it("is approved once that is upheld, or taken back by the school, and says nothing of it any more", async () => {

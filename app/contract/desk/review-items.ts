@@ -244,8 +244,8 @@ export const ReviewItemAtDesk = z.object({
   cannotTakeBack: z.string().nullable(),
   waitsFor: WaitsFor.nullable(),
   /**
-   * Of a waiting step from a commitment, the contest of that which counts, whether the desk has to decide it, and whether the step gives the
-   * commitment up: to another one it is not approved while the contest waits.
+   * Of a waiting step from a commitment, the contest of that which counts, whether the desk has to decide it, and whether the step gives
+   * the commitment up: to another one it is not approved while the contest waits.
    */
   contest: z.object({ key: z.number().int(), isWaiting: z.boolean(), isGivenUp: z.boolean() }).nullable(),
   /** The key of the next waiting line after this one. */

@@ -238,9 +238,11 @@ export function createPlatform(options: PlatformOptions): Platform {
   for (const register of modules) register(app, deps);
 
   const document = lazily(() => documentOf(app, basePath));
-  const docs = lazily(() => renderDocs(document(), options.docsStylesheet ?? null));
   app.get("/openapi.json", (c) => c.json(document()));
-  app.get("/docs", (c) => c.html(docs()));
+  app.get("/docs", (c) => {
+    const page = renderDocs(document(), options.docsStylesheet ?? null, c.req.query("operation"));
+    return page === null ? answer(c, notFound()) : c.html(page);
+  });
 
   return {
     async fetch(request, enter = async () => () => undefined) {

@@ -1,4 +1,7 @@
-/** The API's document as pages to read: plain HTML in the product's own look, without script. A page for each operation: together they weigh megabytes. */
+/**
+ * The API's document as pages to read: plain HTML in the product's own look, without script. Each operation has a page: together they weigh
+ * megabytes.
+ */
 import type { ApiDocument } from "./document";
 
 const methods = ["get", "post", "put", "patch", "delete"] as const;

@@ -42,8 +42,8 @@ export function profileEditsCalls({ main, files }: Clients) {
       change: (personKey: number, team: TeamChange, { batchKey, idempotencyKey }: Submission = {}) =>
         submit(personKey, { edit: change(team), batchKey }, idempotencyKey),
       /** Asks that a team leave the list. */
-      remove: (personKey: number, organizationKey: number, { idempotencyKey }: Submission = {}) =>
-        submit(personKey, { edit: change({ organizationKey, removed: true }) }, idempotencyKey),
+      remove: (personKey: number, organizationKey: number, { resubmits, idempotencyKey }: Omit<Sending, "amends"> = {}) =>
+        submit(personKey, { edit: change({ organizationKey, removed: true }), resubmits }, idempotencyKey),
       /** Changes the waiting edit in place: version n+1 of the same review item; a conflict when another version was seen. */
       amend: (reviewItemKey: number, team: TeamChange, { batchKey, version }: { batchKey?: string; version?: number } = {}) =>
         amend(reviewItemKey, { edit: change(team), batchKey, version }),

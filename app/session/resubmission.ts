@@ -36,6 +36,11 @@ export function isAnswered({ isThereByNow, waitingSince, approvedSince }: OwnEdi
   return isThereByNow || waitingSince !== null || approvedSince !== null;
 }
 
+/** The key of the edit that a form at this address sends again (docs/rules.md R13); undefined of any other form. */
+export function resubmitsOf(request: Request): number | undefined {
+  return keyOf(new URL(request.url).searchParams.get(resubmitParam)) ?? undefined;
+}
+
 /** The own edit of this key, when it may be sent again (docs/rules.md R13); null of any other. */
 export async function editOfBefore(api: Api, personKey: number, key: number | null): Promise<ReviewItem | null> {
   const item = (await ownEdit(api, personKey, key))?.item;
@@ -44,7 +49,7 @@ export async function editOfBefore(api: Api, personKey: number, key: number | nu
 
 /** The own edit that the address names, however it stands by now; null of any other. */
 export async function namedEdit(request: Request, api: Api, personKey: number): Promise<OwnEdit | null> {
-  return ownEdit(api, personKey, keyOf(new URL(request.url).searchParams.get(resubmitParam)));
+  return ownEdit(api, personKey, resubmitsOf(request) ?? null);
 }
 
 async function ownEdit(api: Api, personKey: number, key: number | null): Promise<OwnEdit | null> {

@@ -1,8 +1,10 @@
 /** What becomes of a rejection: made good, it needs nobody; appealed, it is called that; decided meanwhile, its forms say so. */
+import { addDays } from "date-fns/addDays";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
-import { editRefusals } from "~/domain/base/messages";
+import { productDay } from "~/domain/base/format";
+import { editNoLongerWaits, editRefusals } from "~/domain/base/messages";
 import { image, upload } from "../setup/images";
 import { asking } from "./asking";
 import { signedIn, type Page } from "./browser";
@@ -215,6 +217,78 @@ describe("the form of a rejection shows what it did not change as it stands by n
     expect([valueOf(form, "time"), valueOf(form, "place")]).toEqual(["15:30", "Town Hall"]);
   });
 });
+
+test.each<
+  [what: string, rejected: () => Promise<object>, since: () => Promise<object>, press: [button: string, fields?: Record<string, string>]]
+>([
+  [
+    "an NCAA ID",
+    async () => ({ type: "ncaaId", value: "3456789012" }),
+    async () => ({ type: "ncaaId", value: "3456789013" }),
+    ["Save", { value: "3456789014" }],
+  ],
+  [
+    "a class year",
+    async () => ({ type: "hsClassYear", value: new Date().getFullYear() + 4 }),
+    async () => ({ type: "hsClassYear", value: new Date().getFullYear() + 5 }),
+    ["Save", { hsClassYear: String(new Date().getFullYear() + 6) }],
+  ],
+  [
+    "a decision day",
+    async () => ({ type: "decisionDate", day: dayIn(20) }),
+    async () => ({ type: "decisionDate", removed: true }),
+    ["Save"],
+  ],
+  [
+    "a new decision day",
+    async () => ({ type: "decisionDate", editType: "Add", day: dayIn(21) }),
+    async () => ({ type: "decisionDate", editType: "Add", day: dayIn(22) }),
+    ["Save"],
+  ],
+  [
+    "the removal of a decision day",
+    async () => ({ type: "decisionDate", removed: true }),
+    async () => ({ type: "decisionDate", day: dayIn(23) }),
+    ["Send for review"],
+  ],
+  [
+    "the removal of a team",
+    async () => ({ type: "topInterest", organizationKey: await lastTeam(), removed: true }),
+    async () => ({ type: "topInterest", organizationKey: await lastTeam(), recruitmentStatus: "Contacted" }),
+    ["Send for review"],
+  ],
+  [
+    "a changed result",
+    async () => ({ ...(await changedResult()), value: "4.40" }),
+    async () => ({ ...(await changedResult()), value: "4.41" }),
+    ["Save"],
+  ],
+])(
+  "a form of %s that was open when what was sent since was approved makes no second edit, and says so",
+  async (_what, rejected, since, [button, fields]) => {
+    const item = await send({ editType: "Update", ...(await rejected()) });
+    await decide("reject", item);
+    const form = await (await avery.get(`/profile/edits/${item.key}`)).follow("Fix and resubmit");
+    await decide("approve", await send({ editType: "Update", ...(await since()) }));
+    const before = (await profileAdmin()).pendingEdits.length;
+    const late = await form.press(button, fields);
+    expect([late.status, late.text("dialog")]).toEqual([expect.toBeOneOf([409, 422]), expect.stringContaining(editNoLongerWaits)]);
+    for (const [name, value] of Object.entries(fields ?? {}))
+      expect(late.document.querySelector<HTMLInputElement>(`dialog [name="${name}"]`)?.value).toBe(value);
+    expect((await profileAdmin()).pendingEdits).toHaveLength(before);
+  },
+);
+
+const profileAdmin = () => athlete.ask<ProfileAdmin>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`);
+const dayIn = (days: number) => productDay(addDays(new Date(), days));
+async function lastTeam(): Promise<number> {
+  const { recruitmentInterests } = await profileAdmin();
+  return recruitmentInterests.at(-1)!.organizationKey;
+}
+async function changedResult() {
+  const { key, dateOccurred } = (await profileAdmin()).measurements.find(({ measurementTypeKey }) => measurementTypeKey === 6)!;
+  return { type: "vitals", key, measurementTypeKey: 6, dateOccurred };
+}
 
 test.each([
   ["an NCAA ID", "/profile/ncaa-id", () => ({ type: "ncaaId", value: "2345678901" })],

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const avery = await signedIn("avery", server.url);
 const [athlete, robin] = await Promise.all([asking(server.url, "avery"), asking(server.url, "robin")]);
 
-const [day, later] = [20, 25].map((days) => productDay(addDays(new Date(), days)));
+const [day, later, other] = [20, 25, 27].map((days) => productDay(addDays(new Date(), days)));
 const [shown, laterShown] = [day!, later!].map((one) => calendarDay(one));
 
 async function send(edit: Record<string, unknown>): Promise<ReviewItem> {
@@ -67,6 +67,27 @@ test("a day that waits while a team holds the commitment says that it cannot be 
     await send({ type: "topInterest", organizationKey: Number(/\d+/.exec(team)![0]), recruitmentStatus: "Decommitted" }),
   );
   expect((await avery.get(`/profile/edits/${waits.key}`)).text("main")).toContain("Change this edit");
+  await atDesk("reject", waits, { code: "Other", reason: "Say it later." });
+});
+
+test("an offer of another day is not accepted while a team holds the commitment, and the page says so", async () => {
+  const waits = await send({ type: "decisionDate", day: later });
+  const edit = { type: "decisionDate", editType: "Update", day: other };
+  await robin.ask("POST", `/rdb/v1/review-items/${waits.key}/offers`, { edit, version: 1, text: "The school says that day." });
+  const told = async () =>
+    (await avery.get(`/profile/edits/${waits.key}`)).text("section[aria-label='The review desk offers another value']");
+  const accept = `Accept ${calendarDay(other!)}`;
+  expect(await told()).toContain(
+    `${accept}Accepted, it is approved and live at once. To decline, change this edit, withdraw it, or answer`,
+  );
+  const team = (await avery.get("/profile")).document.querySelector("#teams a[href$='/visits']")!.getAttribute("href")!;
+  const step = async (recruitmentStatus: string) =>
+    atDesk("approve", await send({ type: "topInterest", organizationKey: Number(/\d+/.exec(team)![0]), recruitmentStatus }));
+  await step("Committed");
+  expect(await told()).not.toContain(accept);
+  expect(await told()).toContain("It cannot be accepted as things stand. To decline, withdraw it, or answer in your own words.");
+  await step("Decommitted");
+  expect(await told()).toContain(accept);
   await atDesk("reject", waits, { code: "Other", reason: "Say it later." });
 });
 

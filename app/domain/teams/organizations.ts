@@ -68,7 +68,6 @@ const abbreviations: Readonly<Record<string, string>> = {
   "University of Oklahoma": "OU",
   "University of Colorado Boulder": "CU",
   "University of Pittsburgh": "Pitt",
-  "United States Air Force Academy": "AF",
 };
 
 /** Letters that stand for a team's logo, as people know them: `UK`, `FSU`, `UNC`; of one word its first two. */

@@ -23,10 +23,10 @@ export function DocumentFooter() {
   ];
   return (
     <footer className="site-foot">
-      <div className="wrap grid grid-cols-2 gap-x-5 py-6 text-sm md:grid-cols-3">
+      <div className="wrap grid grid-cols-2 gap-5 py-6 text-sm md:grid-cols-3">
         {groups.map(({ title, links }) => (
           <div key={title}>
-            <p className="font-semibold">{title}</p>
+            <p className="mb-2 font-semibold">{title}</p>
             <ul>
               {links.map(({ name, to }) => (
                 <Fragment key={to}>

@@ -53,7 +53,7 @@ function MoveLine({ move: { status, words, page, fullName, detail, team, standin
       <TeamLogo {...team} />{" "}
       <div className="min-w-0 flex-1">
         <span className="font-semibold">{status}</span>{" "}
-        <AppLink to={page} className="link">
+        <AppLink to={page} className="link tall-link">
           {fullName}
         </AppLink>
         , {words} {detail && <div className="text-sm text-ink-2">{detail}</div>} <HowSure standing={standing} words={source} />

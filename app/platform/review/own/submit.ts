@@ -59,8 +59,8 @@ export async function submitEdit(
       if (repeated.status === "Rejected") return noLongerWaits();
       return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
     }
-    // What is of its own each time waits in the place of what it sends again: one of them waits.
-    const resubmitted = targetOf(body.edit) === null ? await findResubmitted(tx, personKey, body) : null;
+    // A form of before sends nothing a second time; and what is of its own each time waits in the place of what it sends again.
+    const resubmitted = await findResubmitted(tx, personKey, body);
     if (resubmitted && (isApproved(resubmitted) || (await isApprovedAnew(tx, resubmitted)))) return noLongerWaits();
     const target = targetOf(body.edit) ?? resubmitted?.target ?? null;
     const kind = kindOf<EditTag>(body.edit.type);

@@ -13,7 +13,7 @@ import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 import type { requireProfile } from "~/session/guards";
-import { resubmittedValue } from "~/session/resubmission";
+import { resubmitsOf, resubmittedValue } from "~/session/resubmission";
 import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { leadToAppeal } from "~/session/under-appeal";
@@ -49,13 +49,18 @@ function waitingInWords(pending: ReviewItemOf<"decisionDate">): string {
 }
 
 /** Sends the day, or changes the edit that the form was opened on. */
-export async function saveDecision({ api, personKey, profile }: Athlete, form: FormData) {
+export async function saveDecision({ api, personKey, profile }: Athlete, request: Request) {
+  const form = await request.formData();
   const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema: DecisionDateForm });
   if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
 
   const edit = { type: "decisionDate", editType: profile.player.decisionDate === null ? "Add" : "Update", ...submission.value } as const;
-  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
+  const outcome = await api.edits.send(personKey, edit, {
+    amends: amendsOf(form),
+    resubmits: resubmitsOf(request),
+    idempotencyKey: submissionKey(form, edit),
+  });
   if (outcome.ok) return redirectWithToast(paths.profile(), "detailsSubmitted");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [decisionRefusals[code] ?? editRefusals[code] ?? fieldErrors.notSent] };

@@ -25,8 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const athlete = await requireProfile(request, context);
-  return saveDecision(athlete, await request.formData());
+  return saveDecision(athlete, request);
 }
+
+export { staysRefused as shouldRevalidate } from "~/widgets/profile/stays-refused";
 
 /** When the decision is announced, and if wished where (docs/rules.md E12). */
 export default function DecisionDay() {

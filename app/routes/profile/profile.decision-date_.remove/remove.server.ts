@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 import type { requireProfile } from "~/session/guards";
 import { endedSince, inTheWayInWords } from "~/session/removal";
-import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
+import { rejectionOf, resubmitsOf, resubmittedEdit } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 
@@ -32,9 +32,14 @@ export async function removalOf({ api, viewer, personKey, profile }: Athlete, re
 }
 
 /** Sends the removal; staff take the day off at once. */
-export async function removeDecision(athlete: Athlete, form: FormData) {
+export async function removeDecision(athlete: Athlete, request: Request) {
+  const form = await request.formData();
   const edit = { type: "decisionDate", editType: "Update", removed: true } as const;
-  const outcome = await athlete.api.edits.send(athlete.personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
+  const outcome = await athlete.api.edits.send(athlete.personKey, edit, {
+    amends: null,
+    resubmits: resubmitsOf(request),
+    idempotencyKey: submissionKey(form, edit),
+  });
   if (outcome.ok) return redirectWithToast(paths.profile(), "detailsSubmitted");
   const { code, status } = outcome.problem;
   if (code === editProblems.notPending)

@@ -17,8 +17,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const athlete = await requireProfile(request, context);
-  return removeDecision(athlete, await request.formData());
+  return removeDecision(athlete, request);
 }
+
+export { staysRefused as shouldRevalidate } from "~/widgets/profile/stays-refused";
 
 export default function RemoveDecisionDay() {
   const { day, closeTo, waitsAt, formKey, ...loaded } = useLoaderData<typeof loader>();

@@ -50,8 +50,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const athlete = await requireProfile(request, context);
-  return saveDetails(athlete, await request.formData());
+  return saveDetails(athlete, request);
 }
+
+export { staysRefused as shouldRevalidate } from "~/widgets/profile/stays-refused";
 
 export default function EditDetails() {
   const data = useLoaderData<typeof loader>();

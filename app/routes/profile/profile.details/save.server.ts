@@ -4,6 +4,7 @@ import { detailsForm } from "~/contract/profile/details";
 import { editRefusals } from "~/domain/base/messages";
 import { paths } from "~/paths";
 import type { requireProfile } from "~/session/guards";
+import { resubmitsOf } from "~/session/resubmission";
 import { carriedBy } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { detailFields, detailsOf, hiddenNames, shownIn } from "./details.server";
@@ -13,7 +14,8 @@ import { saveProblem, sendDetails } from "./send.server";
 type Athlete = Awaited<ReturnType<typeof requireProfile>>;
 
 /** Answers the form of the details: searches schools and cities, or sends an edit for each detail that was changed. */
-export async function saveDetails({ api, personKey, profile }: Athlete, form: FormData) {
+export async function saveDetails({ api, personKey, profile }: Athlete, request: Request) {
+  const form = await request.formData();
   const carried = carriedBy(form, hiddenNames());
   const shown = shownIn(form, detailsOf(profile));
   const submission = parseWithZod(form, { schema: detailsForm(shown) });
@@ -21,7 +23,7 @@ export async function saveDetails({ api, personKey, profile }: Athlete, form: Fo
   if (searched) return json({ result: { ...submission.reply(), error: undefined }, chosen, searched, carried });
   if (submission.status !== "success") return json({ result: submission.reply(), chosen, searched, carried }, { status: 400 });
 
-  const sent = await sendDetails(api, personKey, form, shown, submission.value);
+  const sent = await sendDetails(api, personKey, { form, shown, values: submission.value, resubmits: resubmitsOf(request) });
   if (sent.length === 0)
     return json(
       { result: submission.reply({ formErrors: [editRefusals["nothing-changed"] ?? ""] }), chosen, searched, carried },

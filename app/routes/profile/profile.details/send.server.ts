@@ -19,16 +19,18 @@ export interface DetailSent {
 export async function sendDetails(
   api: Api,
   personKey: number,
-  form: FormData,
-  shown: DetailsShown,
-  values: DetailsForm,
+  { form, shown, values, resubmits }: { form: FormData; shown: DetailsShown; values: DetailsForm; resubmits: number | undefined },
 ): Promise<DetailSent[]> {
   const wanted: DetailsForm = { ...values, ncaaId: ncaaIdDigits(values.ncaaId ?? "") ?? undefined };
   const changed = detailFields.filter((field) => wanted[field] !== undefined && wanted[field] !== shown[field]);
   const results = await runTasks(
     changed.map((field) => () => {
       const edit = editOf(field, wanted, shown[field] === null ? "Add" : "Update");
-      return api.edits.send(personKey, edit, { amends: amendsOf(form, `amends-${field}`), idempotencyKey: submissionKey(form, edit) });
+      return api.edits.send(personKey, edit, {
+        amends: amendsOf(form, `amends-${field}`),
+        resubmits,
+        idempotencyKey: submissionKey(form, edit),
+      });
     }),
   );
   return changed.map((field, index) => {

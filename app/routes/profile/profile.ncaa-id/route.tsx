@@ -9,7 +9,7 @@ import { isOfType } from "~/domain/profile/edit-values";
 import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
-import { resubmittedValue } from "~/session/resubmission";
+import { resubmitsOf, resubmittedValue } from "~/session/resubmission";
 import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { leadToAppeal } from "~/session/under-appeal";
@@ -49,13 +49,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return json({ result: submission.reply(), failed: null, carried }, { status: 400 });
 
   const edit = { type: "ncaaId", editType: profile.player.ncaaId === null ? "Add" : "Update", ...submission.value } as const;
-  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
+  const outcome = await api.edits.send(personKey, edit, {
+    amends: amendsOf(form),
+    resubmits: resubmitsOf(request),
+    idempotencyKey: submissionKey(form, edit),
+  });
   if (outcome.ok) return redirectWithToast(paths.profile(), "ncaaIdSubmitted");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
   const failed = code === editProblems.nothingChanged ? null : toasts.ncaaIdFailed;
   return json({ result: submission.reply(problems), failed, carried }, { status: status === 503 ? 503 : 422 });
 }
+
+export { staysRefused as shouldRevalidate } from "~/widgets/profile/stays-refused";
 
 export default function UpdateNcaaId() {
   const data = useLoaderData<typeof loader>();

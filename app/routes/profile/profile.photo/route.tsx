@@ -30,6 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendPhoto(request, athlete);
 }
 
+export { staysRefused as shouldRevalidate } from "~/widgets/profile/stays-refused";
+
 export default function UpdateProfilePhoto() {
   const { name, standing, rules, rejection } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

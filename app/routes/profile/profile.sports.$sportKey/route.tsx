@@ -65,6 +65,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return saveSport(asked, await request.formData());
 }
 
+export { staysRefused as shouldRevalidate } from "~/widgets/profile/stays-refused";
+
 export default function UpdateSport() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

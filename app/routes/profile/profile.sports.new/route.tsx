@@ -18,6 +18,7 @@ import { Modal } from "~/widgets/ui/modal";
 import { SelectField } from "~/widgets/ui/select-field";
 import { FieldPair, PositionFields, SportField, updatePositions } from "~/widgets/profile/sport-fields";
 import { RejectionNotice } from "~/widgets/profile/rejection-notice";
+import { staysRefused } from "~/widgets/profile/stays-refused";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { DigitsField } from "~/widgets/ui/typed-fields";
 import { usePageForm } from "~/widgets/ui/use-form";
@@ -76,8 +77,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Opened again, it would lead to the edit that waits, away from what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== 409 && defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.actionStatus !== 409 && staysRefused(args);
 }
 
 export default function AddSport() {

@@ -22,6 +22,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { useStaffContext } from "~/widgets/ui/staff-context";
+import { staysRefused } from "~/widgets/profile/stays-refused";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TeamHeading } from "~/widgets/ui/team-heading";
 import { usePageForm } from "~/widgets/ui/use-form";
@@ -71,8 +72,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 /** Read again, the team would be missing, or wait to leave the list and lead there, and what was typed would go with it. */
-export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== 409 && !(actionResult as { isLeaving?: boolean } | undefined)?.isLeaving && defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { actionStatus, actionResult } = args;
+  return actionStatus !== 409 && !(actionResult as { isLeaving?: boolean } | undefined)?.isLeaving && staysRefused(args);
 }
 
 export default function UpdateTeam() {

@@ -7,6 +7,7 @@ import type { TeamRow } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import type { requireTeam } from "~/session/guards";
 import { endedSince, inTheWayInWords } from "~/session/removal";
+import { resubmitsOf } from "~/session/resubmission";
 import { submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 
@@ -25,11 +26,12 @@ export function isRemovalOf({ organizationKey }: TeamRow, edit: ReviewItem | nul
 }
 
 /** Sends the removal; staff take the team off at once. */
-export async function removeTeam(asked: Asked, form: FormData) {
+export async function removeTeam(asked: Asked, request: Request) {
+  const form = await request.formData();
   const { api, personKey, team } = asked;
   const { organizationKey } = team;
   const idempotencyKey = submissionKey(form, { organizationKey, removed: true });
-  const outcome = await api.teams.remove(personKey, organizationKey, { idempotencyKey });
+  const outcome = await api.teams.remove(personKey, organizationKey, { resubmits: resubmitsOf(request), idempotencyKey });
   if (outcome.ok)
     return redirectWithToast(paths.topTeams(), outcome.value.reviewItem.status === "AutoApproved" ? "teamRemoved" : "teamRemovalSent");
   const { code, status } = outcome.problem;

@@ -37,8 +37,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const asked = await requireTeam(request, context, params);
-  return removeTeam(asked, await request.formData());
+  return removeTeam(asked, request);
 }
+
+export { staysRefused as shouldRevalidate } from "~/widgets/profile/stays-refused";
 
 export default function RemoveTeam() {
   const { team, waiting, waitsAt, withdrawTo, isAppeal, keep, formKey, ...loaded } = useLoaderData<typeof loader>();

@@ -19,6 +19,7 @@ import { MissingSchool, OrganizationPicker } from "~/widgets/profile/pickers";
 import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
 import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { useStaffContext } from "~/widgets/ui/staff-context";
+import { staysRefused } from "~/widgets/profile/stays-refused";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { VisitsAlong } from "~/widgets/profile/visits-along";
@@ -50,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Opened again, it would lead to the edit that waits, away from what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== 409 && defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.actionStatus !== 409 && staysRefused(args);
 }
 
 export default function AddTeam() {

@@ -19,6 +19,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { SelectField } from "~/widgets/ui/select-field";
 import { RejectionNotice } from "~/widgets/profile/rejection-notice";
+import { staysRefused } from "~/widgets/profile/stays-refused";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { subjectOf } from "./subject.server";
@@ -57,8 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Opened again, it would lead away from what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== 409 && defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.actionStatus !== 409 && staysRefused(args);
 }
 
 export default function AddMeasurement() {

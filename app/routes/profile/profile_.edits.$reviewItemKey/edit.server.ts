@@ -101,7 +101,7 @@ function stillShows({ type }: ReviewItem, stands: string): string {
 }
 
 /** What the desk offers beside what was sent. */
-function offerOf({ item, thread }: OwnEdit, now: Date) {
+function offerOf({ item, thread, waitsFor }: OwnEdit, now: Date) {
   const offer = openOffer(item, thread);
   if (!offer?.value) return null;
   const lines = changedBetween(item, item.newValue, offer.value);
@@ -111,6 +111,8 @@ function offerOf({ item, thread }: OwnEdit, now: Date) {
     sentence: offer.text,
     when: relativeTime(offer.at, now),
     lines,
+    /** Nothing is approved that rests on another decision. */
+    isAcceptable: waitsFor === null,
     accept: only && lines.length === 1 && only.after.length <= 24 ? `Accept ${only.after}` : "Accept the offer",
   };
 }

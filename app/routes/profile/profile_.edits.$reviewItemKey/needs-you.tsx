@@ -25,19 +25,22 @@ export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionRe
           <Said text={offer.sentence} when={offer.when} />
           <Offered lines={offer.lines} sent="You sent" other="The desk offers" />
           {/* What was begun in the field of the answer goes along, and comes back where the offer no longer stands. */}
-          <SubmitButton
-            form={answerFormId}
-            name="intent"
-            value="accept"
-            icon="check"
-            className="mt-3"
-            pendingText="Accepting..."
-            formNoValidate
-          >
-            {offer.accept}
-          </SubmitButton>
+          {offer.isAcceptable && (
+            <SubmitButton
+              form={answerFormId}
+              name="intent"
+              value="accept"
+              icon="check"
+              className="mt-3"
+              pendingText="Accepting..."
+              formNoValidate
+            >
+              {offer.accept}
+            </SubmitButton>
+          )}
           <p className="mt-2 text-sm text-ink-2">
-            Accepted, it is approved and live at once. To decline, change this edit, withdraw it, or answer in your own words.
+            {offer.isAcceptable ? "Accepted, it is approved and live at once." : "It cannot be accepted as things stand."} To decline,{" "}
+            {edit.changePath && "change this edit, "}withdraw it, or answer in your own words.
           </p>
         </div>
       )}

@@ -1,8 +1,8 @@
 /** R13, W4, W5, with script: the forms that send a rejected edit again. */
 import type { Page } from "@playwright/test";
-import { editRefusals } from "~/domain/base/messages";
+import { editNoLongerWaits, editRefusals } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
-import { rejected } from "./sent";
+import { asking, rejected } from "./sent";
 import { expect, hydrated, laterScript, signIn, test } from "./test";
 
 const said = "Say which school year this is.";
@@ -67,6 +67,25 @@ test(
     await expect(dialog).toContainText(said);
     await expect(page.locator("[name=ncaaId]")).toHaveValue("1902554079");
     await expect(page.locator("[name=hsClassYear]")).toHaveValue("2029");
+  },
+);
+
+test(
+  "a form that was open when what was sent since was approved stays, with what was typed",
+  { tag: "@script" },
+  async ({ page, baseURL }) => {
+    const edit = (value: number) => ({ type: "hsClassYear", editType: "Update", value });
+    const { key } = await rejected(page, baseURL, "avery", edit(2030), said);
+    await signIn(page, "avery");
+    await open(page, `/profile/details?resubmit=${key}`);
+    const [athlete, robin] = [await asking(page, "avery", baseURL), await asking(page, "robin", baseURL)];
+    const { reviewItem } = await athlete.ask(`/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: edit(2031) });
+    await robin.ask(`/rdb/v1/review-items/${reviewItem.key}/approve`, { seen: [{ key: reviewItem.key, version: 1 }] });
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog.getByRole("alert").first()).toContainText(editNoLongerWaits);
+    await expect(page.locator("[name=hsClassYear]")).toHaveValue("2030");
+    expect(new URL(page.url()).pathname).toBe("/profile/details");
   },
 );
 

@@ -59,9 +59,11 @@ export async function submitEdit(
       if (repeated.status === "Rejected") return noLongerWaits();
       return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
     }
-    // A form of before sends nothing a second time; and what is of its own each time waits in the place of what it sends again.
-    const resubmitted = await findResubmitted(tx, personKey, body);
-    if (resubmitted && (isApproved(resubmitted) || (await isApprovedAnew(tx, resubmitted)))) return noLongerWaits();
+    // A form of before sends nothing a second time.
+    const before = await findResubmitted(tx, personKey, body);
+    if (before && (isApproved(before) || (await isApprovedAnew(tx, before)))) return noLongerWaits();
+    // What is of its own each time waits in the place of what it sends again: one of them waits.
+    const resubmitted = targetOf(body.edit) === null ? before : null;
     const target = targetOf(body.edit) ?? resubmitted?.target ?? null;
     const kind = kindOf<EditTag>(body.edit.type);
     const whole = target === null ? null : (kind.wholeOf?.(target) ?? null);

@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { canonicalOf } from "./domain/base/kept-pages";
-import { isDocument, isLoadedWhole, isStaffPage } from "./domain/base/links";
+import { isDocument, isLoadedWhole, isApart } from "./domain/base/links";
 import { documentHeader } from "./page/document-header";
 import { frameOf } from "./session/frame";
 import { takeToast, toastCookie } from "./session/toast";
@@ -77,7 +77,7 @@ function isDocumentAnswer(request: Request, remix: EntryContext, { viewer }: App
 /** Pages load a manifest without those that they load whole (scripts/small-manifest.mjs). */
 function withManifest(remix: EntryContext, request: Request): EntryContext {
   const { pathname } = new URL(request.url);
-  const kind = isStaffPage(pathname) ? "staff" : "app";
+  const kind = isApart(pathname) ? "apart" : "app";
   return { ...remix, manifest: { ...remix.manifest, url: remix.manifest.url.replace(/(\/manifest-\w+)\.js$/, `$1-${kind}.js`) } };
 }
 

@@ -7,10 +7,10 @@ const flags = ["hasClientAction", "hasClientLoader", "hasErrorBoundary"];
 
 /**
  * Leaves out of the manifest of the routes what a reader of it knows without: flags that are off, and for each route the chunks that every
- * page has. In its place stand, by its name, those of the application's pages (`-app`) and of the staff's (`-staff`): in them is no route
- * that such a page loads whole (app/entry.server.tsx chooses).
+ * page has. In its place stand, by its name, those of the application's pages (`-app`) and of those apart from them (`-apart`): in them is
+ * no route that such a page loads whole (app/entry.server.tsx chooses).
  */
-export async function writeSmallManifests(client, { isDocument, isStaffPage }) {
+export async function writeSmallManifests(client, { isDocument, isApart }) {
   const assets = join(client, "assets");
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error("the build has no manifest of its routes");
@@ -26,10 +26,10 @@ export async function writeSmallManifests(client, { isDocument, isStaffPage }) {
   });
   const write = (kind, part) => writeFile(join(assets, name.replace(".js", `${kind}.js`)), `${head}${JSON.stringify(part)};`);
   await rm(join(assets, name));
-  await write("-staff", without(isDocument));
+  await write("-apart", without(isDocument));
   await write(
     "-app",
-    without((path) => isDocument(path) || isStaffPage(path)),
+    without((path) => isDocument(path) || isApart(path)),
   );
 }
 

@@ -25,8 +25,8 @@ interface Manifest {
   >;
 }
 
-/** What the pages of the application load, or the staff's, of this checkout or another. */
-export function readManifest(checkout = root, whose: "app" | "staff" = "app"): Manifest {
+/** What the pages of the application load, or those apart from them, of this checkout or another. */
+export function readManifest(checkout = root, whose: "app" | "apart" = "app"): Manifest {
   const assets = join(clientOf(checkout), "assets");
   const name = readdirSync(assets).find((file) => file.startsWith("manifest-") && file.endsWith(`-${whose}.js`));
   const window: { __remixManifest?: Manifest } = {};

@@ -1,4 +1,4 @@
-/** A hundred more pages that everybody may read, or the staff, cost the pages of the application nothing (docs/rules.md L7, L8). */
+/** A hundred more pages that everybody may read, of the staff or of an account, cost a profile nothing (docs/rules.md L7, L8). */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,8 @@ const copy = mkdtempSync(join(tmpdir(), "signing-day-generated-"));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const pages = 100;
-const areas = ["people", "teams", "sites", "desk", "admin"];
+/** Their folders, and what their addresses begin with. */
+const areas = ["people", "teams", "sites", "desk", "admin", "account"];
 
 /** A page like any other: it reads something, and shows it with a widget of ours. */
 const page = (address: string) => `

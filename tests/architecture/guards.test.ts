@@ -89,7 +89,7 @@ describe("B2: every loader and action begins with its guard", () => {
 });
 
 test("no action stands in the root or in a route that others lie in", () => {
-  const { routes: built } = readManifest(root, "staff");
+  const { routes: built } = readManifest(root, "apart");
   const parents = new Set(Object.values(built).map((route) => route.parentId));
   const acting = Object.values(built).filter((route) => route.hasAction && parents.has(route.id));
   expect(acting.map((route) => route.id)).toEqual([]);

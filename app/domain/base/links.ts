@@ -20,7 +20,7 @@ const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
 // In whatever case, as routes are matched.
 const documents = /^\/((people|teams|sites|softball|service|search|moves|calendar(\.ics)?)(\/.*)?)?$/i;
-const staffPages = /^\/(desk|admin|schools\/commitments)(\/|$)/i;
+const pagesApart = /^\/(desk|admin|schools\/commitments|account|guardian|login\/\w+|styleguide|photos|accents)(\/|$)/i;
 
 /**
  * Whether this is a page that everybody may read, which is loaded whole from wherever a link leads to it: the pages of the application
@@ -30,14 +30,14 @@ export function isDocument(pathname: string): boolean {
   return documents.test(pathname);
 }
 
-/** Whether this is a page of the staff's, or of a school's coaches, which the pages of everybody else need not know (docs/rules.md L8). */
-export function isStaffPage(pathname: string): boolean {
-  return staffPages.test(pathname);
+/** Whether this is a page, or a file, that the pages of a profile need not know: the staff's, the account's (docs/rules.md L8). */
+export function isApart(pathname: string): boolean {
+  return pagesApart.test(pathname);
 }
 
 /** Whether the page at `from`, though it follows links, loads this one whole: its list of pages has no such page. */
 export function isLoadedWhole(pathname: string, from: string): boolean {
-  return isDocument(pathname) || (isStaffPage(pathname) && !isStaffPage(from));
+  return isDocument(pathname) || (isApart(pathname) && !isApart(from));
 }
 
 /** What kind of link an address makes, and the address to use. */

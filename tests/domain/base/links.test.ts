@@ -77,6 +77,12 @@ describe("a page is loaded whole", () => {
     ["/admin/roles", "/desk", false],
     ["/profile", "/desk", false],
     ["/desks", "/profile", false],
+    ["/account", "/profile", true],
+    ["/account/sessions", "/account", false],
+    ["/guardian/requests/7", "/notices", true],
+    ["/login/forgot", "/login", true],
+    ["/login", "/profile", false],
+    ["/photos/abc-640.webp", "/profile", true],
   ])("%s from %s: %j", (pathname, from, isWhole) => {
     expect(isLoadedWhole(pathname, from)).toBe(isWhole);
   });

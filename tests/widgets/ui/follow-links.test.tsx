@@ -33,7 +33,7 @@ describe("a link that is pressed", () => {
     },
   );
 
-  it("and leads to a page of the staff's from elsewhere is the browser's (L8)", () => {
+  it("and leads to a page apart, such as the desk, from elsewhere is the browser's (L8)", () => {
     expect(isLeftToBrowser(show({ to: "/desk" }), {})).toBe(true);
   });
 

@@ -77,7 +77,8 @@ async function startPlatform(
     await database.close();
     throw error;
   }
-  const mail = env.mail && { server: createMailServer(env.mail), ...addressesAt(origin) };
+  const mailPages = addressesAt(origin);
+  const mail = env.mail && { server: createMailServer(env.mail), ...mailPages };
   const replica =
     env.databaseReplicaUrl === null
       ? null
@@ -91,6 +92,7 @@ async function startPlatform(
     log: logger,
     docsStylesheet,
     mail,
+    unsentMail: env.isLocal && !mail ? mailPages : null,
     limitsAccounts: env.limitsAccounts,
     dueHours: env.reviewDueHours,
   });

@@ -46,5 +46,6 @@ export const staffPaths = {
   personVisibility: (personKey: number) => `/desk/visibility/people/${personKey}`,
   organizationVisibility: (organizationKey: number) => `/desk/visibility/organizations/${organizationKey}`,
   jobs: () => "/admin/jobs",
+  mail: (query?: Query) => withQuery("/admin/mail", query),
   retryJob: (job: string, id: string) => `/admin/jobs/${job}/${id}/retry`,
 } as const;

@@ -18,6 +18,7 @@ import { usualDueHours, type DueHours } from "~/domain/profile/review-kinds";
 import "./registrations";
 import { registerAccounts } from "./account/accounts/routes";
 import { registerJobs } from "./admin/jobs/routes";
+import { registerUnsentMail } from "./admin/mail/routes";
 import { record } from "./audit/record";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate, bearerOf } from "./authentication";
@@ -40,6 +41,7 @@ import { renderDocs } from "./docs";
 import { answerInvalid, problemOfThrown, unavailable } from "./failures";
 import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type PlatformDeps, type PlatformEnv } from "./module";
 import { createMailer, type MailOptions } from "./mail/mailer";
+import type { MailPages } from "./notices/mail";
 import { registerDecisionDates } from "./profile/decision-dates/routes";
 import { registerMeasurements } from "./profile/measurements/routes";
 import { registerMoneyWanted } from "./profile/money-wanted/routes";
@@ -126,6 +128,8 @@ export interface PlatformOptions {
   log?: Logger;
   /** Where e-mail is handed in; without it none is sent. */
   mail?: MailOptions | null;
+  /** Where none is sent and administrators read what would have been: what its messages lead to. */
+  unsentMail?: MailPages | null;
   /** Where the platform is mounted. */
   basePath?: string;
   /** A stylesheet for the readable document; without one it is plain. */
@@ -234,7 +238,9 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   registerSessions(app, { ...deps, tokens, endedSessions });
   registerAccounts(app, { ...deps, tokens });
-  registerJobs(app, { ...deps, jobs: jobs.all });
+  const unsentMail = options.mail ? null : (options.unsentMail ?? null);
+  registerJobs(app, { ...deps, jobs: jobs.all, showsMail: unsentMail !== null });
+  registerUnsentMail(app, { ...deps, pages: unsentMail });
   for (const register of modules) register(app, deps);
 
   const document = lazily(() => documentOf(app, basePath));

@@ -197,6 +197,13 @@ export async function requireAdministrator(request: Request, context: AppLoadCon
   return { api, viewer };
 }
 
+/** As requireAdministrator, of an address at which there is nothing for anybody else, a guest neither. */
+export async function requireHiddenAdministration(_request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
+  const { api, viewer } = context;
+  if (!viewer || !administersRoles(viewer.roles)) throw refusal(404);
+  return { api, viewer };
+}
+
 /** Of an answer's headers, what its document passes on: when another try makes sense. */
 export function retryAfter(given: Headers | undefined): Headers {
   const seconds = given?.get("retry-after");

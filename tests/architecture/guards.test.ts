@@ -14,7 +14,7 @@ const guardNames = Object.keys(guards).filter((name) => /^(require|allow)/.test(
 /** Guards of areas that are staff's alone; in any other, each route has its own. */
 const guardsOf: Readonly<Record<string, readonly string[]>> = {
   desk: ["requireDesk", "requireLead"],
-  admin: ["requireAdministrator"],
+  admin: ["requireAdministrator", "requireHiddenAdministration"],
 };
 
 /** The exported loader and action of a module, as what they begin with. */

@@ -181,6 +181,7 @@ const pages: Record<string, readonly string[]> = {
     "/admin/roles/kentucky_editor",
     "/admin/roles/kentucky_editor?confirm=remove",
     "/admin/jobs",
+    "/admin/mail",
   ],
   rene: ["/desk/2", "/desk/cases/2"],
   kentucky: ["/teams/kentucky", "/sites?site=ken", "/desk"],

@@ -73,6 +73,7 @@ const starts = [
   "/desk/claims",
   "/admin/roles",
   "/admin/jobs",
+  "/admin/mail",
   "/notices",
   "/service",
   "/search",

@@ -40,5 +40,7 @@ export const JobsBoard = z.object({
   ),
   /** Those that failed last, newest first. */
   failures: z.array(FailedJob),
+  /** Mail is sent nowhere, and its messages can be read here. */
+  showsMail: z.boolean(),
 });
 export type JobsBoard = z.infer<typeof JobsBoard>;

@@ -24,8 +24,13 @@ export interface ClaimedMail {
 function dueMail(): SQL {
   return sql`
     from mail_outbox due left join notices n on n.key = due.notice_key
-    where due.sent_at is null and due.send_after <= now() and (${isMailed()} or due.subject = any(${namesOfSubjects()}))
+    where due.sent_at is null and due.send_after <= now() and ${isTold(sql`due`)}
       and due.send_after > now() - ${newsDays}::int * interval '1 day' and coalesce(n.at, due.at) > now() - ${newsDays}::int * interval '1 day'`;
+}
+
+/** Whether the row, with its notice `n`, is of what is told of here: a newer version may know more. */
+export function isTold(row: SQL): SQL {
+  return sql`(${isMailed()} or ${row}.subject = any(${namesOfSubjects()}))`;
 }
 
 /** Whether there is any. */
@@ -50,7 +55,7 @@ export async function claimDue(db: Database): Promise<ClaimedMail | null> {
 }
 
 /** What the row says now, to whom; null when it was overtaken. */
-export async function readDue(db: Database, { key, subject }: ClaimedMail): Promise<DueMail | null> {
+export async function readDue(db: Database, { key, subject }: Pick<ClaimedMail, "key" | "subject">): Promise<DueMail | null> {
   if (subject !== null) return readToAddress(db, key, subject);
   for (const read of mailReaders()) {
     const due = await read(db, key);

@@ -325,6 +325,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /users/v1/site-roles", "401 403 403 403 403 403 403 403 201", { role: "somewhere_editor" }],
   ["PUT /users/v1/site-roles/{role}", "401 403 403 403 403 403 403 403 404", { seen: "", sites: [] }],
   ["DELETE /users/v1/site-roles/{role}?seen=x", "401 403 403 403 403 403 403 403 404"],
+  ["GET /admin/v1/mail", "401 404 404 404 404 404 404 404 404"],
   ["GET /admin/v1/jobs", "401 403 403 403 403 403 403 403 200"],
   ["POST /admin/v1/jobs/{jobName}/{job}/retry", "401 403 403 403 403 403 403 403 404"],
 

@@ -18,7 +18,7 @@ interface OfName {
 }
 type Failed = Omit<JobsBoard["failures"][number], "code"> & { output: unknown };
 
-export async function readBoard(db: Database, jobs: readonly Job[], now: Date): Promise<JobsBoard> {
+export async function readBoard(db: Database, jobs: readonly Job[], now: Date): Promise<Omit<JobsBoard, "showsMail">> {
   const { rows } = await db.execute<{ counts: Counts; names: OfName[]; failures: Failed[] }>(sql`
     with by_name as (
       select j.name,

@@ -7,9 +7,11 @@ import { mount } from "../../mount";
 import { readBoard } from "./board";
 import { closed, retryJob } from "./retry";
 
-export function registerJobs(app: PlatformApp, deps: PlatformDeps & { jobs: readonly Job[] }): void {
+export function registerJobs(app: PlatformApp, deps: PlatformDeps & { jobs: readonly Job[]; showsMail: boolean }): void {
   mount(app, operations.board, async ({ c }) =>
-    administersRoles(viewerOf(c).roles) ? ok(await readBoard(deps.db, deps.jobs, deps.now())) : closed(),
+    administersRoles(viewerOf(c).roles)
+      ? ok({ ...(await readBoard(deps.db, deps.jobs, deps.now())), showsMail: deps.showsMail })
+      : closed(),
   );
 
   mount(app, operations.retry, async ({ c, params }) => {

@@ -3,8 +3,9 @@ import { failureSentence, lateAfter, rhythm, tookTime } from "~/domain/admin/job
 import { relativeTime, waitingTime, zonedTime } from "~/domain/base/format";
 
 /** The board as its page shows it. */
-export function boardShown({ waiting, running, failed, doneToday, late, jobs, failures }: JobsBoard, now: Date) {
+export function boardShown({ waiting, running, failed, doneToday, late, jobs, failures, showsMail }: JobsBoard, now: Date) {
   return {
+    showsMail,
     figures: [
       { name: "Waiting", value: waiting },
       { name: "Running", value: running },

@@ -1,7 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireAdministrator } from "~/session/guards";
+import { ButtonLink } from "~/widgets/ui/button";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { Failures } from "./failures";
@@ -18,10 +20,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Jobs() {
-  const { figures, late, jobs, failures } = useLoaderData<typeof loader>();
+  const { showsMail, figures, late, jobs, failures } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
-      <PageTitle back={{ to: paths.adminRoles(), text: "Editor roles" }} lead="What the product does by itself, and what of it failed.">
+      <PageTitle
+        back={{ to: paths.adminRoles(), text: "Editor roles" }}
+        lead="What the product does by itself, and what of it failed."
+        actions={showsMail && <ButtonLink to={staffPaths.mail()}>Mail</ButtonLink>}
+      >
         Jobs
       </PageTitle>
       {late && (

@@ -1,0 +1,2 @@
+/** Messages of one page of what was sent nowhere. */
+export const mailPageSize = 20;

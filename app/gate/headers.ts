@@ -57,13 +57,13 @@ export function contentSecurityPolicy({ nonce, isDev }: PolicyOptions): string {
   ].join("; ");
 }
 
-/** Sets what every answer needs; a policy that an answer brought for itself stays. */
+/** Sets what every answer needs; policies that an answer brought for itself stay. */
 export function secureHeaders(headers: Headers, options: SecurityOptions): void {
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", contentSecurityPolicy(options));
   if (!options.isLocal) headers.set("strict-transport-security", hsts);
   headers.set("x-content-type-options", "nosniff");
   // Not no-referrer: Chromium would then send `Origin: null` with plain forms.
-  headers.set("referrer-policy", "same-origin");
+  if (!headers.has("referrer-policy")) headers.set("referrer-policy", "same-origin");
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("cross-origin-resource-policy", "same-origin");
   headers.set("permissions-policy", permissions);

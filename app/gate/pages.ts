@@ -6,6 +6,7 @@ import { ended } from "~/page/kept-form";
 import { keyOf } from "~/domain/base/keys";
 import { shownForHeader } from "~/domain/base/shown-for";
 import { paths } from "~/paths";
+import { accountPaths } from "~/paths/account";
 import type { ApiDoor } from "./api-door";
 import type { Resting } from "./kept-pages";
 import type { Cookies } from "../session/cookies";
@@ -71,7 +72,14 @@ export interface PageAnswer {
 const signingIn: readonly string[] = [paths.login(), paths.signUp()];
 
 /** These are of whoever sends them, for whomever they were made. */
-const ofNobody: readonly string[] = [...signingIn, paths.logout(), paths.preferences()];
+const ofNobody: readonly string[] = [
+  ...signingIn,
+  paths.logout(),
+  paths.preferences(),
+  accountPaths.forgot(),
+  accountPaths.reset(),
+  accountPaths.confirm(),
+];
 
 const year = 365 * 24 * 60 * 60 * 1000;
 

@@ -56,6 +56,7 @@ import { registerPostalCodes } from "./teams/postal-codes/routes";
 import { registerProfileEdits } from "./review/own/routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerProfiles } from "./profile/whole/routes";
+import { createLinkTokens } from "./account/links/tokens";
 import { createLimit } from "./account/quotas";
 import { readRequest } from "./requests";
 import { registerReviewItems } from "./review/desk/routes";
@@ -127,7 +128,7 @@ export interface PlatformOptions {
   now?: () => Date;
   log?: Logger;
   /** Where e-mail is handed in; without it none is sent. */
-  mail?: MailOptions | null;
+  mail?: Omit<MailOptions, "tokenOf"> | null;
   /** Where none is sent and administrators read what would have been: what its messages lead to. */
   unsentMail?: MailPages | null;
   /** Where the platform is mounted. */
@@ -183,7 +184,9 @@ export function createPlatform(options: PlatformOptions): Platform {
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
   const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours, sessionEnded: endedSessions.add };
-  const jobs = createJobs(db, upkeepJobs(deps, createMailer(db, options.mail ?? null, log)), log);
+  const links = createLinkTokens(options.secrets);
+  const mail = options.mail ? { ...options.mail, tokenOf: links.tokenOf } : null;
+  const jobs = createJobs(db, upkeepJobs(deps, createMailer(db, mail, log)), log);
 
   const app: PlatformApp = new OpenAPIHono<PlatformEnv>({
     defaultHook: answerInvalid,
@@ -237,8 +240,8 @@ export function createPlatform(options: PlatformOptions): Platform {
   });
 
   registerSessions(app, { ...deps, tokens, endedSessions });
-  registerAccounts(app, { ...deps, tokens });
-  const unsentMail = options.mail ? null : (options.unsentMail ?? null);
+  registerAccounts(app, { ...deps, tokens, links });
+  const unsentMail = options.unsentMail && !mail ? { ...options.unsentMail, tokenOf: links.tokenOf } : null;
   registerJobs(app, { ...deps, jobs: jobs.all, showsMail: unsentMail !== null });
   registerUnsentMail(app, { ...deps, pages: unsentMail });
   for (const register of modules) register(app, deps);

@@ -2,6 +2,9 @@
  * What areas register with those on their left: kinds of edits with the engine of review, queues with the desk, what is told of with
  * the list of notices, and what ends with a profile's changes with those who show people.
  */
+import { registerAccountTelling } from "./account/links/telling";
+import { accountLinkMail, accountNotice, formerAddressMail, tellingOfAccounts } from "./notices/account";
+import { registerMailSubjects } from "./notices/mail";
 import { careerNotice } from "./profile/careers/notice";
 import { waitingClaimsCount } from "./profile/claims/json";
 import { managerNotice } from "./profile/claims/manager-notice";
@@ -28,5 +31,17 @@ registerQueues({
   waitingSchools: waitingSchoolsCount,
   waitingContests: waitingContestsCount,
 });
-registerSubjects(itemNotice, claimNotice, managerNotice, schoolNotice, challengeNotice, careerNotice, commitmentNotice, contestNotice);
+registerSubjects(
+  itemNotice,
+  claimNotice,
+  managerNotice,
+  schoolNotice,
+  challengeNotice,
+  careerNotice,
+  commitmentNotice,
+  contestNotice,
+  accountNotice,
+);
+registerMailSubjects(accountLinkMail, formerAddressMail);
+registerAccountTelling(tellingOfAccounts);
 registerLocking(bringBackUnanswerable);

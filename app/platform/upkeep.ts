@@ -3,6 +3,7 @@
  * statements of `when` are asked at each look until the slot is taken, so they read an index.
  */
 import { sql } from "drizzle-orm";
+import { sweepLinks } from "./account/links/links";
 import { sweepSessions } from "./account/sessions/families";
 import { sealAuditRows } from "./audit/seal";
 import type { Job } from "./jobs/job";
@@ -42,9 +43,12 @@ export function upkeepJobs({ photoStore, now }: Pick<PlatformDeps, "photoStore" 
     },
     {
       name: "sweep-sessions",
-      says: "Clears away sessions that have run out, and counts of tries whose time is over.",
+      says: "Clears away sessions and links that have run out, and counts of tries whose time is over.",
       every: { seconds: 5 * minute },
-      effect: (tx) => sweepSessions(tx, now()),
+      effect: async (tx) => {
+        await sweepSessions(tx, now());
+        await sweepLinks(tx, now());
+      },
     },
     {
       name: "forget-topics",

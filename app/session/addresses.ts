@@ -1,4 +1,6 @@
+import type { LinkPurpose } from "~/domain/account/links";
 import { paths } from "~/paths";
+import { accountPaths } from "~/paths/account";
 
 /** Where what leaves the product leads to, written out. */
 export function addressesAt(origin: string) {
@@ -7,6 +9,9 @@ export function addressesAt(origin: string) {
     editUrl: (reviewItemKey: number) => at(paths.myEdit(reviewItemKey)),
     claimsUrl: () => at(paths.claims()),
     noticesUrl: () => at(paths.notices()),
+    loginUrl: () => at(paths.login()),
+    forgotUrl: () => at(accountPaths.forgot()),
+    linkUrl: (purpose: LinkPurpose, token: string) => at(purpose === "Reset" ? accountPaths.reset(token) : accountPaths.confirm(token)),
     /** Its reader may be working on another profile: the address says of which it is. */
     challengeUrl: ({ personKey, disputeKey }: { personKey: number; disputeKey: number }) =>
       at(paths.challengeValuation({ of: personKey, case: disputeKey })),

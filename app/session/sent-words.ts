@@ -112,6 +112,7 @@ const labels: Labels = {
   withVisits: "With its visits",
   claimantType: "Who are you?",
   statement: "How can our staff check this?",
+  account: "Username or e-mail",
   fullName: "Athlete’s name",
   name: "Name of the school",
   city: "City",

@@ -55,10 +55,13 @@ test("everybody", () => {
       "get /sites/v1/sites",
       "get /sites/v1/sites/{key}",
       "get /sites/{key}/menus",
+      "get /users/v1/users/links/{token}",
       "post /internal/v1/readers",
       "post /users/v1/users",
       "post /users/v1/users/login",
       "post /users/v1/users/logout",
+      "post /users/v1/users/password-resets",
+      "post /users/v1/users/password-resets/use",
       "post /users/v1/users/refresh",
     ]
   `);

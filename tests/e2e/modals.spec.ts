@@ -127,7 +127,7 @@ test.describe("with script", { tag: "@script" }, () => {
 
 const pages: Record<string, readonly string[]> = {
   // What everybody may read is in documents.spec.ts.
-  "a guest": ["/login", "/logout", "/signup"],
+  "a guest": ["/login", "/login/forgot", "/login/reset", "/logout", "/signup"],
   fan: ["/claim?search=casey", "/claim/new"],
   gale: ["/claim", "/profile/switch", "/profile/switch?redirectTo=/profile/edits"],
   avery: [

@@ -45,6 +45,8 @@ const starts = [
   "/",
   "/login",
   "/signup",
+  "/login/forgot",
+  "/login/reset",
   "/logout",
   "/claim",
   "/claim/new",

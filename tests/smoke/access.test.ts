@@ -188,6 +188,10 @@ const table: Row[] = [
     "POST",
     /*                                             */ "400   400   400   400   400   400   400   400   400   400",
   ],
+  ["routes/login_.forgot", "/login/forgot", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/login_.forgot", "/login/forgot", "POST", "400   400   400   400   400   400   400   400   400   400"],
+  ["routes/login_.reset", "/login/reset", "GET", "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/login_.reset", "/login/reset", "POST", "404   404   404   404   404   404   404   404   404   404"],
   [
     "routes/signup",
     "/signup",

@@ -1,6 +1,6 @@
 /** POST users/v1/users: an account for oneself. */
 import { z } from "zod";
-import { isDateOfBirth, isReadAsStored, isUsername, passwordLimits } from "~/domain/account/accounts";
+import { isDateOfBirth, isPasswordItsOwn, isReadAsStored, isUsername, passwordLimits } from "~/domain/account/accounts";
 import { emailLimit, emailOf, nameLimit } from "~/domain/account/contact";
 import { birthParts, readBirth } from "~/domain/account/date-of-birth";
 import { productDay } from "~/domain/base/format";
@@ -43,12 +43,20 @@ export function dateOfBirthOf(form: FormData): string | null {
   return TypedDateOfBirth.safeParse(Object.fromEntries(typed)).data ?? null;
 }
 
-const Email = z
+/** An e-mail address as it is given. */
+export const Email = z
   .string({ error: fieldErrors.emailRequired })
   .min(1, { error: fieldErrors.emailRequired, abort: true })
   .max(emailLimit, { error: fieldErrors.emailInvalid, abort: true })
   .refine((raw) => emailOf(raw) !== null, fieldErrors.emailInvalid)
   .transform((raw) => raw.trim());
+
+/** A password as it is chosen. */
+export const NewPassword = z
+  .string({ error: fieldErrors.newPasswordRequired })
+  .min(1, { error: fieldErrors.newPasswordRequired, abort: true })
+  .min(passwordLimits.least, fieldErrors.passwordTooShort)
+  .max(passwordLimits.most, fieldErrors.passwordTooLong);
 
 const account = z.object({
   name: nameField(fieldErrors.yourNameRequired),
@@ -57,11 +65,7 @@ const account = z.object({
     .trim()
     .min(1, { error: fieldErrors.newUsernameRequired, abort: true })
     .refine(isUsername, fieldErrors.usernameInvalid),
-  password: z
-    .string({ error: fieldErrors.newPasswordRequired })
-    .min(1, { error: fieldErrors.newPasswordRequired, abort: true })
-    .min(passwordLimits.least, fieldErrors.passwordTooShort)
-    .max(passwordLimits.most, fieldErrors.passwordTooLong),
+  password: NewPassword,
   email: Email,
 });
 
@@ -73,11 +77,6 @@ export type NewAccount = z.infer<typeof NewAccount>;
 /** The form of a new account, which becomes the account. */
 export const NewAccountForm = account.extend({ dateOfBirth: TypedDateOfBirth }).refine(isPasswordItsOwn, passwordProblem);
 export type NewAccountForm = z.input<typeof NewAccountForm>;
-
-/** Whether it is another than the username, in any spelling of its letters. */
-function isPasswordItsOwn({ username, password }: { username?: unknown; password?: unknown }): boolean {
-  return !password || String(password).toLowerCase() !== String(username).toLowerCase();
-}
 
 /** Codes of refusals beside `invalid`. */
 export const accountProblems = { usernameTaken: "username-taken", tooYoung: "too-young", tooMany: "too-many-tries" } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { claimantTypes } from "~/domain/profile/claims";
 import {
+  accountNoticeKinds,
   careerNoticeKinds,
   challengeNoticeKinds,
   claimNoticeKinds,
@@ -155,10 +156,30 @@ export const ContestNotice = z.object({
 });
 export type ContestNotice = z.infer<typeof ContestNotice>;
 
+/** What the owner of an account was told of it. */
+export const AccountNotice = z.object({
+  type: z.literal("account"),
+  key: z.number().int(),
+  kind: z.enum(accountNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+});
+export type AccountNotice = z.infer<typeof AccountNotice>;
+
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
 export const Notices = z.object({
   notices: z.array(
-    z.union([Notice, ClaimNotice, ManagerNotice, SchoolNotice, ChallengeNotice, CareerNotice, CommitmentNotice, ContestNotice]),
+    z.union([
+      Notice,
+      ClaimNotice,
+      ManagerNotice,
+      SchoolNotice,
+      ChallengeNotice,
+      CareerNotice,
+      CommitmentNotice,
+      ContestNotice,
+      AccountNotice,
+    ]),
   ),
   next: z.number().int().nullable(),
   unread: z.number().int(),

@@ -17,6 +17,11 @@ export function isUsername(text: string): boolean {
   return text.length >= usernameLimits.least && text.length <= usernameLimits.most && /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text);
 }
 
+/** Whether a password is another than the username, in any spelling of its letters (B1). */
+export function isPasswordItsOwn({ username, password }: { username?: unknown; password?: unknown }): boolean {
+  return !password || String(password).toLowerCase() !== String(username).toLowerCase();
+}
+
 /** Whether a name is read as it is stored: it has no line ends, no control signs, and none that turn the direction of writing. */
 export function isReadAsStored(name: string): boolean {
   return !/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(name);

@@ -61,7 +61,8 @@ export function mailWords(facts: MailFacts): MailWords {
   return wordsOf({ subject: `${headline}: ${title} (${reference})`, above, link: { url, words: openWords[kind] }, below });
 }
 
-function wordsOf({
+/** A message of paragraphs, and the one link between them. */
+export function wordsOf({
   subject,
   above,
   link,

@@ -41,6 +41,10 @@ export type CommitmentNoticeKind = (typeof commitmentNoticeKinds)[number];
 export const contestNoticeKinds = ["OwnContestUpheld", "OwnContestEnded", "OwnContestLeft"] as const;
 export type ContestNoticeKind = (typeof contestNoticeKinds)[number];
 
+/** What the owner of an account is told of it. */
+export const accountNoticeKinds = ["PasswordReset", "PasswordChanged", "EmailAsked", "EmailChanged"] as const;
+export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
+
 /** Notices of one page. */
 export const noticesPageSize = 25;
 
@@ -167,5 +171,25 @@ export const contestTellings: Record<ContestNoticeKind, { headline: string; chan
   OwnContestLeft: {
     headline: "The review desk left your contest of a commitment as it is",
     change: "Pages go on saying that it is claimed and contested.",
+  },
+};
+
+/** What was changed of an account, as a notice and its e-mail say it; never a value. */
+export const accountTellings: Record<AccountNoticeKind, { headline: string; change: string }> = {
+  PasswordReset: {
+    headline: "Your password was set anew",
+    change: "It was done by a link to your e-mail address, and every session of your account has ended.",
+  },
+  PasswordChanged: {
+    headline: "Your password was changed",
+    change: "It was done by somebody who was signed in and knew the old one. All other sessions have ended.",
+  },
+  EmailAsked: {
+    headline: "Another e-mail address was asked for",
+    change: "It counts once the link that was sent there is followed. If it was not you, change your password: that ends it.",
+  },
+  EmailChanged: {
+    headline: "Your account has another e-mail address",
+    change: "What we tell you goes there from now on. All other sessions have ended.",
   },
 };

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/database";
-import type { MailPages } from "../notices/mail";
+import type { MailLinks } from "../notices/mail";
 import { claimDue, drop, markFailed, markSent, readDue, type ClaimedMail } from "./outbox";
 import { MailRefused, type MailServer } from "./server";
 
-export interface MailOptions extends MailPages {
+export interface MailOptions extends MailLinks {
   server: MailServer;
 }
 

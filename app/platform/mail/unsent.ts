@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { UnsentMail, UnsentMessage } from "~/contract/admin/mail";
 import { mailPageSize } from "~/domain/admin/mail";
 import type { Database } from "../db/database";
-import type { MailPages } from "../notices/mail";
+import type { MailLinks } from "../notices/mail";
 import { isTold, readDue } from "./outbox";
 
 interface Row extends Record<string, unknown> {
@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** A page of the rows that were not sent, newest first, whatever their age; each is composed as the mailer does. */
-export async function readUnsent(db: Database, pages: MailPages, after: number | null): Promise<UnsentMail> {
+export async function readUnsent(db: Database, pages: MailLinks, after: number | null): Promise<UnsentMail> {
   const { rows } = await db.execute<Row>(sql`
     select m.key, m.subject, to_json(m.send_after) #>> '{}' as "leavesAt", m.send_after > now() as "isWaiting"
     from mail_outbox m left join notices n on n.key = m.notice_key
@@ -34,7 +34,7 @@ export async function readUnsent(db: Database, pages: MailPages, after: number |
   };
 }
 
-async function compose(db: Database, pages: MailPages, { key, subject, leavesAt, isWaiting }: Row): Promise<UnsentMessage | null> {
+async function compose(db: Database, pages: MailLinks, { key, subject, leavesAt, isWaiting }: Row): Promise<UnsentMessage | null> {
   const due = await readDue(db, { key, subject });
   if (!due) return null;
   const url = due.urlAt(pages);

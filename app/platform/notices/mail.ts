@@ -1,7 +1,9 @@
 /** What is common to the e-mails of notices, whatever they tell of; each subject reads its own (./subjects.ts). */
 import { sql, type SQL } from "drizzle-orm";
 import { emailOf } from "~/domain/account/contact";
+import type { LinkPurpose } from "~/domain/account/links";
 import type { MailWords } from "~/domain/notices/mail-words";
+import type { LinkTokens } from "../account/links/tokens";
 import type { Database } from "../db/database";
 
 /** Days after which a message is not news any more: it is not sent. */
@@ -14,7 +16,15 @@ export interface MailPages {
   claimsUrl: () => string;
   noticesUrl: () => string;
   challengeUrl: (of: { personKey: number; disputeKey: number }) => string;
+  /** Where a new password is asked for. */
+  forgotUrl: () => string;
+  loginUrl: () => string;
+  /** Where a link of an account is followed. */
+  linkUrl: (purpose: LinkPurpose, token: string) => string;
 }
+
+/** The same, with what makes the tokens of links: a message holds one only while it is composed. */
+export type MailLinks = MailPages & Pick<LinkTokens, "tokenOf">;
 
 /** What a message is made of. */
 export interface DueMail {
@@ -22,7 +32,7 @@ export interface DueMail {
   address: string | null;
   /** Of the message, the same each time. */
   id: string;
-  urlAt: (pages: MailPages) => string;
+  urlAt: (pages: MailLinks) => string;
   words: (url: string) => MailWords;
 }
 

@@ -26,14 +26,24 @@ export interface AddressTelling {
 
 /** Tells an address that is nobody's account: a message without a notice. */
 export async function tellAddress(tx: Transaction, { subject, subjectKey, address, at, sendAfter = at }: AddressTelling): Promise<void> {
+  await tellAddresses(tx, subject, sql`select ${subjectKey}::int as subject_key, ${address}::text as address`, { at, sendAfter });
+}
+
+/** The same of several: `whom` selects a `subject_key` and an `address` of each. */
+export async function tellAddresses(
+  tx: Transaction,
+  subject: MailSubject,
+  whom: SQL,
+  { at, sendAfter = at }: Pick<AddressTelling, "at" | "sendAfter">,
+): Promise<void> {
   await tx.execute(sql`
-    with written as (
+    with whom as (${whom}), written as (
       insert into mail_outbox (subject, subject_key, at, send_after)
-      values (${subject.name}, ${subjectKey}::int, ${at.toISOString()}::timestamptz, ${sendAfter.toISOString()}::timestamptz)
+      select ${subject.name}, whom.subject_key, ${at.toISOString()}::timestamptz, ${sendAfter.toISOString()}::timestamptz from whom
       on conflict (subject, subject_key) where subject is not null do nothing
-      returning key
+      returning key, subject_key
     )
     insert into mail_addresses (outbox_key, address, until)
-    select key, ${address}, ${addDays(at, newsDays).toISOString()}::timestamptz from written
+    select written.key, whom.address, ${addDays(at, newsDays).toISOString()}::timestamptz from written join whom using (subject_key)
   `);
 }

@@ -148,6 +148,7 @@ export async function seedAccounts(
         username: account.username,
         name: account.name,
         email: `${account.username}@signing-day.example`,
+        emailConfirmedAt: now,
         passwordHash,
         roles,
         hasSubscription: account.hasSubscription ?? false,

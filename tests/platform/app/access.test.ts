@@ -84,6 +84,7 @@ const keys: Record<string, string | number> = {
   contest: contest!.key,
   role: "nowhere_editor",
   jobName: "seal-audit",
+  token: "1.none",
   job: "00000000-0000-4000-8000-000000000000",
 };
 
@@ -92,6 +93,13 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   // In the order of the askers: guest, other, owner, guardian, rdb1, rdb3, rdb4, ownLead, developer.
   ["POST /users/v1/users/login", "401 401 401 401 401 401 401 401 401", { username: "nobody", password: "wrong" }],
   ["POST /users/v1/users/refresh", "401 401 401 401 401 401 401 401 401", { refreshToken: "none" }],
+  ["POST /users/v1/users/password-resets", "400 400 400 400 400 400 400 400 400", { account: "" }],
+  [
+    "POST /users/v1/users/password-resets/use",
+    "404 404 404 404 404 404 404 404 404",
+    { token: "1.none", password: "a long enough one" },
+  ],
+  ["GET /users/v1/users/links/{token}", "404 404 404 404 404 404 404 404 404"],
   ["GET /users/v1/users/profiles", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/users/school", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/notices", "401 200 200 200 200 200 200 200 200"],

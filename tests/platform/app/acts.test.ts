@@ -11,7 +11,10 @@ import { productDay } from "~/domain/base/format";
 import type { AutoRuleRead } from "~/contract/desk/auto-rules";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { changeRoles } from "~/platform/account/accounts/roles";
-import { claims, rateLimits, users } from "~/platform/db/schema/accounts";
+import { startFamily } from "~/platform/account/sessions/families";
+import { openLinks } from "~/platform/account/links/links";
+import { createLinkTokens } from "~/platform/account/links/tokens";
+import { accountLinks, claims, rateLimits, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { measurements, people } from "~/platform/db/schema/people";
@@ -26,12 +29,13 @@ import { withFaultAt, withWrites } from "../../setup/faults";
 import { image, upload } from "../../setup/images";
 import { serversMoments } from "../../setup/moments";
 import { bornYearsAgo, statement } from "../../setup/newcomer";
-import { addUser, testPhotoStore, testPlatform } from "../../setup/platform";
+import { addUser, testPhotoStore, testPlatform, testSecret } from "../../setup/platform";
 
 const { db } = await testDatabase();
 await seedReference(db);
 const photoStore = testPhotoStore();
 const { ask, tokenOf, platform } = testPlatform(db, { photoStore });
+const linkTokens = createLinkTokens([testSecret]);
 const photo = await image(200, 200);
 const college = await addCollege(db);
 // New profiles count on from the greatest key, away from those of addAthlete.
@@ -50,7 +54,7 @@ async function person(
   passwordHash: string | null = "none",
 ): Promise<Person> {
   const username = `user-${randomUUID()}`;
-  const userKey = await addUser(db, { username, roles: subject.roles, ...(passwordHash && { passwordHash }) });
+  const userKey = await addUser(db, { username, roles: subject.roles, email: subject.email, ...(passwordHash && { passwordHash }) });
   return { userKey, username, roles: subject.roles ?? [], token: await tokenOf({ userKey, ...subject }) };
 }
 
@@ -142,6 +146,24 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     "a sign-in that is refused",
     ["session.refused"],
     () => ({ by: null, body: { username: known.username, password: "wrong" }, statuses: [401] }),
+  ],
+  [
+    "POST /users/v1/users/password-resets",
+    "a link for a forgotten password is asked for",
+    ["password-reset.requested"],
+    async () => ({ by: null, body: { account: (await person({ email: "known@home.test" })).username } }),
+  ],
+  [
+    "POST /users/v1/users/password-resets",
+    "the same of nobody",
+    ["password-reset.requested"],
+    () => ({ by: null, body: { account: "nobody" } }),
+  ],
+  [
+    "POST /users/v1/users/password-resets/use",
+    "a password is set by a link",
+    ["password.reset", "session.ended"],
+    async () => ({ by: null, body: { token: await resetToken(), password: "another long enough one" } }),
   ],
   ["POST /users/v1/users/refresh", "another token", [], async (scene) => ({ by: null, body: { refreshToken: await refreshToken(scene) } })],
   [
@@ -904,6 +926,17 @@ async function failedJob(): Promise<string> {
   const id = randomUUID();
   await db.execute(sql`insert into pgboss.job (id, name, state, completed_on) values (${id}::uuid, 'sweep-photos', 'failed', now())`);
   return id;
+}
+
+/** A link of somebody who is signed in somewhere. */
+async function resetToken(): Promise<string> {
+  const { userKey } = await person({ email: "known@home.test" });
+  return db.transaction(async (tx) => {
+    await startFamily(tx, userKey, new Date());
+    const [key] = await openLinks(tx, [userKey], { purpose: "Reset", now: new Date() });
+    const [link] = await tx.select().from(accountLinks).where(eq(accountLinks.key, key!));
+    return linkTokens.tokenOf(link!);
+  });
 }
 
 async function refreshToken({ by }: Scene): Promise<string> {

@@ -9,6 +9,7 @@ import { addAthlete, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { image, upload } from "../../setup/images";
 import { bornYearsAgo } from "../../setup/newcomer";
+import { mailPages } from "../../setup/mail-pages";
 import { testPhotoStore } from "../../setup/platform";
 
 const { db } = await testDatabase();
@@ -94,6 +95,7 @@ test("errors that quote a row, a file or an address are logged by their kind and
     db,
     {
       server,
+      ...mailPages,
       editUrl: (key) => `https://signing.test/${key}`,
       claimsUrl: () => "https://signing.test/claim",
       noticesUrl: () => "https://signing.test/notices",

@@ -111,6 +111,7 @@ const keys: Record<string, number | string> = {
   site_key: 1,
   siteKey: 1,
   role: "kentucky_editor",
+  token: "1.none",
   name: `${"0".repeat(32)}-90.webp`,
 };
 const keyOf: [RegExp, number | string][] = [

@@ -13,6 +13,7 @@ import { createMailServer } from "~/platform/mail/server";
 import { tellClaimant } from "~/platform/profile/claims/tell";
 import { untell } from "~/platform/review/tell";
 import { testDatabase } from "../../setup/database";
+import { mailPages } from "../../setup/mail-pages";
 import { testPlatform } from "../../setup/platform";
 import { smtpSink } from "../../setup/smtp";
 import type { SmtpSink } from "../../setup/smtp-sink";
@@ -26,7 +27,7 @@ const claimsUrl = () => "https://signing.test/claim";
 const noticesUrl = () => "https://signing.test/notices";
 const challengeUrl = ({ personKey, disputeKey }: { personKey: number; disputeKey: number }) =>
   `https://signing.test/challenge/${personKey}/${disputeKey}`;
-const pages = { editUrl, claimsUrl, noticesUrl, challengeUrl };
+const pages = { ...mailPages, editUrl, claimsUrl, noticesUrl, challengeUrl };
 let sink: SmtpSink;
 let logged = "";
 const log = pino({ level: "trace" }, new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) }));

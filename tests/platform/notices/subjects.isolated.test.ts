@@ -12,6 +12,7 @@ import { envelopeOf, isUnsent, mailColumns, mailFrom, registerMailSubjects, type
 import { registerSubjects } from "~/platform/notices/subjects";
 import { tellAddress, tellWithMail } from "~/platform/notices/tell";
 import { testDatabase } from "../../setup/database";
+import { mailPages } from "../../setup/mail-pages";
 import { addUser, testPlatform } from "../../setup/platform";
 import { smtpSink } from "../../setup/smtp";
 
@@ -20,8 +21,7 @@ const { ask, tokenOf } = testPlatform(db, { checksAnswers: false });
 const sink = await smtpSink();
 let logged = "";
 const log = pino({ level: "trace" }, new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) }));
-const pages = { editUrl: () => "", claimsUrl: () => "", noticesUrl: () => "", challengeUrl: () => "" };
-const mailer = () => createMailer(db, { server: createMailServer({ smtpUrl: sink.url, from: "desk@signing.test" }), ...pages }, log);
+const mailer = () => createMailer(db, { server: createMailServer({ smtpUrl: sink.url, from: "desk@signing.test" }), ...mailPages }, log);
 const visitUrl = (key: number) => `https://signing.test/visits/${key}`;
 const wordsOf = (said: string) => (url: string) => ({ subject: said, text: `${said} ${url}`, html: "" });
 

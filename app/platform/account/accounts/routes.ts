@@ -1,11 +1,13 @@
 import * as operations from "~/contract/account/operations/accounts";
 import { answered, type PlatformApp, type PlatformDeps } from "../../module";
+import { registerAccountLinks } from "../links/routes";
+import type { LinkTokens } from "../links/tokens";
 import type { Tokens } from "../sessions/tokens";
 import { createAccountTries } from "../sessions/tries";
 import { createAccount, type AccountActs } from "./create";
 import { mount } from "../../mount";
 
-export function registerAccounts(app: PlatformApp, deps: PlatformDeps & { tokens: Tokens }): void {
+export function registerAccounts(app: PlatformApp, deps: PlatformDeps & { tokens: Tokens; links: LinkTokens }): void {
   const acts: AccountActs = { ...deps, tries: createAccountTries(deps.db) };
 
   mount(app, operations.create, async ({ c, body }) => {
@@ -13,4 +15,6 @@ export function registerAccounts(app: PlatformApp, deps: PlatformDeps & { tokens
     const pair = await createAccount(acts, body, address, c.get("requestId"));
     return answered(pair);
   });
+
+  registerAccountLinks(app, deps);
 }

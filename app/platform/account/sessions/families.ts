@@ -71,14 +71,10 @@ export async function succeed(tx: Transaction, refreshToken: string, now: Date, 
   return { ok: true, sessionKey: session.key, subject, refreshToken: await issue(tx, session.key, now) };
 }
 
+type EndReason = "sign-out" | "reused" | "suspended" | "rights-ended" | "account-changed";
+
 /** Ends a session with one audit row; does nothing when it has ended before. */
-export async function endSession(
-  tx: Transaction,
-  sessionKey: string,
-  now: Date,
-  requestId: string,
-  reason: "sign-out" | "reused" | "suspended" | "rights-ended",
-): Promise<void> {
+export async function endSession(tx: Transaction, sessionKey: string, now: Date, requestId: string, reason: EndReason): Promise<void> {
   const [ended] = await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -88,14 +84,21 @@ export async function endSession(
   await record(tx, { act: "session.ended", actorUserKey: ended.userKey, subject: `session:${sessionKey}`, detail: { reason }, requestId });
 }
 
-/** Ends every session of a user, whose tokens may tell of rights that have ended, and answers with their keys. */
-export async function endSessionsOf(tx: Transaction, userKey: number, now: Date, requestId: string): Promise<string[]> {
+/** Ends every session of a user but one that may stay, and answers with their keys. Their tokens may tell of rights that have ended. */
+export async function endSessionsOf(
+  tx: Transaction,
+  userKey: number,
+  now: Date,
+  requestId: string,
+  { reason = "rights-ended", but = null }: { reason?: EndReason; but?: string | null } = {},
+): Promise<string[]> {
   const open = await tx
     .select({ key: sessions.key })
     .from(sessions)
     .where(and(eq(sessions.userKey, userKey), isNull(sessions.endedAt)));
-  for (const { key } of open) await endSession(tx, key, now, requestId, "rights-ended");
-  return open.map(({ key }) => key);
+  const ended = open.map(({ key }) => key).filter((key) => key !== but);
+  for (const key of ended) await endSession(tx, key, now, requestId, reason);
+  return ended;
 }
 
 /** The session of a refresh token, spent or not. */

@@ -4,7 +4,7 @@
  * database: all nodes count together.
  */
 import { createHash } from "node:crypto";
-import { RateLimiterDrizzle, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../../db/database";
 import { rateLimits } from "../../db/schema/accounts";
 
@@ -22,6 +22,32 @@ export function createAccountTries(db: Database) {
   const byAddress = new RateLimiterDrizzle({ ...storeOf(db), keyPrefix: "sign-up-address", ...newAccounts });
   return { begin: (address: string): Promise<{ retryAfter: number } | null> => consume(byAddress, addressKey(address)) };
 }
+
+/** Links that are asked for, and followed: what a person does, and less than would fill somebody's mailbox or find a link by guessing. */
+const links = { perAccountAndAddress: 5, perAddress: 30, followed: 60, looked: 300, duration: 10 * 60 };
+
+/** Counts what an address asks of links; each answers the seconds to wait when there were too many. */
+export function createLinkTries(db: Database) {
+  const common = { ...storeOf(db), duration: links.duration };
+  const byAccount = new RateLimiterDrizzle({ ...common, keyPrefix: "link-account", points: links.perAccountAndAddress });
+  const byAddress = new RateLimiterDrizzle({ ...common, keyPrefix: "link-address", points: links.perAddress });
+  const followed = new RateLimiterDrizzle({ ...common, keyPrefix: "link-followed", points: links.followed });
+
+  return {
+    /** Of an account as it was typed, whether or not there is one: nobody keeps its owner from asking elsewhere. */
+    ask: async (account: string, address: string): Promise<{ retryAfter: number } | null> =>
+      (await consume(byAddress, addressKey(address))) ?? (await consume(byAccount, accountKey(account, address))),
+    follow: (address: string): Promise<{ retryAfter: number } | null> => consume(followed, addressKey(address)),
+  };
+}
+
+/** Looks at links by one address, as each node counts them: a look changes nothing that is kept. */
+export function createLinkLooks() {
+  const looked = new RateLimiterMemory({ points: links.looked, duration: links.duration });
+  return { look: (address: string): Promise<{ retryAfter: number } | null> => consume(looked, addressKey(address)) };
+}
+
+export type LinkTries = ReturnType<typeof createLinkTries>;
 
 export type AccountTries = ReturnType<typeof createAccountTries>;
 
@@ -51,7 +77,7 @@ export function createTries(db: Database) {
   };
 }
 
-async function consume(limiter: RateLimiterDrizzle, key: string): Promise<{ retryAfter: number } | null> {
+async function consume(limiter: Pick<RateLimiterDrizzle, "consume">, key: string): Promise<{ retryAfter: number } | null> {
   try {
     await limiter.consume(key);
     return null;

@@ -1,6 +1,7 @@
 /** Accounts, whom they act for, and their sessions. */
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { LinkPurpose } from "~/domain/account/links";
 import type { ClaimantType } from "~/domain/profile/claims";
 import { people } from "./people";
 import { instant, key, reference } from "./columns";
@@ -12,6 +13,8 @@ export const users = pgTable(
     username: text("username").notNull(),
     name: text("name").notNull(),
     email: text("email"),
+    /** Since when a link to the address was followed; null until then. */
+    emailConfirmedAt: instant("email_confirmed_at"),
     passwordHash: text("password_hash").notNull(),
     roles: text("roles")
       .array()
@@ -27,6 +30,10 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_username").on(sql`lower(${table.username})`),
+    // Whose password is forgotten; an address may be of several.
+    index("users_email")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.email} is not null`),
     // Who holds a role.
     index("users_roles").using("gin", table.roles),
     index("users_person")
@@ -117,4 +124,30 @@ export const rateLimits = pgTable(
     expire: instant("expire"),
   },
   (table) => [index("rate_limits_expiry").on(table.expire)],
+);
+
+/** Links by mail that prove whose an address is. What a link is known by stands nowhere: it follows from the row and the secret. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    key: key(),
+    userKey: reference("user_key", () => users.key),
+    purpose: text("purpose").$type<LinkPurpose>().notNull(),
+    nonce: uuid("nonce").notNull().defaultRandom(),
+    /** The address that the account is to have once it is followed. */
+    newEmail: text("new_email"),
+    at: instant("at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Used, overtaken by a newer one, or by what it was to change. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    index("account_links_user").on(table.userKey, table.purpose, table.at),
+    uniqueIndex("account_links_one_open")
+      .on(table.userKey, table.purpose)
+      .where(sql`${table.endedAt} is null`),
+    index("account_links_expiry").on(table.expiresAt),
+    check("account_links_purpose", sql`${table.purpose} in ('Reset','Confirm','NewEmail')`),
+    check("account_links_new_email", sql`(${table.purpose} = 'NewEmail') = (${table.newEmail} is not null)`),
+  ],
 );

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import type {
+  AccountNoticeKind,
   CareerNoticeKind,
   ChallengeNoticeKind,
   ClaimNoticeKind,
@@ -55,6 +56,7 @@ export const notices = pgTable(
         | CareerNoticeKind
         | CommitmentNoticeKind
         | ContestNoticeKind
+        | AccountNoticeKind
       >()
       .notNull(),
     at: instant("at").notNull(),

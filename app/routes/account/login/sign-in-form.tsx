@@ -22,11 +22,13 @@ interface SignInFormProps {
   other: { name: string; goesOnAt: string } | null;
   /** The profile that the form is of. */
   of: number | null;
+  /** Where a new password is asked for: loaded whole, so that this page's script need not know it. */
+  forgotAt: string;
   reply?: SubmissionResult;
 }
 
 /** Username and password, and what is kept of a form meanwhile. */
-export function SignInForm({ redirectTo, kept: begun, hasEnded, other, of, reply }: SignInFormProps) {
+export function SignInForm({ redirectTo, kept: begun, hasEnded, other, of, forgotAt, reply }: SignInFormProps) {
   const [form, fields] = useForm<Credentials & { kept?: string }>({ id: "sign-in", lastResult: reply });
   const kept = begun ?? reply?.initialValue?.[keptField];
   return (
@@ -66,6 +68,9 @@ export function SignInForm({ redirectTo, kept: begun, hasEnded, other, of, reply
         <SubmitButton pendingText="Signing in..." className="w-full">
           Sign in
         </SubmitButton>
+        <a href={forgotAt} className="link inline-flex min-h-tap items-center">
+          Forgot your password?
+        </a>
       </Form>
     </SignInFrame>
   );

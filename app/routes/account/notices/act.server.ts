@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
+import { accountPaths } from "~/paths/account";
 import { schoolPaths } from "~/paths/schools";
 import { learnToActFor } from "~/session/acting-profile";
 import { refusal, refusalOf, type Api } from "~/session/guards";
@@ -18,6 +19,8 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
   const reviewItemKey = keyOf(what);
   if (reviewItemKey) return first ? { path: paths.myEdit(reviewItemKey), personKey: first } : null;
   switch (what) {
+    case "account":
+      return { path: accountPaths.forgot() };
     case "claim":
       return { path: paths.claims() };
     case "managers":

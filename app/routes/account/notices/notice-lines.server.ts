@@ -1,4 +1,5 @@
 import type {
+  AccountNotice,
   CareerNotice,
   ChallengeNotice,
   CommitmentNotice,
@@ -15,6 +16,7 @@ import { editInWords, editTitle } from "~/domain/profile/edits";
 import { relativeTime } from "~/domain/base/format";
 import { formerlyInWords } from "~/domain/profile/school-requests";
 import {
+  accountTellings,
   careerTelling,
   challengeTellings,
   challengeTitle,
@@ -26,6 +28,7 @@ import {
   managerHeadline,
   noticeHeadline,
   schoolHeadline,
+  type AccountNoticeKind,
   type ChallengeNoticeKind,
   type ClaimNoticeKind,
   type CommitmentNoticeKind,
@@ -56,6 +59,7 @@ export interface NoticeLine {
 export function noticeLines(notices: Notices["notices"], managed: number, now = new Date()): NoticeLine[] {
   const managesSeveral = managed > 1;
   return notices.map((notice) => {
+    if (notice.type === "account") return accountLine(notice, now);
     if (notice.type === "claim") return claimLine(notice, now);
     if (notice.type === "manager") return managerLine(notice, managesSeveral, now);
     if (notice.type === "career") return careerLine(notice, managesSeveral, now);
@@ -88,6 +92,22 @@ function schoolLine(notice: SchoolNotice, mayChoose: boolean, now: Date): Notice
       .join(" "),
     reason: null,
     sentence: notice.sentence,
+    about: relativeTime(notice.at, now),
+  };
+}
+
+function accountLine(notice: AccountNotice, now: Date): NoticeLine {
+  const { headline, change } = accountTellings[notice.kind];
+  return {
+    key: notice.key,
+    target: `${notice.key}:account`,
+    isNew: notice.readAt === null,
+    ...accountLooks[notice.kind],
+    headline,
+    title: "Your account",
+    change,
+    reason: null,
+    sentence: null,
     about: relativeTime(notice.at, now),
   };
 }
@@ -197,6 +217,13 @@ function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLin
     about: [notice.reference, ...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
   };
 }
+
+const accountLooks: Record<AccountNoticeKind, { icon: IconName; tone: string }> = {
+  PasswordReset: { icon: "shield-check", tone: "text-warn" },
+  PasswordChanged: { icon: "shield-check", tone: "text-warn" },
+  EmailAsked: { icon: "message", tone: "text-warn" },
+  EmailChanged: { icon: "shield-check", tone: "text-warn" },
+};
 
 const claimLooks: Record<ClaimNoticeKind, { icon: IconName; tone: string }> = {
   ClaimVerified: { icon: "circle-check", tone: "text-ok" },

@@ -1,4 +1,4 @@
-/** A8: what a sign-in that fails says and does, counted instead of timed. */
+/** A8, K1: what a sign-in that fails, and whoever has forgotten a password, is told and has done, counted instead of timed. */
 import { createHash } from "node:crypto";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
@@ -37,6 +37,8 @@ const { ask } = testPlatform(told);
 beforeAll(async () => {
   await addUser(db, { username: "avery" });
   await addUser(db, { username: "sasha", suspendedAt: new Date() });
+  await addUser(db, { username: "casey", email: "casey@home.test" });
+  await addUser(db, { username: "blake", email: "blake@home.test", emailConfirmedAt: null });
 });
 beforeEach(() => db.delete(rateLimits));
 
@@ -49,19 +51,21 @@ const cases = [
   ["a suspended account and a wrong password", "sasha", "wrong-password"],
 ] as const;
 
+const tried = (username: string, password: string) => answerTo("/users/v1/users/login", { username, password });
+
 /** Everything that whoever asks sees, and everything that was done for it. */
-async function tried(username: string, password: string) {
+async function answerTo(path: string, body: object) {
   statements.length = 0;
   worked.length = 0;
-  const answer = await ask("POST", "/users/v1/users/login", {
-    body: { username, password },
+  const answer = await ask("POST", path, {
+    body,
     headers: { "x-client-address": "203.0.113.7" },
   });
   const headers = [...answer.headers].map(([name, value]) => (name === "x-request-id" ? [name, value.length] : [name, value]));
-  const body = createHash("sha256")
+  const said = createHash("sha256")
     .update(Buffer.from(await answer.arrayBuffer()))
     .digest("hex");
-  return { status: answer.status, headers, body, statements: [...statements], worked: [...worked] };
+  return { status: answer.status, headers, body: said, statements: [...statements], worked: [...worked] };
 }
 
 test.each(["a user of ours", "nobody"])("at the first try of a process, too: %s", async (who) => {
@@ -98,4 +102,16 @@ test("after too many tries it is the same, too: no password is looked at", async
   expect(answers[0]).toMatchObject({ status: 429, worked: [] });
   const timeless = answers.map(({ headers, ...answer }) => ({ ...answer, headers: headers.filter(([name]) => name !== "retry-after") }));
   for (const [index, [what]] of cases.entries()) expect([what, timeless[index]]).toEqual([what, timeless[0]]);
+});
+
+test("K1: whoever is said to have forgotten a password, known, unknown or without a confirmed address: the same statements, the same bytes", async () => {
+  const names = ["casey", "casey@home.test", "nobody", "nobody@home.test", "avery", "blake", "sasha", "n".repeat(1000)];
+  const answers: Awaited<ReturnType<typeof answerTo>>[] = [];
+  for (const account of names) {
+    await db.delete(rateLimits);
+    answers.push(await answerTo("/users/v1/users/password-resets", { account }));
+  }
+  expect(answers[0]).toMatchObject({ status: 204, worked: [] });
+  expect(answers[0]!.statements.some((statement) => /insert into mail_outbox/.test(statement))).toBe(true);
+  for (const [index, name] of names.entries()) expect([name, answers[index]]).toEqual([name, answers[0]]);
 });

@@ -10,6 +10,7 @@ import { createMailer } from "~/platform/mail/mailer";
 import { createMailServer } from "~/platform/mail/server";
 import { addAthlete, addValuation, cast } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
+import { mailPages } from "../../../setup/mail-pages";
 import { smtpSink } from "../../../setup/smtp";
 
 const { db } = await testDatabase();
@@ -149,6 +150,7 @@ describe("an e-mail", () => {
     const sink = await smtpSink();
     const server = createMailServer({ smtpUrl: sink.url, from: "Signing Day <desk@signing.test>" });
     const pages = {
+      ...mailPages,
       editUrl: () => "https://signing.test/edit",
       claimsUrl: () => "https://signing.test/claim",
       noticesUrl: () => "https://signing.test/notices",

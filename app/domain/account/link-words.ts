@@ -1,0 +1,6 @@
+/** What the pages of links and of one's account say, which the server alone needs. */
+export const linkFieldErrors = {
+  accountRequired: "Enter your username or your e-mail address.",
+  tooManyLinks: "Too many links were asked for. Wait a few minutes, and look into your mail meanwhile: the last link still works.",
+  tooManyTries: "Too many tries. Wait a few minutes and try again.",
+} as const;

@@ -1,0 +1,117 @@
+/** The rows of links by mail (docs/rules.md B15): one of a purpose is open for an account at a time. */
+import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { linkLasts, mostLinksAnHour, type LinkPurpose } from "~/domain/account/links";
+import type { Database, Transaction } from "../../db/database";
+import { accountLinks, users } from "../../db/schema/accounts";
+import { linkKeyIn, type LinkTokens } from "./tokens";
+
+const minute = 60_000;
+
+/** Whether no more links of the purpose are sent for the account `userKey` for now: the last one stays good. */
+export function hasEnoughLinks(userKey: SQL, purpose: LinkPurpose, now: Date): SQL {
+  const anHourAgo = new Date(now.getTime() - 60 * minute).toISOString();
+  return sql`(
+    select count(*) >= ${mostLinksAnHour}::int from account_links recent
+    where recent.user_key = ${userKey} and recent.purpose = ${purpose} and recent.at > ${anHourAgo}::timestamptz
+  )`;
+}
+
+/** A new link for each of the accounts, whose rows the caller holds; answers their keys. Those of before end. */
+export async function openLinks(
+  tx: Transaction,
+  userKeys: readonly number[],
+  { purpose, newEmail = null, now }: { purpose: LinkPurpose; newEmail?: string | null; now: Date },
+): Promise<number[]> {
+  const whose = keysOf(userKeys);
+  const at = now.toISOString();
+  await tx.execute(sql`
+    update account_links set ended_at = ${at}::timestamptz
+    where user_key = any(${whose}) and purpose = ${purpose} and ended_at is null
+  `);
+  const { rows } = await tx.execute<{ key: number }>(sql`
+    insert into account_links (user_key, purpose, new_email, at, expires_at)
+    select whose.key, ${purpose}, ${newEmail}::text, ${at}::timestamptz, ${at}::timestamptz + ${linkLasts[purpose]}::int * interval '1 minute'
+    from unnest(${whose}) whose (key)
+    returning key
+  `);
+  return rows.map(({ key }) => key);
+}
+
+/** Ends what is open of these purposes: it was used, or what it was to prove or to change is another by now. */
+export async function endLinks(tx: Transaction, userKey: number, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
+  await tx
+    .update(accountLinks)
+    .set({ endedAt: now })
+    .where(and(eq(accountLinks.userKey, userKey), inArray(accountLinks.purpose, [...purposes]), isNull(accountLinks.endedAt)));
+}
+
+/** What an open link is of, with its account. */
+export interface OpenLink {
+  key: number;
+  purpose: LinkPurpose;
+  nonce: string;
+  newEmail: string | null;
+  userKey: number;
+  username: string;
+  email: string | null;
+}
+
+/** The open link of one of these purposes that the token is of; null of anything else, for whatever reason. */
+export async function findLink(
+  db: Database,
+  tokens: LinkTokens,
+  token: string,
+  { purposes, now }: { purposes: readonly LinkPurpose[]; now: Date },
+): Promise<OpenLink | null> {
+  const key = linkKeyIn(token);
+  if (key === null) return null;
+  const [link] = await openLinkOf(db, key, purposes, now);
+  return link && tokens.isTokenOf(token, link) ? link : null;
+}
+
+/** As findLink, with the account's row and the link's held: one of two that follow it at one time meets an ended one. */
+export async function holdLink(
+  tx: Transaction,
+  tokens: LinkTokens,
+  token: string,
+  { purposes, now }: { purposes: readonly LinkPurpose[]; now: Date },
+): Promise<OpenLink | null> {
+  const key = linkKeyIn(token);
+  if (key === null) return null;
+  const [link] = await openLinkOf(tx, key, purposes, now).for("update");
+  return link && tokens.isTokenOf(token, link) ? link : null;
+}
+
+/** Deletes links that nobody can follow any more, a day later. */
+export async function sweepLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - 24 * 60 * minute)));
+}
+
+function openLinkOf(db: Database, key: number, purposes: readonly LinkPurpose[], now: Date) {
+  return db
+    .select({
+      key: accountLinks.key,
+      purpose: accountLinks.purpose,
+      nonce: accountLinks.nonce,
+      newEmail: accountLinks.newEmail,
+      userKey: users.key,
+      username: users.username,
+      email: users.email,
+    })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.key, accountLinks.userKey))
+    .where(
+      and(
+        eq(accountLinks.key, key),
+        inArray(accountLinks.purpose, [...purposes]),
+        isNull(accountLinks.endedAt),
+        gt(accountLinks.expiresAt, now),
+        isNull(users.suspendedAt),
+      ),
+    );
+}
+
+/** As an array: an empty one is sent as text, on both engines. */
+export function keysOf(keys: readonly number[]): SQL {
+  return sql`string_to_array(${keys.join(",")}, ',')::int[]`;
+}

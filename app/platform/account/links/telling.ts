@@ -1,0 +1,23 @@
+/** How the owners of accounts are told: notices and mail stand right of accounts, and register in ../../registrations.ts. */
+import type { AccountNoticeKind } from "~/domain/notices/notices";
+import type { Transaction } from "../../db/database";
+
+export interface AccountTelling {
+  /** Sends links to the addresses that they are for. */
+  sendLinks: (tx: Transaction, linkKeys: readonly number[], at: Date) => Promise<void>;
+  /** Tells the owner by a notice and, where the address is still theirs, a mail. */
+  tellOwner: (tx: Transaction, userKey: number, kind: AccountNoticeKind, at: Date) => Promise<void>;
+  /** Tells the address that was the account's before the link was followed. */
+  tellFormerAddress: (tx: Transaction, linkKey: number, address: string, at: Date) => Promise<void>;
+}
+
+let registered: AccountTelling | undefined;
+
+export function registerAccountTelling(telling: AccountTelling): void {
+  registered = telling;
+}
+
+export function accountTelling(): AccountTelling {
+  if (!registered) throw new Error("Nobody tells the owners of accounts.");
+  return registered;
+}

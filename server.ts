@@ -66,7 +66,7 @@ async function startPlatform(
   secrets: readonly string[],
   logger: Logger,
   docsStylesheet: string | null,
-  origin: string,
+  origins: readonly string[],
 ): Promise<Upstream> {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, databaseAdminUrl: env.databaseAdminUrl, dataDir: env.dataDir });
   try {
@@ -77,7 +77,7 @@ async function startPlatform(
     await database.close();
     throw error;
   }
-  const mailPages = addressesAt(origin);
+  const mailPages = addressesAt(String(origins[0]));
   const mail = env.mail && { server: createMailServer(env.mail), ...mailPages };
   const replica =
     env.databaseReplicaUrl === null
@@ -93,6 +93,7 @@ async function startPlatform(
     docsStylesheet,
     mail,
     unsentMail: env.isLocal && !mail ? mailPages : null,
+    origins,
     limitsAccounts: env.limitsAccounts,
     dueHours: env.reviewDueHours,
   });
@@ -178,9 +179,7 @@ async function main(): Promise<void> {
   server.on("request", starting);
   // First of all, so that a port that is taken is told before any data is made.
   const origins = originsOf(env, await listen(server, env.port, env.host));
-  const upstream = env.apiUrl
-    ? remoteUpstream(env.apiUrl)
-    : await startPlatform(env, secrets, logger, pages.stylesheet, String(origins[0]));
+  const upstream = env.apiUrl ? remoteUpstream(env.apiUrl) : await startPlatform(env, secrets, logger, pages.stylesheet, origins);
   let isStopping = false;
 
   const web = createWeb({

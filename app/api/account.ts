@@ -4,7 +4,9 @@ import type { NewAccount } from "~/contract/account/accounts";
 import * as accounts from "~/contract/account/operations/accounts";
 import * as links from "~/contract/account/operations/links";
 import * as sessions from "~/contract/account/operations/sessions";
+import * as waysIn from "~/contract/account/operations/ways-in";
 import type { Credentials } from "~/contract/account/sessions";
+import type { ChangeOfWays, KnownCredential, NewPasskey, RecoverySignIn } from "~/contract/account/ways-in";
 import type { Clients } from "./client";
 
 export function accountCalls({ internal }: Clients) {
@@ -14,6 +16,20 @@ export function accountCalls({ internal }: Clients) {
       refresh: (refreshToken: string) => internal.call(sessions.refresh, { body: { refreshToken } }),
       logout: (refreshToken: string | null) => internal.call(sessions.logout, { body: { refreshToken } }),
       profiles: () => internal.call(sessions.profiles),
+    },
+    waysIn: {
+      read: () => internal.call(waysIn.waysIn),
+      sessions: () => internal.call(waysIn.sessions),
+      endSession: (session: string) => internal.call(waysIn.endSession, { params: { session } }),
+      endOtherSessions: () => internal.call(waysIn.endOtherSessions),
+      passkeyOptions: () => internal.call(waysIn.passkeyOptions),
+      addPasskey: (body: NewPasskey) => internal.call(waysIn.addPasskey, { body }),
+      removePasskey: (key: number, body: ChangeOfWays) => internal.call(waysIn.removePasskey, { params: { key }, body }),
+      makeRecoveryCodes: (body: ChangeOfWays) => internal.call(waysIn.makeRecoveryCodes, { body }),
+      removePassword: (body: ChangeOfWays) => internal.call(waysIn.removePassword, { body }),
+      passkeyLoginOptions: () => internal.call(waysIn.passkeyLoginOptions),
+      passkeyLogin: (credential: KnownCredential) => internal.call(waysIn.passkeyLogin, { body: { credential } }),
+      recoveryLogin: (body: RecoverySignIn) => internal.call(waysIn.recoveryLogin, { body }),
     },
     accounts: {
       /** Makes an account and its first session. */

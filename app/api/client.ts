@@ -17,6 +17,8 @@ export interface ApiConnection {
   requestId?: string;
   /** The address of the visitor, for the limit on sign-in tries. */
   clientAddress?: string;
+  /** What the visitor's browser calls itself: sessions are known again by it. */
+  userAgent?: string | null;
   /** Proof that this web part may speak for a visitor's address. */
   internalSecret?: string;
 }
@@ -95,6 +97,7 @@ export function createApiClient(connection: ApiConnection, kind: keyof typeof cl
     const headers = new Headers({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
     if (hasBearer && connection.token) headers.set("authorization", `Bearer ${connection.token}`);
     if (request.idempotencyKey) headers.set("idempotency-key", request.idempotencyKey);
+    if (connection.userAgent) headers.set("user-agent", connection.userAgent);
     if (connection.requestId) headers.set("x-request-id", connection.requestId);
     if (connection.clientAddress && connection.internalSecret) {
       headers.set("x-client-address", connection.clientAddress);

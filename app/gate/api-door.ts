@@ -29,6 +29,8 @@ export interface Caller {
   token: string | null;
   requestId: string;
   address: string;
+  /** What the visitor's browser calls itself. */
+  userAgent?: string | null;
   /** Told what the answers rest on, where the page that is made of them may be kept. */
   resting?: Resting;
   /** Told when an act has hidden something. */
@@ -47,12 +49,13 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
   const [internalSecret = ""] = internalSecrets;
 
   /** Typed calls on behalf of a visitor. */
-  function callsFor({ token, requestId, address, resting, onHidden, onRefusedToken, onTooMuch }: Caller): Api {
+  function callsFor({ token, requestId, address, userAgent, resting, onHidden, onRefusedToken, onTooMuch }: Caller): Api {
     return createApi({
       baseUrl,
       token,
       requestId,
       clientAddress: address,
+      userAgent,
       internalSecret,
       async fetch(request) {
         const response = await (resting ? sendForKeeping(request, resting) : send(request));

@@ -29,6 +29,8 @@ export interface Arrival {
   requestId: string;
   nonce: string;
   address: string;
+  /** What the visitor's browser calls itself. */
+  userAgent: string | null;
   /** The configured origin that the page was asked from. */
   origin: string;
   /** The fields of a posted form; undefined when no form was read. */
@@ -69,7 +71,7 @@ export interface PageAnswer {
 }
 
 /** These forms open a session: it ends the one that the browser had, so that their answers are a guest's. */
-const signingIn: readonly string[] = [paths.login(), paths.signUp()];
+const signingIn: readonly string[] = [paths.login(), paths.signUp(), accountPaths.passkeySignIn(), accountPaths.recoverySignIn()];
 
 /** These are of whoever sends them, for whomever they were made. */
 const ofNobody: readonly string[] = [

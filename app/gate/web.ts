@@ -252,7 +252,15 @@ export function createWeb(options: WebOptions): RunningWeb {
 
     let answered: Answered;
     try {
-      answered = await answer(request, { requestId, nonce, address, onHidden, reportError, reportLeftOpen });
+      answered = await answer(request, {
+        requestId,
+        nonce,
+        address,
+        userAgent: request.headers.get("user-agent"),
+        onHidden,
+        reportError,
+        reportLeftOpen,
+      });
       if (request.method !== "GET" && request.method !== "HEAD" && answered.response.status < 400) watch.wrote();
       await untilHidden(answered.response);
       answered.response = finish(answered.response);

@@ -1,4 +1,4 @@
-/** Addresses of an account's own pages, apart from those that every page of the application carries. */
+/** Addresses of an account: of pages apart, whose scripts alone carry them (docs/rules.md L8). */
 import { withQuery } from "../paths";
 
 export const accountPaths = {
@@ -6,4 +6,11 @@ export const accountPaths = {
   /** Where a link by mail leads; the page's own form says the token in a field. */
   reset: (token?: string) => withQuery("/login/reset", { token }),
   confirm: (token?: string) => withQuery("/login/confirm", { token }),
+  sessions: () => "/account/sessions",
+  passkeys: () => "/account/passkeys",
+  removePasskey: (passkeyKey: number) => `/account/passkeys/${passkeyKey}/remove`,
+  recoveryCodes: () => "/account/recovery-codes",
+  withoutPassword: () => "/account/without-password",
+  passkeySignIn: (redirectTo?: string) => withQuery("/login/passkey", { redirectTo }),
+  recoverySignIn: (redirectTo?: string) => withQuery("/login/recovery", { redirectTo }),
 } as const;

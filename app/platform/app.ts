@@ -17,6 +17,10 @@ import { createHeldBytes, type HeldBytes } from "~/domain/base/held-bytes";
 import { usualDueHours, type DueHours } from "~/domain/profile/review-kinds";
 import "./registrations";
 import { registerAccounts } from "./account/accounts/routes";
+import { createChallenges } from "./account/passkeys/challenges";
+import { partyOf } from "./account/passkeys/passkeys";
+import { registerWaysIn } from "./account/passkeys/routes";
+import { createTries } from "./account/sessions/tries";
 import { registerJobs } from "./admin/jobs/routes";
 import { registerUnsentMail } from "./admin/mail/routes";
 import { record } from "./audit/record";
@@ -123,6 +127,8 @@ export interface PlatformOptions {
   isAnswering?: () => Promise<boolean>;
   /** The first signs tokens, all are accepted. */
   secrets: readonly string[];
+  /** Where its pages are: passkeys work at the first that has a name. */
+  origins?: readonly string[];
   /** Who issues tokens; every node of one installation says the same. */
   issuer?: string;
   now?: () => Date;
@@ -239,11 +245,13 @@ export function createPlatform(options: PlatformOptions): Platform {
     await next();
   });
 
-  registerSessions(app, { ...deps, tokens, endedSessions });
   registerAccounts(app, { ...deps, tokens, links });
   const unsentMail = options.unsentMail && !mail ? { ...options.unsentMail, tokenOf: links.tokenOf } : null;
   registerJobs(app, { ...deps, jobs: jobs.all, showsMail: unsentMail !== null });
   registerUnsentMail(app, { ...deps, pages: unsentMail });
+  const signIns = { ...deps, tokens, endedSessions, tries: createTries(db) };
+  registerSessions(app, signIns);
+  registerWaysIn(app, { ...signIns, challenges: createChallenges(options.secrets), party: partyOf(options.origins ?? []) });
   for (const register of modules) register(app, deps);
 
   const document = lazily(() => documentOf(app, basePath));

@@ -4,6 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import { sweepLinks } from "./account/links/links";
+import { sweepChallenges } from "./account/passkeys/challenges";
 import { sweepSessions } from "./account/sessions/families";
 import { sealAuditRows } from "./audit/seal";
 import type { Job } from "./jobs/job";
@@ -48,6 +49,7 @@ export function upkeepJobs({ photoStore, now }: Pick<PlatformDeps, "photoStore" 
       effect: async (tx) => {
         await sweepSessions(tx, now());
         await sweepLinks(tx, now());
+        await sweepChallenges(tx, now());
       },
     },
     {

@@ -1,7 +1,8 @@
-import type { AppLoadContext } from "@remix-run/node";
+import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api, Outcome } from "~/api/api";
 import type { NewAccount } from "~/contract/account/accounts";
 import type { Credentials, TokenPair } from "~/contract/account/sessions";
+import type { KnownCredential, RecoverySignIn } from "~/contract/account/ways-in";
 import { hasRdbAccess } from "~/domain/account/roles";
 import { safeTarget } from "~/domain/base/safe-target";
 import { paths } from "~/paths";
@@ -21,6 +22,16 @@ export interface SignedIn {
 /** Opens a new session; one that the browser had before is ended, whoever's it was. */
 export async function signIn(context: AppLoadContext, credentials: Credentials): Promise<Outcome<SignedIn>> {
   return openSession(context, await context.api.sessions.login(credentials));
+}
+
+/** Opens a new session by what a passkey answered. */
+export async function signInByPasskey(context: AppLoadContext, credential: KnownCredential): Promise<Outcome<SignedIn>> {
+  return openSession(context, await context.api.waysIn.passkeyLogin(credential));
+}
+
+/** Opens a new session by a recovery code, which is spent by it. */
+export async function signInByRecoveryCode(context: AppLoadContext, given: RecoverySignIn): Promise<Outcome<SignedIn>> {
+  return openSession(context, await context.api.waysIn.recoveryLogin(given));
 }
 
 /** Makes an account and opens its first session, likewise. */
@@ -45,6 +56,12 @@ async function openSession(context: AppLoadContext, outcome: Outcome<TokenPair>)
 export async function signOut(context: AppLoadContext): Promise<{ cookies: string[] }> {
   if (context.session.userKey !== null || context.session.refreshToken !== null) await endSession(context);
   return { cookies: context.session.close() };
+}
+
+/** Leads whoever has just signed in to where they wanted to go. */
+export function landed(context: AppLoadContext, { viewer, cookies }: SignedIn, wanted: unknown): Response {
+  const headers = new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+  return redirect(landingOf(viewer, wanted, context.appOrigin), { status: 303, headers });
 }
 
 /** Where a person lands who has just signed in: where they wanted to go, else what is theirs. */

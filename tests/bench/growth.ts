@@ -227,7 +227,7 @@ async function acts(sides: readonly [Side, Side]): Promise<[string, Work][]> {
       "begin and refresh a session",
       async (side) => {
         const now = new Date();
-        const { refreshToken } = await side.db.transaction((tx) => startFamily(tx, someone(side).user, now));
+        const { refreshToken } = await side.db.transaction((tx) => startFamily(tx, someone(side).user, null, now));
         await side.db.transaction((tx) => succeed(tx, refreshToken, now, "bench"));
       },
     ],

@@ -149,7 +149,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
 
   test("a session is refreshed", async () => {
     const now = new Date();
-    const { refreshToken } = await db.transaction((tx) => startFamily(tx, keys.user, now));
+    const { refreshToken } = await db.transaction((tx) => startFamily(tx, keys.user, null, now));
     await db.transaction((tx) => succeed(tx, refreshToken, now, "plans"));
     expect(await readWhole(recorded.take())).toEqual([]);
   });

@@ -60,6 +60,11 @@ const unlinked: FoundForm[] = [
   asForm("admin", "/admin/jobs/sweep-photos/00000000-0000-4000-8000-000000000001/retry"),
   asForm("kim", "/schools/commitments/1/contest", [field("sentence", "The athlete told us otherwise."), field("seen", "x")]),
   asForm("guest", "/login/reset", [field("token", "1.none"), field("password", "a long enough one")]),
+  asForm("avery", "/account/sessions", [field("session", "others")]),
+  asForm("avery", "/account/passkeys?index", [field("name", "My phone")]),
+  asForm("avery", "/account/passkeys/1/remove", [field("password", "signing-day")]),
+  asForm("avery", "/account/recovery-codes", [field("password", "signing-day")]),
+  asForm("avery", "/account/without-password", [field("password", "signing-day")]),
   asForm("guest", "/styleguide", [field("organizationKey", "1"), field("recruitmentStatus", "Interested")]),
 ];
 const found = [...(await lookAround(visitors, { forms: true })).forms.filter(({ action }) => !action.startsWith("GET ")), ...unlinked];

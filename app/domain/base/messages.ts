@@ -3,6 +3,7 @@
  * (docs/rules.md, M1). Toasts travel by their name, so nothing but a name from
  * here can ever be shown.
  */
+import { accountToasts } from "./account-toasts";
 import { deskToasts } from "./desk-toasts";
 import { teamFieldErrors } from "./team-field-errors";
 
@@ -118,6 +119,7 @@ export const toasts = {
   answerTakenBack: { type: "success", text: "Taken back. The page says what stands now." },
   schoolAsked: { type: "success", text: "Sent. The review desk looks for your school, and you are told here." },
   accountMade: { type: "success", text: "Welcome. Your account is ready." },
+  ...accountToasts,
   ...deskToasts,
   profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;

@@ -5,9 +5,12 @@
  */
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { jwtDecode } from "jwt-decode";
 import { describe, expect, test } from "vitest";
 import { keepsPagesHeader } from "~/contract/base/topics";
 import { productDay } from "~/domain/base/format";
+import type { Claims, TokenPair } from "~/contract/account/sessions";
+import type { Passkey, PasskeyOptions } from "~/contract/account/ways-in";
 import type { AutoRuleRead } from "~/contract/desk/auto-rules";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { changeRoles } from "~/platform/account/accounts/roles";
@@ -23,6 +26,7 @@ import { sites } from "~/platform/db/schema/sites";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege, addValuation, seen } from "../../setup/athlete";
+import { createAuthenticator } from "../../setup/authenticator";
 import { toCollect } from "../../setup/claims";
 import { testDatabase } from "../../setup/database";
 import { withFaultAt, withWrites } from "../../setup/faults";
@@ -34,8 +38,9 @@ import { addUser, testPhotoStore, testPlatform, testSecret } from "../../setup/p
 const { db } = await testDatabase();
 await seedReference(db);
 const photoStore = testPhotoStore();
-const { ask, tokenOf, platform } = testPlatform(db, { photoStore });
 const linkTokens = createLinkTokens([testSecret]);
+const origin = "https://signing.example";
+const { ask, tokenOf, platform } = testPlatform(db, { photoStore, origins: [origin] });
 const photo = await image(200, 200);
 const college = await addCollege(db);
 // New profiles count on from the greatest key, away from those of addAthlete.
@@ -171,6 +176,80 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     "a sign-out",
     ["session.ended"],
     async (scene) => ({ by: null, body: { refreshToken: await refreshToken(scene) } }),
+  ],
+  [
+    "DELETE /users/v1/users/sessions/{session}",
+    "a session is ended elsewhere",
+    ["session.ended"],
+    async () => {
+      const { here, there } = await inTwoPlaces();
+      return { by: here, keys: [sessionIn(there)] };
+    },
+  ],
+  ["DELETE /users/v1/users/sessions", "all others are", ["session.ended"], async () => ({ by: (await inTwoPlaces()).here })],
+  [
+    "POST /users/v1/users/passkeys",
+    "a passkey is added",
+    ["passkey.added"],
+    async () => {
+      const by = await freshly();
+      return { by, body: { name: "Phone", credential: createAuthenticator(origin).add(await passkeyOptions(by)) } };
+    },
+  ],
+  [
+    "DELETE /users/v1/users/passkeys/{key}",
+    "a passkey is removed",
+    ["passkey.removed"],
+    async () => {
+      const { by, key } = await withPasskey();
+      return { by, keys: [key] };
+    },
+  ],
+  ["POST /users/v1/users/recovery-codes", "recovery codes are made", ["recovery-codes.made"], async () => ({ by: await freshly() })],
+  [
+    "DELETE /users/v1/users/password",
+    "a password is taken off",
+    ["password.removed"],
+    async (scene) => {
+      const { by } = await withPasskey();
+      await scene.by(by)("POST", "/users/v1/users/recovery-codes");
+      return { by };
+    },
+  ],
+  [
+    "DELETE /users/v1/users/password",
+    "a wrong password is given for it",
+    ["password.refused"],
+    async () => {
+      const by = await person({}, null);
+      return { by, body: { password: "wrong" }, statuses: [403] };
+    },
+  ],
+  [
+    "POST /users/v1/users/login/passkey",
+    "a sign-in by a passkey",
+    ["session.started"],
+    async () => {
+      const { device } = await withPasskey();
+      const options = (await (await ask("GET", "/users/v1/users/login/passkey/options")).json()) as PasskeyOptions;
+      return { by: null, body: { credential: device.signIn(options) } };
+    },
+  ],
+  [
+    "POST /users/v1/users/login/recovery-code",
+    "a sign-in by a recovery code",
+    ["session.started"],
+    async (scene) => {
+      const by = await freshly();
+      const { codes } = await scene.by(by)<{ codes: string[] }>("POST", "/users/v1/users/recovery-codes");
+      return { by: null, body: { username: by.username, code: codes[0] } };
+    },
+  ],
+  [
+    "POST /users/v1/users/login/recovery-code",
+    "one that is refused",
+    ["session.refused"],
+    () => ({ by: null, body: { username: known.username, code: "wrong" }, statuses: [401] }),
   ],
   [
     "POST /users/v1/notices/read",
@@ -932,7 +1011,7 @@ async function failedJob(): Promise<string> {
 async function resetToken(): Promise<string> {
   const { userKey } = await person({ email: "known@home.test" });
   return db.transaction(async (tx) => {
-    await startFamily(tx, userKey, new Date());
+    await startFamily(tx, userKey, null, new Date());
     const [key] = await openLinks(tx, [userKey], { purpose: "Reset", now: new Date() });
     const [link] = await tx.select().from(accountLinks).where(eq(accountLinks.key, key!));
     return linkTokens.tokenOf(link!);
@@ -942,6 +1021,35 @@ async function resetToken(): Promise<string> {
 async function refreshToken({ by }: Scene): Promise<string> {
   return (await by(known)<{ refreshToken: string }>("POST", "/users/v1/users/login", { username: known.username, password: "signing-day" }))
     .refreshToken;
+}
+
+/** Somebody who has just signed in. */
+async function freshly(): Promise<Person> {
+  return signedInAgain(await person({}, null));
+}
+
+async function signedInAgain(one: Person): Promise<Person> {
+  const answer = await ask("POST", "/users/v1/users/login", { body: { username: one.username, password: "signing-day" } });
+  return { ...one, token: ((await answer.json()) as TokenPair).token };
+}
+
+async function inTwoPlaces(): Promise<{ here: Person; there: Person }> {
+  const here = await freshly();
+  return { here, there: await signedInAgain(here) };
+}
+
+const sessionIn = ({ token }: Person) => jwtDecode<Claims>(token).st;
+
+async function passkeyOptions({ token }: Person): Promise<PasskeyOptions> {
+  return (await (await ask("GET", "/users/v1/users/passkeys/options", { token })).json()) as PasskeyOptions;
+}
+
+async function withPasskey() {
+  const by = await freshly();
+  const device = createAuthenticator(origin);
+  const body = { name: "Phone", credential: device.add(await passkeyOptions(by)) };
+  const { key } = (await (await ask("POST", "/users/v1/users/passkeys", { token: by.token, body })).json()) as Passkey;
+  return { by, device, key };
 }
 
 async function challenge({ by, owner, personKey }: Scene): Promise<number> {
@@ -1040,7 +1148,7 @@ describe("P6, E7: each act", () => {
     for (let number = 1, isFaulty = true; isFaulty; number += 1) {
       await db.delete(rateLimits);
       const writes = withWrites(withFaultAt(db, number));
-      const answer = await testPlatform(writes.db, { photoStore }).ask(method, path, asked);
+      const answer = await testPlatform(writes.db, { photoStore, origins: [origin] }).ask(method, path, asked);
       isFaulty = answer.status === 500;
       if (isFaulty) expect(await everything()).toBe(before);
       else {

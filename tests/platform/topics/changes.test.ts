@@ -31,6 +31,9 @@ const { db, databaseUrl } = await testDatabase();
 const unread = [
   "sessions",
   "refresh_tokens",
+  "passkeys",
+  "recovery_codes",
+  "spent_challenges",
   "rate_limits",
   "audit_rows",
   "audit_seals",

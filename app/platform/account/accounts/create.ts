@@ -6,8 +6,8 @@ import { fieldErrors } from "~/domain/base/messages";
 import { record } from "../../audit/record";
 import { users } from "../../db/schema/accounts";
 import { refuse, type PlatformDeps, type Refusal } from "../../module";
-import { pairOf } from "../sessions/acts";
-import { readSubject, startFamily } from "../sessions/families";
+import { pairOf, startSession, type Visitor } from "../sessions/acts";
+import { readSubject } from "../sessions/families";
 import { hashPassword } from "../sessions/passwords";
 import type { Tokens } from "../sessions/tokens";
 import type { AccountTries } from "../sessions/tries";
@@ -24,13 +24,13 @@ export interface AccountActs extends PlatformDeps {
 export async function createAccount(
   acts: AccountActs,
   account: NewAccount,
-  address: string,
+  from: Visitor,
   requestId: string,
 ): Promise<TokenPair | Refusal<409 | 422 | 429>> {
   const now = acts.now();
   if (isTooYoung(account.dateOfBirth, productDay(now)))
     return refuse(422, accountProblems.tooYoung, "Accounts are for people of 13 and over. Nothing of this was kept.");
-  const limit = await acts.tries.begin(address);
+  const limit = await acts.tries.begin(from.address);
   if (limit) {
     await record(acts.db, { act: "account.refused", detail: { reason: "too-many" }, requestId });
     return refuse(429, accountProblems.tooMany, fieldErrors.tooManyAccounts, undefined, limit.retryAfter);
@@ -46,10 +46,8 @@ export async function createAccount(
       .returning({ key: users.key });
     const subject = user ? await readSubject(tx, user.key, now) : null;
     if (!subject) return null;
-    const family = await startFamily(tx, subject.userKey, now);
     await record(tx, { act: "account.created", actorUserKey: subject.userKey, subject: `user:${subject.userKey}`, requestId });
-    await record(tx, { act: "session.started", actorUserKey: subject.userKey, subject: `session:${family.sessionKey}`, requestId });
-    return { subject, ...family };
+    return startSession(tx, subject, from, now, requestId);
   });
   if (!started) return refuse(409, accountProblems.usernameTaken, fieldErrors.usernameTaken, { username: [fieldErrors.usernameTaken] });
   return pairOf(acts, started);

@@ -6,13 +6,13 @@ import type { Tokens } from "../sessions/tokens";
 import { createAccountTries } from "../sessions/tries";
 import { createAccount, type AccountActs } from "./create";
 import { mount } from "../../mount";
+import { visitorOf } from "../sessions/device";
 
 export function registerAccounts(app: PlatformApp, deps: PlatformDeps & { tokens: Tokens; links: LinkTokens }): void {
   const acts: AccountActs = { ...deps, tries: createAccountTries(deps.db) };
 
   mount(app, operations.create, async ({ c, body }) => {
-    const address = c.req.header("x-client-address") ?? "unknown";
-    const pair = await createAccount(acts, body, address, c.get("requestId"));
+    const pair = await createAccount(acts, body, visitorOf(c), c.get("requestId"));
     return answered(pair);
   });
 

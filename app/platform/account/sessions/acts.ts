@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Credentials, TokenPair } from "~/contract/account/sessions";
 import { fieldErrors } from "~/domain/base/messages";
 import { record } from "../../audit/record";
+import type { Transaction } from "../../db/database";
 import { users } from "../../db/schema/accounts";
 import { refuse, type PlatformDeps, type Refusal, type TokenViewer } from "../../module";
 import type { EndedSessions } from "./ended-sessions";
 import { endSession, readSubject, sessionOf, startFamily, succeed } from "./families";
 import { verifyPassword } from "./passwords";
-import type { Tokens } from "./tokens";
+import type { Tokens, TokenSubject } from "./tokens";
 import type { Tries } from "./tries";
 
 export interface SessionActs extends PlatformDeps {
@@ -23,10 +24,10 @@ export interface SessionActs extends PlatformDeps {
 export async function signIn(
   acts: SessionActs,
   credentials: Credentials,
-  address: string,
+  from: Visitor,
   requestId: string,
 ): Promise<TokenPair | Refusal<401 | 429>> {
-  const limit = await acts.tries.begin(credentials.username, address);
+  const limit = await acts.tries.begin(credentials.username, from.address);
   if (limit) {
     await record(acts.db, { act: "session.refused", detail: { reason: "too-many-tries" }, requestId });
     return refuse(429, "too-many-tries", fieldErrors.tooManyTries, undefined, limit.retryAfter);
@@ -49,14 +50,38 @@ export async function signIn(
       });
       return null;
     }
-    const family = await startFamily(tx, subject.userKey, acts.now());
-    await record(tx, { act: "session.started", actorUserKey: subject.userKey, subject: `session:${family.sessionKey}`, requestId });
-    return { subject, ...family };
+    return startSession(tx, subject, from, acts.now(), requestId);
   });
   if (!started) return refuse(401, "sign-in-failed", fieldErrors.signInFailed);
 
-  await acts.tries.succeeded(credentials.username, address);
+  await acts.tries.succeeded(credentials.username, from.address);
   return pairOf(acts, started);
+}
+
+/** Where a sign-in comes from. */
+export interface Visitor {
+  address: string;
+  device: string | null;
+}
+
+/** A session for a user who has proved to be one, with one audit row, which says the way where that was no password. */
+export async function startSession(
+  tx: Transaction,
+  subject: TokenSubject,
+  { device }: Visitor,
+  now: Date,
+  requestId: string,
+  way = "password",
+) {
+  const family = await startFamily(tx, subject.userKey, device, now);
+  await record(tx, {
+    act: "session.started",
+    actorUserKey: subject.userKey,
+    subject: `session:${family.sessionKey}`,
+    ...(way !== "password" && { detail: { way } }),
+    requestId,
+  });
+  return { subject, ...family };
 }
 
 /** The next pair of a session; 401 when the refresh token is unknown, expired, used before, or its session has ended. */
@@ -86,7 +111,7 @@ export async function signOut(
 /** What a session is handed to its browser as. */
 export async function pairOf(
   acts: Pick<SessionActs, "tokens">,
-  session: { subject: Parameters<Tokens["sign"]>[0]; sessionKey: string; refreshToken: string },
+  session: { subject: TokenSubject; sessionKey: string; refreshToken: string },
 ): Promise<TokenPair> {
   const { token, endsAt } = await acts.tokens.sign(session.subject, session.sessionKey);
   return { token, refreshBefore: endsAt.toISOString(), refreshToken: session.refreshToken };

@@ -40,10 +40,15 @@ export async function readSubject(db: Database, userKey: number, now: Date = new
   };
 }
 
-/** A new family with its first refresh token. */
-export async function startFamily(tx: Transaction, userKey: number, now: Date): Promise<{ sessionKey: string; refreshToken: string }> {
+/** A new family with its first refresh token; `device` is what it is begun with. */
+export async function startFamily(
+  tx: Transaction,
+  userKey: number,
+  device: string | null,
+  now: Date,
+): Promise<{ sessionKey: string; refreshToken: string }> {
   const sessionKey = randomUUID();
-  await tx.insert(sessions).values({ key: sessionKey, userKey, startedAt: now });
+  await tx.insert(sessions).values({ key: sessionKey, userKey, device, startedAt: now });
   return { sessionKey, refreshToken: await issue(tx, sessionKey, now) };
 }
 

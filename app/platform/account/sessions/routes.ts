@@ -5,16 +5,18 @@ import { answered, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../
 import type { EndedSessions } from "./ended-sessions";
 import { refresh, signIn, signOut, type SessionActs } from "./acts";
 import type { Tokens } from "./tokens";
-import { createTries } from "./tries";
+import { visitorOf } from "./device";
+import type { Tries } from "./tries";
 import { mount } from "../../mount";
 
-export function registerSessions(app: PlatformApp, deps: PlatformDeps & { tokens: Tokens; endedSessions: EndedSessions }): void {
-  const acts: SessionActs = { ...deps, tries: createTries(deps.db) };
+export function registerSessions(
+  app: PlatformApp,
+  deps: PlatformDeps & { tokens: Tokens; endedSessions: EndedSessions; tries: Tries },
+): void {
+  const acts: SessionActs = deps;
 
   mount(app, operations.login, async ({ c, body }) => {
-    const address = c.req.header("x-client-address") ?? "unknown";
-    const pair = await signIn(acts, body, address, c.get("requestId"));
-    return answered(pair);
+    return answered(await signIn(acts, body, visitorOf(c), c.get("requestId")));
   });
 
   mount(app, operations.refresh, async ({ c, body }) => answered(await refresh(acts, body.refreshToken, c.get("requestId"))));

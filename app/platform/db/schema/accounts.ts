@@ -1,6 +1,6 @@
 /** Accounts, whom they act for, and their sessions. */
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { LinkPurpose } from "~/domain/account/links";
 import type { ClaimantType } from "~/domain/profile/claims";
 import { people } from "./people";
@@ -15,7 +15,8 @@ export const users = pgTable(
     email: text("email"),
     /** Since when a link to the address was followed; null until then. */
     emailConfirmedAt: instant("email_confirmed_at"),
-    passwordHash: text("password_hash").notNull(),
+    /** Null of an account that is entered by passkeys alone (docs/rules.md A33). */
+    passwordHash: text("password_hash"),
     roles: text("roles")
       .array()
       .notNull()
@@ -96,11 +97,60 @@ export const sessions = pgTable(
   {
     key: uuid("key").primaryKey(),
     userKey: reference("user_key", () => users.key),
+    /** What it was begun with, in words: `Firefox on Android`; null where it did not say. */
+    device: text("device"),
     startedAt: instant("started_at").notNull().defaultNow(),
     endedAt: instant("ended_at"),
   },
-  (table) => [index("sessions_ended").on(table.endedAt), index("sessions_started").on(table.startedAt)],
+  (table) => [
+    index("sessions_ended").on(table.endedAt),
+    index("sessions_started").on(table.startedAt),
+    index("sessions_open")
+      .on(table.userKey)
+      .where(sql`${table.endedAt} is null`),
+    check("sessions_device", sql`char_length(${table.device}) between 1 and 60`),
+  ],
 );
+
+/** What a device or a password manager proves an account's owner with. The secret half never leaves it. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    key: key(),
+    userKey: reference("user_key", () => users.key),
+    /** As the device names it, in base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often it has signed, as it says itself; one that comes back lower is a copy. Many always say 0. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    transports: text("transports").array().notNull(),
+    /** As its owner calls it. */
+    name: text("name").notNull(),
+    addedAt: instant("added_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userKey), check("passkeys_name", sql`char_length(${table.name}) between 1 and 50`)],
+);
+
+/** Codes that each let their owner in once; the newest set alone. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    /** SHA-256 of the code, hex. */
+    codeHash: text("code_hash").primaryKey(),
+    userKey: reference("user_key", () => users.key),
+    madeAt: instant("made_at").notNull(),
+  },
+  (table) => [index("recovery_codes_user").on(table.userKey)],
+);
+
+/** Challenges that a passkey has answered, until they would be too old in any case: each is answered once. */
+export const spentChallenges = pgTable("spent_challenges", {
+  /** SHA-256, hex. */
+  challengeHash: text("challenge_hash").primaryKey(),
+  endsAt: instant("ends_at").notNull(),
+});
 
 export const refreshTokens = pgTable(
   "refresh_tokens",

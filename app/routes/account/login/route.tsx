@@ -8,7 +8,6 @@ import { keyOf } from "~/domain/base/keys";
 import { fieldErrors } from "~/domain/base/messages";
 import { safeTarget } from "~/domain/base/safe-target";
 import { paths } from "~/paths";
-import { accountPaths } from "~/paths/account";
 import { belongsTo } from "~/session/belongs-to";
 import { allowEveryone, retryAfter } from "~/session/guards";
 import { formNotYours } from "~/session/not-yours";
@@ -35,7 +34,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasEnded: searchParams.has(ended.name),
     other: isOfOther ? { name, goesOnAt: safeTarget(redirectTo, context.appOrigin) ?? paths.home() } : null,
     of: keyOf(searchParams.get("of")),
-    forgotAt: accountPaths.forgot(),
   });
 }
 

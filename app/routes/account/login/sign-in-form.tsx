@@ -4,6 +4,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import type { Credentials } from "~/contract/account/sessions";
 import { keptField } from "~/page/kept-form";
 import { paths } from "~/paths";
+import { accountPaths } from "~/paths/account";
 import { SignInFrame } from "~/widgets/account/sign-in-frame";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -22,13 +23,11 @@ interface SignInFormProps {
   other: { name: string; goesOnAt: string } | null;
   /** The profile that the form is of. */
   of: number | null;
-  /** Where a new password is asked for: loaded whole, so that this page's script need not know it. */
-  forgotAt: string;
   reply?: SubmissionResult;
 }
 
 /** Username and password, and what is kept of a form meanwhile. */
-export function SignInForm({ redirectTo, kept: begun, hasEnded, other, of, forgotAt, reply }: SignInFormProps) {
+export function SignInForm({ redirectTo, kept: begun, hasEnded, other, of, reply }: SignInFormProps) {
   const [form, fields] = useForm<Credentials & { kept?: string }>({ id: "sign-in", lastResult: reply });
   const kept = begun ?? reply?.initialValue?.[keptField];
   return (
@@ -40,6 +39,9 @@ export function SignInForm({ redirectTo, kept: begun, hasEnded, other, of, forgo
           New here?{" "}
           <AppLink to={paths.signUp(redirectTo ?? undefined)} className="link inline-flex min-h-tap items-center">
             Make an account
+          </AppLink>
+          <AppLink to={accountPaths.passkeySignIn(redirectTo ?? undefined)} className="link flex min-h-tap items-center">
+            Sign in with a passkey
           </AppLink>
         </>
       }
@@ -68,9 +70,9 @@ export function SignInForm({ redirectTo, kept: begun, hasEnded, other, of, forgo
         <SubmitButton pendingText="Signing in..." className="w-full">
           Sign in
         </SubmitButton>
-        <a href={forgotAt} className="link inline-flex min-h-tap items-center">
+        <AppLink to={accountPaths.forgot()} className="link inline-flex min-h-tap items-center">
           Forgot your password?
-        </a>
+        </AppLink>
       </Form>
     </SignInFrame>
   );

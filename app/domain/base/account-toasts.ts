@@ -1,0 +1,8 @@
+/** The toasts of an account's pages; `toasts` of the catalogue holds them, too. */
+export const accountToasts = {
+  sessionEnded: { type: "success", text: "Signed out there." },
+  otherSessionsEnded: { type: "success", text: "Signed out everywhere but here." },
+  passkeyAdded: { type: "success", text: "The passkey is added." },
+  passkeyRemoved: { type: "success", text: "The passkey is removed." },
+  passwordRemoved: { type: "success", text: "The password is gone. You sign in with a passkey from now on." },
+} as const;

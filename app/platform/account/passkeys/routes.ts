@@ -1,0 +1,90 @@
+import * as operations from "~/contract/account/operations/ways-in";
+import { waysInProblems } from "~/contract/account/ways-in";
+import { waysInWords } from "~/domain/account/ways-in-words";
+import { fieldErrors } from "~/domain/base/messages";
+import { actOf } from "../../act";
+import { record } from "../../audit/record";
+import type { Transaction } from "../../db/database";
+import { answered, isRefusal, ok, refuse, type PlatformApp, type Refusal } from "../../module";
+import { mount } from "../../mount";
+import { pairOf, startSession, type SessionActs, type Visitor } from "../sessions/acts";
+import { visitorOf } from "../sessions/device";
+import { readSubject } from "../sessions/families";
+import { endOtherSessions, endOwnSession, listSessions } from "../sessions/list";
+import { addingOptions, addPasskey, openedBy, removePasskey, signInOptions, type PasskeyDeps } from "./passkeys";
+import { readWaysIn } from "./read";
+import { makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes";
+import { refuseUnsure } from "./sure";
+import { removePassword } from "./ways-in";
+import type { TokenPair } from "~/contract/account/sessions";
+
+export type WaysInDeps = SessionActs & PasskeyDeps;
+
+export function registerWaysIn(app: PlatformApp, deps: WaysInDeps): void {
+  mount(app, operations.sessions, async ({ c }) => ok(await listSessions(actOf(c, deps))));
+
+  mount(app, operations.endSession, async ({ c, params }) => {
+    const done = await endOwnSession(actOf(c, deps), params.session);
+    if (!isRefusal(done)) deps.endedSessions.add(params.session);
+    return answered(done);
+  });
+
+  mount(app, operations.endOtherSessions, async ({ c }) => {
+    const ended = await endOtherSessions(actOf(c, deps));
+    for (const key of ended) deps.endedSessions.add(key);
+    return ok({ ended: ended.length });
+  });
+
+  mount(app, operations.waysIn, async ({ c }) => ok(await readWaysIn(actOf(c, deps), deps.party)));
+  mount(app, operations.passkeyOptions, async ({ c }) => answered(await addingOptions(actOf(c, deps), deps)));
+  mount(app, operations.addPasskey, ({ c, body }) => whenSure(c, body, () => addPasskey(actOf(c, deps), deps, body)));
+  mount(app, operations.removePasskey, ({ c, params, body }) => whenSure(c, body, () => removePasskey(actOf(c, deps), params.key)));
+  mount(app, operations.makeRecoveryCodes, ({ c, body }) =>
+    whenSure(c, body, async () => ({ codes: await makeRecoveryCodes(actOf(c, deps)) })),
+  );
+  mount(app, operations.removePassword, ({ c, body }) => whenSure(c, body, () => removePassword(actOf(c, deps))));
+
+  mount(app, operations.passkeyLoginOptions, async () => answered(await signInOptions(deps.now(), deps)));
+
+  mount(app, operations.passkeyLogin, async ({ c, body }) => {
+    const { challenges, party } = deps;
+    if (!party) return refuse(409, waysInProblems.noPasskeysHere, waysInWords.noPasskeysHere);
+    const opened = await openedBy(deps.db, { challenges, party }, body.credential, deps.now());
+    const open = async (tx: Transaction) => (opened && (await opened.spend(tx)) ? opened.userKey : null);
+    return answered(await signInBy(open, "passkey", waysInWords.passkeySignInFailed, visitorOf(c), c.get("requestId")));
+  });
+
+  mount(app, operations.recoveryLogin, async ({ c, body }) => {
+    const from = visitorOf(c);
+    const limit = await deps.tries.begin(body.username, from.address);
+    if (limit) return refuse(429, "too-many-tries", fieldErrors.tooManyTries, undefined, limit.retryAfter);
+    const open = (tx: Transaction) => spendRecoveryCode(tx, body);
+    const pair = await signInBy(open, "recovery-code", waysInWords.recoveryFailed, from, c.get("requestId"));
+    if (!isRefusal(pair)) await deps.tries.succeeded(body.username, from.address);
+    return answered(pair);
+  });
+
+  /** Does what changes the ways in, once whoever asks has proved to be the account's owner (docs/rules.md A34). */
+  async function whenSure<T>(c: Parameters<typeof actOf>[0], { password }: { password?: string }, act: () => Promise<T | Refusal>) {
+    const refused = await refuseUnsure(actOf(c, deps), { tries: deps.tries, address: visitorOf(c).address, password });
+    return answered(refused ?? (await act()));
+  }
+
+  /** A session of whoever's account is opened; refused alike whatever was wrong (docs/promises.md A8). */
+  async function signInBy(
+    open: (tx: Transaction) => Promise<number | null>,
+    way: "passkey" | "recovery-code",
+    failed: string,
+    from: Visitor,
+    requestId: string,
+  ): Promise<TokenPair | Refusal<401>> {
+    const started = await deps.db.transaction(async (tx) => {
+      const userKey = await open(tx);
+      const subject = userKey === null ? null : await readSubject(tx, userKey, deps.now());
+      if (subject) return startSession(tx, subject, from, deps.now(), requestId, way);
+      await record(tx, { act: "session.refused", detail: { reason: "sign-in-failed", way }, requestId });
+      return null;
+    });
+    return started ? pairOf(deps, started) : refuse(401, "sign-in-failed", failed);
+  }
+}

@@ -1,0 +1,51 @@
+/** Whether whoever asks is the account's owner, beyond being signed in (docs/rules.md A34). */
+import { eq } from "drizzle-orm";
+import { waysInProblems } from "~/contract/account/ways-in";
+import { freshMinutes } from "~/domain/account/ways-in";
+import { waysInWords } from "~/domain/account/ways-in-words";
+import { fieldErrors } from "~/domain/base/messages";
+import type { Act } from "../../act";
+import { record } from "../../audit/record";
+import type { Database } from "../../db/database";
+import { sessions, users } from "../../db/schema/accounts";
+import { refuse, type Refusal } from "../../module";
+import { verifyPassword } from "../sessions/passwords";
+import type { Tries } from "../sessions/tries";
+
+/** Whether the session began so short a time ago that it is proof enough. */
+export async function isFresh(db: Database, { viewer, now }: Pick<Act, "viewer" | "now">): Promise<boolean> {
+  const [session] = await db.select({ startedAt: sessions.startedAt }).from(sessions).where(eq(sessions.key, viewer.sessionKey));
+  return session !== undefined && now.getTime() - session.startedAt.getTime() < freshMinutes * 60 * 1000;
+}
+
+export interface Proof {
+  tries: Tries;
+  /** Of the visitor: wrong passwords count as they do at sign-in. */
+  address: string;
+  password: string | undefined;
+}
+
+/** Null where the session is fresh, or the password is right; else why not. */
+export async function refuseUnsure(act: Act, { tries, address, password }: Proof): Promise<Refusal<403 | 429> | null> {
+  if (await isFresh(act.db, act)) return null;
+  const [user] = await act.db
+    .select({ username: users.username, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.key, act.viewer.userKey));
+  if (!user?.passwordHash) return refuse(403, waysInProblems.signInAgain, waysInWords.signInAgain);
+  const asked = { password: [waysInWords.passwordAsked] };
+  if (!password) return refuse(403, waysInProblems.notSure, waysInWords.passwordAsked, asked);
+  const limit = await tries.begin(user.username, address);
+  if (limit) return refuse(429, "too-many-tries", fieldErrors.tooManyTries, undefined, limit.retryAfter);
+  if (await verifyPassword(user.passwordHash, password)) {
+    await tries.succeeded(user.username, address);
+    return null;
+  }
+  await record(act.db, {
+    act: "password.refused",
+    actorUserKey: act.viewer.userKey,
+    subject: `user:${act.viewer.userKey}`,
+    requestId: act.requestId,
+  });
+  return refuse(403, waysInProblems.wrongPassword, waysInWords.wrongPassword, { password: [waysInWords.wrongPassword] });
+}

@@ -1,0 +1,40 @@
+/** How an account is entered, and what of it is taken away. Rules: docs/rules.md A31 to A34. */
+import { eq, sql } from "drizzle-orm";
+import { waysInProblems } from "~/contract/account/ways-in";
+import { mayRemovePassword, type WaysIn } from "~/domain/account/ways-in";
+import { waysInWords } from "~/domain/account/ways-in-words";
+import type { Act } from "../../act";
+import { record } from "../../audit/record";
+import type { Transaction } from "../../db/database";
+import { users } from "../../db/schema/accounts";
+import { refuse, type Refusal } from "../../module";
+
+/** What the account of a row of `users` is entered by. */
+export const waysInOf = sql<WaysIn>`json_build_object(
+  'hasPassword', ${users.passwordHash} is not null,
+  'passkeys', (select count(*)::int from passkeys p where p.user_key = users.key),
+  'recoveryCodes', (select count(*)::int from recovery_codes r where r.user_key = users.key))`;
+
+/** The ways into the account, which stand until the transaction ends: two acts cannot each take what the other leaves. */
+export async function lockedWaysIn(tx: Transaction, userKey: number): Promise<WaysIn> {
+  await tx.select({ key: users.key }).from(users).where(eq(users.key, userKey)).for("update");
+  const [row] = await tx.select({ ways: waysInOf }).from(users).where(eq(users.key, userKey));
+  return row!.ways;
+}
+
+/** Takes the password off the account; only where a passkey and recovery codes are left. */
+export async function removePassword(act: Act): Promise<null | Refusal<409>> {
+  return act.db.transaction(async (tx) => {
+    const ways = await lockedWaysIn(tx, act.viewer.userKey);
+    if (!ways.hasPassword) return null;
+    if (!mayRemovePassword(ways)) return refuse(409, waysInProblems.lastWayIn, waysInWords.notWithoutPassword);
+    await tx.update(users).set({ passwordHash: null }).where(eq(users.key, act.viewer.userKey));
+    await record(tx, {
+      act: "password.removed",
+      actorUserKey: act.viewer.userKey,
+      subject: `user:${act.viewer.userKey}`,
+      requestId: act.requestId,
+    });
+    return null;
+  });
+}

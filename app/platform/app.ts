@@ -16,11 +16,7 @@ import { hidesHeader, keepsPagesHeader, restsOnHeader, topicChanges } from "~/co
 import { createHeldBytes, type HeldBytes } from "~/domain/base/held-bytes";
 import { usualDueHours, type DueHours } from "~/domain/profile/review-kinds";
 import "./registrations";
-import { registerAccounts } from "./account/accounts/routes";
-import { createChallenges } from "./account/passkeys/challenges";
-import { partyOf } from "./account/passkeys/passkeys";
-import { registerWaysIn } from "./account/passkeys/routes";
-import { createTries } from "./account/sessions/tries";
+import { registerAccountArea } from "./account/register";
 import { registerJobs } from "./admin/jobs/routes";
 import { registerUnsentMail } from "./admin/mail/routes";
 import { record } from "./audit/record";
@@ -67,7 +63,6 @@ import { registerReviewItems } from "./review/desk/routes";
 import { registerSchoolRequests } from "./profile/school-requests/routes";
 import { registerService } from "./desk/service/routes";
 import { createEndedSessions } from "./account/sessions/ended-sessions";
-import { registerSessions } from "./account/sessions/routes";
 import { createTokens } from "./account/sessions/tokens";
 import { registerReaders } from "./sites/readers/routes";
 import { registerSearch } from "./sites/search/routes";
@@ -245,13 +240,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     await next();
   });
 
-  registerAccounts(app, { ...deps, tokens, links });
+  registerAccountArea(app, { ...deps, tokens, endedSessions, links, secrets: options.secrets, origins: options.origins ?? [] });
   const unsentMail = options.unsentMail && !mail ? { ...options.unsentMail, tokenOf: links.tokenOf } : null;
   registerJobs(app, { ...deps, jobs: jobs.all, showsMail: unsentMail !== null });
   registerUnsentMail(app, { ...deps, pages: unsentMail });
-  const signIns = { ...deps, tokens, endedSessions, tries: createTries(db) };
-  registerSessions(app, signIns);
-  registerWaysIn(app, { ...signIns, challenges: createChallenges(options.secrets), party: partyOf(options.origins ?? []) });
   for (const register of modules) register(app, deps);
 
   const document = lazily(() => documentOf(app, basePath));

@@ -50,12 +50,9 @@ const common = {
   id: base64url.max(2_000),
   rawId: base64url.max(2_000),
   type: z.literal("public-key"),
-  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional().catch(undefined),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
   // Nothing that it may say counts here.
-  clientExtensionResults: z
-    .unknown()
-    .transform(() => ({}))
-    .meta({ type: "object" }),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 };
 
 /** What a new passkey answers, as WebAuthn spells it in JSON. */

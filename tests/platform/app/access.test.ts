@@ -108,7 +108,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["DELETE /users/v1/users/password", "401 403 403 403 403 403 403 403 403", {}],
   ["GET /users/v1/users/login/passkey/options", "409 409 409 409 409 409 409 409 409"],
   ["POST /users/v1/users/login/passkey", "400 400 400 400 400 400 400 400 400", { credential: {} }],
-  ["POST /users/v1/users/login/recovery-code", "401 401 401 401 401 401 401 401 401", { username: "nobody", code: "wrong" }],
+  ["POST /users/v1/users/login/recovery-code", "401 401 401 401 401 401 401 401 401", { username: "nobody-else", code: "wrong" }],
   ["GET /users/v1/users/school", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/notices", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/notices/unread", "401 200 200 200 200 200 200 200 200"],

@@ -205,7 +205,7 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
       return { by, keys: [key] };
     },
   ],
-  ["POST /users/v1/users/recovery-codes", "recovery codes are made", ["recovery-codes.made"], async () => ({ by: await freshly() })],
+  ["POST /users/v1/users/recovery-codes", "recovery codes are made", ["recovery-codes.made"], async () => ({ by: await freshly(), body: {} })],
   [
     "DELETE /users/v1/users/password",
     "a password is taken off",

@@ -59,7 +59,7 @@ describe("the OpenAPI document", () => {
             name,
             in: "path",
             schema: expect.objectContaining({
-              type: /^(name|role|pair|token)$/.test(name) || path.startsWith("/admin/v1/jobs/") ? "string" : "integer",
+              type: /^(name|role|pair|token|session)$/.test(name) || path.startsWith("/admin/v1/jobs/") ? "string" : "integer",
             }),
           }),
         );

@@ -3,13 +3,14 @@ import type { UseReset } from "~/contract/account/links";
 import type { NewAccount } from "~/contract/account/accounts";
 import * as accounts from "~/contract/account/operations/accounts";
 import * as links from "~/contract/account/operations/links";
+import * as ownData from "~/contract/account/operations/own-data";
 import * as sessions from "~/contract/account/operations/sessions";
 import * as waysIn from "~/contract/account/operations/ways-in";
 import type { Credentials } from "~/contract/account/sessions";
 import type { ChangeOfWays, KnownCredential, NewPasskey, RecoverySignIn } from "~/contract/account/ways-in";
 import type { Clients } from "./client";
 
-export function accountCalls({ internal }: Clients) {
+export function accountCalls({ internal, files }: Clients) {
   return {
     sessions: {
       login: (body: Credentials) => internal.call(sessions.login, { body }),
@@ -30,6 +31,16 @@ export function accountCalls({ internal }: Clients) {
       passkeyLoginOptions: () => internal.call(waysIn.passkeyLoginOptions),
       passkeyLogin: (credential: KnownCredential) => internal.call(waysIn.passkeyLogin, { body: { credential } }),
       recoveryLogin: (body: RecoverySignIn) => internal.call(waysIn.recoveryLogin, { body }),
+    },
+    ownData: {
+      exports: () => internal.call(ownData.dataExports),
+      askForExport: (body: ChangeOfWays) => internal.call(ownData.askForExport, { body }),
+      exportFile: (key: number) => files.call(ownData.exportFile, { params: { key } }),
+      deletions: () => internal.call(ownData.deletions),
+      deleteAccount: (body: ChangeOfWays) => internal.call(ownData.deleteAccount, { body }),
+      keepAccount: () => internal.call(ownData.keepAccount),
+      deletePerson: (key: number, body: ChangeOfWays) => internal.call(ownData.deletePerson, { params: { key }, body }),
+      keepPerson: (key: number) => internal.call(ownData.keepPerson, { params: { key } }),
     },
     accounts: {
       /** Makes an account and its first session. */

@@ -11,6 +11,10 @@ export const accountPaths = {
   removePasskey: (passkeyKey: number) => `/account/passkeys/${passkeyKey}/remove`,
   recoveryCodes: () => "/account/recovery-codes",
   withoutPassword: () => "/account/without-password",
+  data: () => "/account/data",
+  /** A part of a copy as CSV, or with `all` the whole as JSON. */
+  dataFile: (exportKey: number, file: string) => `/account/data/${exportKey}/${file}`,
+  deletion: () => "/account/deletion",
   passkeySignIn: (redirectTo?: string) => withQuery("/login/passkey", { redirectTo }),
   recoverySignIn: (redirectTo?: string) => withQuery("/login/recovery", { redirectTo }),
 } as const;

@@ -47,6 +47,7 @@ import { registerMeasurements } from "./profile/measurements/routes";
 import { registerMoneyWanted } from "./profile/money-wanted/routes";
 import { registerNilDisputes } from "./profile/nil-disputes/routes";
 import { registerNotices } from "./notices/routes";
+import { registerOwnData } from "./profile/own-data/routes";
 import { registerOrganizations } from "./teams/organizations/routes";
 import { registerPeople } from "./people/routes";
 import { registerPhotos } from "./profile/photos/routes";
@@ -80,6 +81,7 @@ const modules = [
   registerCities,
   registerPostalCodes,
   registerOrganizations,
+  registerOwnData,
   registerPeople,
   registerProfiles,
   registerDecisionDates,

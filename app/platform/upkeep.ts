@@ -4,13 +4,14 @@
  */
 import { sql } from "drizzle-orm";
 import { sweepLinks } from "./account/links/links";
+import { eraseDue, isDeletionDue, type EraseDeps } from "./profile/own-data/erase";
+import { forgetExports, isExportAsked, makeExports } from "./profile/own-data/exports";
 import { sweepChallenges } from "./account/passkeys/challenges";
 import { sweepSessions } from "./account/sessions/families";
 import { sealAuditRows } from "./audit/seal";
 import type { Job } from "./jobs/job";
 import type { Mailer } from "./mail/mailer";
 import { forgetAddresses, isMailDue } from "./mail/outbox";
-import type { PlatformDeps } from "./module";
 import { sweepRefused } from "./profile/claims/sweep";
 import { deleteStrayFiles, expireItems } from "./profile/photos/sweep";
 import { forgetReaders } from "./sites/readers/take";
@@ -21,7 +22,8 @@ import { areChangesOver, forgetTopicChanges } from "./topics/read";
 const minute = 60;
 const hour = 60 * minute;
 
-export function upkeepJobs({ photoStore, now }: Pick<PlatformDeps, "photoStore" | "now">, mailer: Mailer): Job[] {
+export function upkeepJobs(deps: Omit<EraseDeps, "db">, mailer: Mailer): Job[] {
+  const { photoStore, now } = deps;
   return [
     {
       name: "seal-audit",
@@ -51,6 +53,24 @@ export function upkeepJobs({ photoStore, now }: Pick<PlatformDeps, "photoStore" 
         await sweepLinks(tx, now());
         await sweepChallenges(tx, now());
       },
+    },
+    {
+      name: "make-exports",
+      says: "Makes the copies of their data that people have asked for.",
+      every: { seconds: 15, when: isExportAsked() },
+      work: (db, { signal }) => makeExports(db, now(), signal),
+    },
+    {
+      name: "forget-exports",
+      says: "Forgets copies that have lain there for a week.",
+      every: { seconds: hour },
+      effect: (tx) => forgetExports(tx, now()),
+    },
+    {
+      name: "erase",
+      says: "Deletes accounts and profiles whose fourteen days are over.",
+      every: { seconds: 15 * minute, when: isDeletionDue() },
+      work: (db, { signal }) => eraseDue({ ...deps, db }, signal),
     },
     {
       name: "forget-topics",

@@ -38,7 +38,7 @@ export interface Operation {
 export type Access = "everybody" | "viewer" | "desk";
 
 /** What an account may send so much of, and no more (docs/rules.md A14). */
-export type Quota = "edits" | "photos" | "words" | "claims" | "challenges" | "schools" | "other" | "searches";
+export type Quota = "edits" | "photos" | "words" | "claims" | "challenges" | "schools" | "exports" | "other" | "searches";
 
 export interface OperationAnswer<T extends z.ZodType = z.ZodType> {
   /** None of 204. */

@@ -4,5 +4,8 @@ export const accountToasts = {
   otherSessionsEnded: { type: "success", text: "Signed out everywhere but here." },
   passkeyAdded: { type: "success", text: "The passkey is added." },
   passkeyRemoved: { type: "success", text: "The passkey is removed." },
+  copyAsked: { type: "success", text: "Your copy is being made. Open this page again in a minute." },
+  deletionAsked: { type: "success", text: "It is to be deleted. Until the day you can take it back here." },
+  deletionTakenBack: { type: "success", text: "Nothing is deleted. Everything stays." },
   passwordRemoved: { type: "success", text: "The password is gone. You sign in with a passkey from now on." },
 } as const;

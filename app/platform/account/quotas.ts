@@ -9,6 +9,7 @@ import { routePath } from "hono/route";
 import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Quota } from "~/contract/base/operation";
 import { editRefusals } from "~/domain/base/messages";
+import { copiesADay } from "~/domain/account/own-data";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { record } from "../audit/record";
 import type { Database } from "../db/database";
@@ -25,6 +26,7 @@ export const quotas = {
   claims: { points: 60, duration: hour },
   challenges: { points: 20, duration: hour },
   schools: { points: 20, duration: hour },
+  exports: { points: copiesADay, duration: 24 * hour },
   other: { points: 1_000, duration: hour },
   searches: { points: 1_000, duration: 10 * 60 },
 } as const satisfies Record<Quota, { points: number; duration: number }>;

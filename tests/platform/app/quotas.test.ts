@@ -61,6 +61,7 @@ async function sender() {
     words: ["POST", `/elite/v1/profile-edits/${reviewItem.key}/evidence`, { url: "https://times.test/", text: "There." }],
     claims: ["POST", "/elite/v1/profile-info/claim-person", { personKey: 999_999, claimantType: "Guardian", statement: "I am." }],
     challenges: ["POST", "/nil/v1/nil-dispute-request", { personKey, type: "Other", otherInformation: "It is more." }],
+    exports: ["POST", "/users/v1/users/data-exports", {}],
     schools: ["POST", "/elite/v1/school-requests", { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" }],
     other: ["PUT", `/rdb/v1/people/${personKey}/contact-info`, { phoneNumber: { value: "8595550100", visibility: "Private" } }],
   };

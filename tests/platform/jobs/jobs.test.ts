@@ -7,6 +7,7 @@ import type { Transaction } from "~/platform/db/database";
 import type { Job, JobRun } from "~/platform/jobs/job";
 import { createJobs, type Jobs } from "~/platform/jobs/jobs";
 import { complete, createQueue, enqueue, retry, takeNext } from "~/platform/jobs/queue";
+import { usualDueHours } from "~/domain/profile/review-kinds";
 import { upkeepJobs } from "~/platform/upkeep";
 import { testDatabase } from "../../setup/database";
 import { testPhotoStore } from "../../setup/platform";
@@ -212,7 +213,10 @@ describe("several nodes", () => {
 });
 
 it("every job of the product has a queue, and every queue a job", async () => {
-  const jobs = upkeepJobs({ photoStore: testPhotoStore(), now: () => new Date() }, { isSending: true, send: async () => undefined });
+  const jobs = upkeepJobs(
+    { photoStore: testPhotoStore(), now: () => new Date(), dueHours: usualDueHours, sessionEnded: () => undefined },
+    { isSending: true, send: async () => undefined },
+  );
   const { rows } = await db.execute<{ name: string }>(sql`select name from pgboss.queue where name <> 'count-visits'`);
   expect(rows.map(({ name }) => name).sort()).toEqual([...nodeWith(...jobs).all.map(({ name }) => name)].sort());
 });

@@ -14,7 +14,7 @@ import { endOtherSessions, endOwnSession, listSessions } from "../sessions/list"
 import { addingOptions, addPasskey, openedBy, removePasskey, signInOptions, type PasskeyDeps } from "./passkeys";
 import { readWaysIn } from "./read";
 import { makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes";
-import { refuseUnsure } from "./sure";
+import { whenSure } from "./sure";
 import { removePassword } from "./ways-in";
 import type { TokenPair } from "~/contract/account/sessions";
 
@@ -37,12 +37,12 @@ export function registerWaysIn(app: PlatformApp, deps: WaysInDeps): void {
 
   mount(app, operations.waysIn, async ({ c }) => ok(await readWaysIn(actOf(c, deps), deps.party)));
   mount(app, operations.passkeyOptions, async ({ c }) => answered(await addingOptions(actOf(c, deps), deps)));
-  mount(app, operations.addPasskey, ({ c, body }) => whenSure(c, body, () => addPasskey(actOf(c, deps), deps, body)));
-  mount(app, operations.removePasskey, ({ c, params, body }) => whenSure(c, body, () => removePasskey(actOf(c, deps), params.key)));
+  mount(app, operations.addPasskey, ({ c, body }) => whenSure(c, deps, body, () => addPasskey(actOf(c, deps), deps, body)));
+  mount(app, operations.removePasskey, ({ c, params, body }) => whenSure(c, deps, body, () => removePasskey(actOf(c, deps), params.key)));
   mount(app, operations.makeRecoveryCodes, ({ c, body }) =>
-    whenSure(c, body, async () => ({ codes: await makeRecoveryCodes(actOf(c, deps)) })),
+    whenSure(c, deps, body, async () => ({ codes: await makeRecoveryCodes(actOf(c, deps)) })),
   );
-  mount(app, operations.removePassword, ({ c, body }) => whenSure(c, body, () => removePassword(actOf(c, deps))));
+  mount(app, operations.removePassword, ({ c, body }) => whenSure(c, deps, body, () => removePassword(actOf(c, deps))));
 
   mount(app, operations.passkeyLoginOptions, async () => answered(await signInOptions(deps.now(), deps)));
 
@@ -63,12 +63,6 @@ export function registerWaysIn(app: PlatformApp, deps: WaysInDeps): void {
     if (!isRefusal(pair)) await deps.tries.succeeded(body.username, from.address);
     return answered(pair);
   });
-
-  /** Does what changes the ways in, once whoever asks has proved to be the account's owner (docs/rules.md A34). */
-  async function whenSure<T>(c: Parameters<typeof actOf>[0], { password }: { password?: string }, act: () => Promise<T | Refusal>) {
-    const refused = await refuseUnsure(actOf(c, deps), { tries: deps.tries, address: visitorOf(c).address, password });
-    return answered(refused ?? (await act()));
-  }
 
   /** A session of whoever's account is opened; refused alike whatever was wrong (docs/promises.md A8). */
   async function signInBy(

@@ -4,11 +4,13 @@ import { waysInProblems } from "~/contract/account/ways-in";
 import { freshMinutes } from "~/domain/account/ways-in";
 import { waysInWords } from "~/domain/account/ways-in-words";
 import { fieldErrors } from "~/domain/base/messages";
-import type { Act } from "../../act";
+import type { Context } from "hono";
+import { actOf, type Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Database } from "../../db/database";
 import { sessions, users } from "../../db/schema/accounts";
-import { refuse, type Refusal } from "../../module";
+import { answered, refuse, type PlatformDeps, type PlatformEnv, type Refusal } from "../../module";
+import { visitorOf } from "../sessions/device";
 import { verifyPassword } from "../sessions/passwords";
 import type { Tries } from "../sessions/tries";
 
@@ -48,4 +50,17 @@ export async function refuseUnsure(act: Act, { tries, address, password }: Proof
     requestId: act.requestId,
   });
   return refuse(403, waysInProblems.wrongPassword, waysInWords.wrongPassword, { password: [waysInWords.wrongPassword] });
+}
+
+export type SureDeps = PlatformDeps & { tries: Tries };
+
+/** Does what only the account's owner may do, once whoever asks has proved to be that. */
+export async function whenSure<T>(
+  c: Context<PlatformEnv>,
+  deps: SureDeps,
+  { password }: { password?: string },
+  act: () => Promise<T | Refusal>,
+) {
+  const refused = await refuseUnsure(actOf(c, deps), { tries: deps.tries, address: visitorOf(c).address, password });
+  return answered(refused ?? (await act()));
 }

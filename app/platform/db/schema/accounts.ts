@@ -201,3 +201,54 @@ export const accountLinks = pgTable(
     check("account_links_new_email", sql`(${table.purpose} = 'NewEmail') = (${table.newEmail} is not null)`),
   ],
 );
+
+/** A copy of one's data that was asked for; made by a job, and gone after its days. */
+export const dataExports = pgTable(
+  "data_exports",
+  {
+    key: key(),
+    userKey: reference("user_key", () => users.key),
+    askedAt: instant("asked_at").notNull(),
+    readyAt: instant("ready_at"),
+    /** Its parts by name, each a list of rows, as JSON. */
+    document: text("document"),
+  },
+  (table) => [
+    index("data_exports_user").on(table.userKey, table.key),
+    uniqueIndex("data_exports_one_waits")
+      .on(table.userKey)
+      .where(sql`${table.readyAt} is null`),
+    check("data_exports_ready", sql`(${table.readyAt} is null) = (${table.document} is null)`),
+  ],
+);
+
+/** An account or a profile that is to be deleted, and when; until then it can be taken back. */
+export const deletions = pgTable(
+  "deletions",
+  {
+    key: key(),
+    /** The account that is to go; null of a profile. */
+    userKey: integer("user_key").references(() => users.key),
+    /** The profile that is to go; null of an account. No reference: it goes. */
+    personKey: integer("person_key"),
+    askedByUserKey: reference("asked_by_user_key", () => users.key),
+    askedAt: instant("asked_at").notNull(),
+    /** From then on it is deleted. */
+    dueAt: instant("due_at").notNull(),
+    takenBackAt: instant("taken_back_at"),
+    doneAt: instant("done_at"),
+  },
+  (table) => [
+    uniqueIndex("deletions_account")
+      .on(table.userKey)
+      .where(sql`${table.takenBackAt} is null and ${table.doneAt} is null and ${table.userKey} is not null`),
+    uniqueIndex("deletions_profile")
+      .on(table.personKey)
+      .where(sql`${table.takenBackAt} is null and ${table.doneAt} is null and ${table.personKey} is not null`),
+    index("deletions_due")
+      .on(table.dueAt)
+      .where(sql`${table.takenBackAt} is null and ${table.doneAt} is null`),
+    check("deletions_subject", sql`num_nonnulls(${table.userKey}, ${table.personKey}) = 1`),
+    check("deletions_end", sql`${table.takenBackAt} is null or ${table.doneAt} is null`),
+  ],
+);

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
 import { productDay } from "~/domain/base/format";
 import { claimantRights, isOldEnoughFor, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
-import { isForGood, isPublic, mayFollow, publicVisibilities } from "~/domain/people/visibility";
+import { isForGood, isPublic, mayFollow } from "~/domain/people/visibility";
 import type { Act } from "../../act";
 import { record, type AuditEntry } from "../../audit/record";
 import type { Transaction } from "../../db/database";
@@ -16,11 +16,10 @@ import { personSearchText } from "../../people/names";
 import { barOfPerson, noteChange } from "../../people/showing";
 import { visibleTo } from "../../people/visibility";
 import { endSessionsOf, readSubject } from "../../account/sessions/families";
-import { managersOf } from "../../account/sessions/managers";
 import { flagFormerManagers } from "../../review/former-managers";
-import { endUnmanaged } from "../../review/unmanaged";
 import type { SimilarRow } from "./ages";
 import { hasAthlete } from "./json";
+import { leaveToOthers } from "./left-to-others";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 import { putAway, takeAlong } from "./put-away";
@@ -119,34 +118,6 @@ function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: 
     await record(tx, { ...entryOf(act, claim), act: "claim.revoked", detail: { claimantType: claim.claimantType } });
     return { ok: true, value: ended };
   });
-}
-
-/**
- * What waits of who manages the profile no more is flagged; once nobody does, nothing of it waits, and one that claims alone vouched for is
- * as new as it was.
- */
-async function leaveToOthers(tx: Transaction, act: Act, personKey: number): Promise<void> {
-  const key = sql`${personKey}::int`;
-  const { rows } = await tx.execute<{ is_managed: boolean; is_claimed: boolean }>(sql`
-    select exists (${managersOf(key)}) as is_managed,
-      exists (select from claims where claims.person_key = ${key} and claims.verified_at is not null) as is_claimed
-  `);
-  if (!rows[0]?.is_managed) await endUnmanaged(tx, act, personKey);
-  await flagFormerManagers(tx, personKey);
-  if (rows[0]?.is_claimed) return;
-  await tx
-    .update(people)
-    .set({ visibility: "Pending" })
-    .where(
-      and(
-        eq(people.key, personKey),
-        people.startedByClaim,
-        inArray(
-          people.visibility,
-          publicVisibilities.filter((visibility) => !isForGood(visibility)),
-        ),
-      ),
-    );
 }
 
 /**

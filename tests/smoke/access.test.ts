@@ -193,6 +193,17 @@ const table: Row[] = [
   ["routes/login_.reset", "/login/reset", "GET", "404   404   404   404   404   404   404   404   404   404"],
   ["routes/login_.reset", "/login/reset", "POST", "404   404   404   404   404   404   404   404   404   404"],
   ["routes/account.sessions", "/account/sessions", "GET", "login 200 200 200 200 200 200 200 200 200"],
+  ["routes/account.data._index", "/account/data?index", "GET", "login 200 200 200 200 200 200 200 200 200"],
+  [
+    "routes/account.data._index",
+    "/account/data?index",
+    "POST",
+    "login >/account/data >/account/data >/account/data >/account/data >/account/data >/account/data >/account/data >/account/data >/account/data",
+  ],
+  ["routes/account.data.$exportKey.$file", "/account/data/999999/all.json", "GET", "login 404 404 404 404 404 404 404 404 404"],
+  ["routes/account.data.$exportKey.$file", "/account/data/999999/all.json", "POST", "405 405 405 405 405 405 405 405 405 405"],
+  ["routes/account.deletion", "/account/deletion", "GET", "login 200 200 200 200 200 200 200 200 200"],
+  ["routes/account.deletion", "/account/deletion", "POST", "login 400 400 400 400 400 400 400 400 400"],
   [
     "routes/account.sessions",
     "/account/sessions",

@@ -63,6 +63,8 @@ const unlinked: FoundForm[] = [
   asForm("avery", "/account/sessions", [field("session", "others")]),
   asForm("avery", "/account/passkeys?index", [field("name", "My phone")]),
   asForm("avery", "/account/passkeys/1/remove", [field("password", "signing-day")]),
+  asForm("avery", "/account/data?index", [field("password", "signing-day")]),
+  asForm("avery", "/account/deletion", [field("what", "account"), field("password", "signing-day")]),
   asForm("avery", "/account/recovery-codes", [field("password", "signing-day")]),
   asForm("avery", "/account/without-password", [field("password", "signing-day")]),
   asForm("guest", "/styleguide", [field("organizationKey", "1"), field("recruitmentStatus", "Interested")]),

@@ -205,7 +205,12 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
       return { by, keys: [key] };
     },
   ],
-  ["POST /users/v1/users/recovery-codes", "recovery codes are made", ["recovery-codes.made"], async () => ({ by: await freshly(), body: {} })],
+  [
+    "POST /users/v1/users/recovery-codes",
+    "recovery codes are made",
+    ["recovery-codes.made"],
+    async () => ({ by: await freshly(), body: {} }),
+  ],
   [
     "DELETE /users/v1/users/password",
     "a password is taken off",
@@ -250,6 +255,39 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     "one that is refused",
     ["session.refused"],
     () => ({ by: null, body: { username: known.username, code: "wrong" }, statuses: [401] }),
+  ],
+  [
+    "POST /users/v1/users/data-exports",
+    "a copy of one's data is asked for",
+    ["data-export.asked"],
+    async () => ({ by: await freshly(), body: {} }),
+  ],
+  ["POST /users/v1/users/deletion", "an account is to be deleted", ["deletion.asked"], async () => ({ by: await freshly(), body: {} })],
+  [
+    "DELETE /users/v1/users/deletion",
+    "that is taken back",
+    ["deletion.taken-back"],
+    async ({ by }) => {
+      const one = await freshly();
+      await by(one)("POST", "/users/v1/users/deletion", {});
+      return { by: one };
+    },
+  ],
+  [
+    "DELETE /rdb/v1/people/{person}",
+    "a profile is to be deleted",
+    ["deletion.asked"],
+    async ({ personKey }) => ({ by: await guardianOf(personKey), keys: [personKey], body: {} }),
+  ],
+  [
+    "DELETE /rdb/v1/people/{person}/deletion",
+    "that is taken back",
+    ["deletion.taken-back"],
+    async ({ by, personKey }) => {
+      const guardian = await guardianOf(personKey);
+      await by(guardian)("DELETE", `/rdb/v1/people/${personKey}`, {});
+      return { by: guardian, keys: [personKey] };
+    },
   ],
   [
     "POST /users/v1/notices/read",
@@ -1031,6 +1069,12 @@ async function freshly(): Promise<Person> {
 async function signedInAgain(one: Person): Promise<Person> {
   const answer = await ask("POST", "/users/v1/users/login", { body: { username: one.username, password: "signing-day" } });
   return { ...one, token: ((await answer.json()) as TokenPair).token };
+}
+
+async function guardianOf(personKey: number): Promise<Person> {
+  const one = await freshly();
+  await db.insert(claims).values({ userKey: one.userKey, personKey, claimantType: "Guardian", verifiedAt: new Date() });
+  return one;
 }
 
 async function inTwoPlaces(): Promise<{ here: Person; there: Person }> {

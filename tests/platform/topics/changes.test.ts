@@ -34,6 +34,8 @@ const unread = [
   "passkeys",
   "recovery_codes",
   "spent_challenges",
+  "data_exports",
+  "deletions",
   "rate_limits",
   "audit_rows",
   "audit_seals",

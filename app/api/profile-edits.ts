@@ -1,5 +1,7 @@
 /** What routes ask of edits of a profile, for those who manage it. */
 import type { CreateProfileEdit } from "~/contract/profile/profile-edits";
+import type { GuardianDecline } from "~/contract/profile/guardian-requests";
+import * as guardian from "~/contract/profile/operations/guardian-requests";
 import * as edits from "~/contract/profile/operations/profile-edits";
 import * as photos from "~/contract/profile/operations/photos";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/profile/teams";
@@ -66,6 +68,14 @@ export function profileEditsCalls({ main, files }: Clients) {
       /** Puts away what was decided then. */
       dismiss: (reviewItemKey: number, seenDecidedAt: string) =>
         main.call(edits.change, { ...of(reviewItemKey), body: { isDismissed: true, seenDecidedAt } }),
+    },
+    guardian: {
+      /** What of the profile waits for a guardian, and what became of the rest. */
+      ofPerson: (personKey: number) => main.call(guardian.list, { params: { personKey } }),
+      read: (requestKey: number) => main.call(guardian.read, of(requestKey)),
+      agree: (requestKey: number) => main.call(guardian.agree, of(requestKey)),
+      decline: (requestKey: number, body: GuardianDecline) => main.call(guardian.decline, { ...of(requestKey), body }),
+      takeBack: (requestKey: number) => main.call(guardian.takeBack, of(requestKey)),
     },
     photos: {
       /** Attaches the file to its waiting edit; a conflict when another version was seen. */

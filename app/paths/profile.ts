@@ -5,6 +5,9 @@ export const profilePaths = {
   decisionDate: (query?: Query) => withQuery("/profile/decision-date", query),
   removeDecisionDate: (query?: Query) => withQuery("/profile/decision-date/remove", query),
   newClaim: (query?: Query) => withQuery("/claim/new", query),
+  /** Below the person, where pages that load no script of the application stand. */
+  guardian: (personKey: number) => `/people/${personKey}/guardian`,
+  guardianRequest: (personKey: number, requestKey: number) => `/people/${personKey}/guardian/${requestKey}`,
   confirmTeams: () => "/profile/teams/confirm",
   facts: () => "/profile/facts",
   outcome: (reviewItemKey: number) => `/profile/outcomes/${reviewItemKey}`,

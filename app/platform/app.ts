@@ -54,7 +54,8 @@ import { registerPhotos } from "./profile/photos/routes";
 import type { PhotoStore } from "./base/photo-store";
 import { registerPositions } from "./teams/positions/routes";
 import { registerPostalCodes } from "./teams/postal-codes/routes";
-import { registerProfileEdits } from "./review/own/routes";
+import { registerProfileEdits } from "./review/gated/routes";
+import { registerGuardianRequests } from "./review/guardian/routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerProfiles } from "./profile/whole/routes";
 import { createLinkTokens } from "./account/links/tokens";
@@ -87,6 +88,7 @@ const modules = [
   registerDecisionDates,
   registerMeasurements,
   registerProfileEdits,
+  registerGuardianRequests,
   registerProfileProgress,
   registerReviewItems,
   registerDeskFilters,

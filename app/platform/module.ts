@@ -170,8 +170,11 @@ export const problemDescriptions: Record<number, string> = {
   503: "Not available right now",
 };
 
-/** An act's answer: what it made, or the refusal. `isNew` is false of what the same submission had made before. */
-export type Answer<T> = { ok: true; value: T; isNew?: boolean } | Refusal;
+/**
+ * An act's answer: what it made, or the refusal. `isNew` is false of what the same submission had made before; `isAccepted` is of what
+ * waits for somebody else's word before it is made.
+ */
+export type Answer<T> = { ok: true; value: T; isNew?: boolean; isAccepted?: true } | Refusal;
 
 /** What was made or read, as an answer. */
 export function ok<T>(value: T): { ok: true; value: T } {

@@ -55,9 +55,14 @@ export function mount<O extends Operation>(app: PlatformApp, of: O, act: (asked:
     if (c.env.checksAnswers) checkAnswer(of, answered);
     if (isRefusal(answered)) return answer(c, answered);
     if (of.answers[204]) return c.body(null, 204);
-    return c.json(answered.value, of.answers[201] && answered.isNew !== false ? 201 : 200);
+    return c.json(answered.value, statusOf(of, answered));
   };
   for (const path of [of.path, ...(of.otherPaths ?? [])]) app.openapi(createRoute(routeOf(of, path)), answers as never);
+}
+
+function statusOf(of: Operation, { isNew, isAccepted }: { isNew?: boolean; isAccepted?: true }): 200 | 201 | 202 {
+  if (isAccepted && of.answers[202]) return 202;
+  return of.answers[201] && isNew !== false ? 201 : 200;
 }
 
 const guards: Record<Access, MiddlewareHandler<PlatformEnv>[]> = {
@@ -138,7 +143,7 @@ function checkAnswer(of: Operation, answered: Answer<unknown>): void {
     if (!problemsOf(of).get(status)?.includes(code)) throw new Error(`${named} does not say that it refuses with ${status} ${code}.`);
     return;
   }
-  const schema = (of.answers[200] ?? of.answers[201])?.schema;
+  const schema = (statusOf(of, answered) === 202 ? of.answers[202] : (of.answers[200] ?? of.answers[201]))?.schema;
   const sent: unknown = answered.value === undefined ? null : JSON.parse(JSON.stringify(answered.value));
   const read = schema?.safeParse(sent);
   if (read && !read.success) throw new Error(`${named} answered something else than it says: ${read.error.message}`);

@@ -19,6 +19,7 @@ import { registerLocking } from "./people/locking";
 import { profileKinds } from "./profile/kinds/kinds";
 import { registerQueues } from "./review/desk/others";
 import { registerKinds } from "./review/kinds";
+import { guardianNotice } from "./review/guardian/notice";
 import { itemNotice } from "./review/notice";
 import { bringBackUnanswerable } from "./review/unanswerable";
 import { waitingSchoolsCount } from "./profile/school-requests/json";
@@ -41,6 +42,7 @@ registerSubjects(
   commitmentNotice,
   contestNotice,
   accountNotice,
+  guardianNotice,
 );
 registerMailSubjects(accountLinkMail, formerAddressMail);
 registerAccountTelling(tellingOfAccounts);

@@ -105,7 +105,9 @@ async function send(api: Api, form: FormData, { personKey, profile, file }: { pe
   if (seen) return api.photos.attach(seen.reviewItemKey, file, seen.version);
   const edit = { type: "profileImage", editType: "Add" } as const;
   const begun = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
-  return begun.ok ? api.photos.attach(begun.value.reviewItem.key, file, withoutFile) : begun;
+  if (!begun.ok) return begun;
+  if (!("reviewItem" in begun.value)) throw new Error("A photo waits for no guardian.");
+  return api.photos.attach(begun.value.reviewItem.key, file, withoutFile);
 }
 
 /** The edit of a photo that waits; null where none does. */

@@ -4,6 +4,7 @@ import type { OwnEdit } from "~/contract/profile/profile-edits";
 import type { Seen } from "~/contract/review/seen";
 import { editRefusals, toasts, type ToastName } from "~/domain/base/messages";
 import { appealWasWithdrawn } from "~/domain/review/thread";
+import { redirectAsSent, waitsForGuardian } from "./guardian";
 import type { Api } from "./guards";
 import { paths } from "~/paths";
 import { redirectWithToast } from "./toast";
@@ -18,8 +19,9 @@ const movedOn: Partial<Record<string, ToastName>> = {
 /** Withdraws what the form showed and nothing else, and answers it: with why it cannot be, or on the way to `done` or `back`. */
 export async function withdrawShown(api: Api, reviewItemKey: number, seen: Seen, { done, back }: { done: string; back: string }) {
   const outcome = await api.edits.withdraw(reviewItemKey, seen);
-  if (outcome.ok && outcome.value.reviewItem.resolution === null) return redirectWithToast(paths.myEdit(reviewItemKey), "appealWithdrawn");
-  if (outcome.ok) return redirectWithToast(done, "editWithdrawn");
+  if (outcome.ok && !waitsForGuardian(outcome.value) && outcome.value.reviewItem.resolution === null)
+    return redirectWithToast(paths.myEdit(reviewItemKey), "appealWithdrawn");
+  if (outcome.ok) return redirectAsSent(outcome.value, done, "editWithdrawn");
   const { code, status } = outcome.problem;
   const toast = movedOn[code];
   const now = code === "not-pending" ? await api.edits.read(reviewItemKey) : null;

@@ -96,8 +96,19 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
 /** The key of the one contest that there is (makeCoach). */
 const contest = 1;
 
-/** Lets somebody speak for the college: the reader "coach", with the token of `guardian`; the college contests a commitment. */
-export async function makeCoach(db: Database, { guardian, college, commitment }: ReadKeys): Promise<void> {
+/** What waits for a guardian. */
+const heldBack = 1;
+
+/**
+ * Lets somebody speak for the college: the reader "coach", with the token of `guardian`; the college contests a commitment, and an act of
+ * the athlete's waits for a guardian.
+ */
+export async function makeCoach(db: Database, { guardian, college, commitment, person, user }: ReadKeys): Promise<void> {
+  await db.execute(sql`
+    insert into guardian_requests (key, person_key, act, words, submission, author_user_key, sent_at)
+    values (${heldBack}, ${person}, 'Commitment', 'Commit', '{"does": "submit"}', ${user}, now())
+    on conflict do nothing
+  `);
   await db.execute(sql`
     insert into claims (user_key, person_key, claimant_type, verified_at)
     select ${guardian}, key, 'Coach', now() from people
@@ -135,6 +146,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "my edits that need me": `/elite/v1/people/${person}/profile-edits?limit=25&state=needs-you`,
         "my decided edits": `/elite/v1/people/${person}/profile-edits?limit=25&state=decided`,
         "one of my edits": `/elite/v1/profile-edits/${waiting}`,
+        "what waits for a guardian": `/elite/v1/people/${person}/guardian-requests`,
+        "one act that waits for a guardian": `/elite/v1/guardian-requests/${heldBack}`,
         "an outcome": `/elite/v1/profile-edits/${decided}`,
         notices: "/users/v1/notices",
         "unread notices": "/users/v1/notices/unread",

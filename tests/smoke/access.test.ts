@@ -855,6 +855,31 @@ const table: Row[] = [
     /*                          */ "login 400   400   400   403   403   403   403   403   403",
   ],
   [
+    "routes/people.$personKey_.guardian",
+    `/people/${casey.player.key}/guardian`,
+    "GET",
+    /*        */ "login 404   404   200   404   404   404   404   404   404",
+  ],
+  [
+    "routes/people.$personKey_.guardian",
+    `/people/${casey.player.key}/guardian`,
+    "POST",
+    /*       */ "login 400   400   400   400   400   400   400   400   400",
+  ],
+  [
+    "routes/people.$personKey_.guardian_.$requestKey",
+    `/people/${casey.player.key}/guardian/999999`,
+    "GET",
+    /* */ "login 404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/people.$personKey_.guardian_.$requestKey",
+    `/people/${casey.player.key}/guardian/999999`,
+    "POST",
+    /**/ "login 404   404   404   404   404   404   404   404   404",
+    { intent: "agree" },
+  ],
+  [
     "routes/profile_.facts",
     "/profile/facts",
     "GET",

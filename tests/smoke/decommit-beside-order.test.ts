@@ -8,12 +8,12 @@ const server = await startCastServer();
 afterAll(() => server.stop());
 
 test("a team that is moved can be decommitted while its place waits", async () => {
-  const casey = await signedIn("casey", server.url);
+  const gale = await signedIn("gale", server.url);
   const decommit = "#teams button[aria-label^='Decommit from']";
-  const label = (await casey.get("/profile")).document.querySelector(decommit)!.getAttribute("aria-label")!;
+  const label = (await gale.get("/profile")).document.querySelector(decommit)!.getAttribute("aria-label")!;
   const name = label.replace("Decommit from ", "");
-  await (await casey.get("/profile?reorder=1")).press(`Move ${name} down`);
-  const moved = await (await casey.get("/profile")).press("Save");
+  await (await gale.get("/profile?reorder=1")).press(`Move ${name} down`);
+  const moved = await (await gale.get("/profile")).press("Save");
   expect(rowOf(moved, name)).toMatch(/Position: 1 → 2/i);
   const row = [...moved.document.querySelectorAll("#teams li")].find((one) => one.querySelector(".team-name")?.textContent === name)!;
   // Its fields wait with the place; the commitment does not.

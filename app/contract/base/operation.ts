@@ -26,8 +26,8 @@ export interface Operation {
   form?: z.ZodType;
   /** An empty object where there is none. */
   isBodyOptional?: true;
-  /** By status: one of the three, or 200 of a repeat beside 201; none of a file. */
-  answers: Partial<Record<200 | 201 | 204, OperationAnswer>>;
+  /** By status: one of the four, or 200 of a repeat beside 201, or 202 of what waits for somebody first; none of a file. */
+  answers: Partial<Record<200 | 201 | 202 | 204, OperationAnswer>>;
   /** What the file that it answers may be: `image/webp`. */
   fileTypes?: readonly string[];
   /** By status, the codes of what the act itself refuses; what each call may be refused for is known of its shape (`problemsOf`). */

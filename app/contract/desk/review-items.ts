@@ -220,6 +220,8 @@ export const ReviewItemAtDesk = z.object({
   visibility: z.enum(profileVisibilities),
   /** It names an organization that is not shown: others do not see what it puts on the profile (docs/rules.md I5). */
   isSchoolUnshown: z.boolean(),
+  /** When a minor's guardian agreed to it last; null of what nobody had to agree to (docs/rules.md B27). */
+  guardianAgreedAt: z.string().nullable(),
   flags: z.array(DeskFlag),
   claim: ItemClaim.nullable(),
   /** Who wrote what is proposed, and how that person's decided edits ended. */

@@ -7,6 +7,7 @@ import {
   claimNoticeKinds,
   commitmentNoticeKinds,
   contestNoticeKinds,
+  guardianNoticeKinds,
   managerNoticeKinds,
   noticeKinds,
   noticesCountLimit,
@@ -165,6 +166,24 @@ export const AccountNotice = z.object({
   readAt: z.string().nullable(),
 });
 export type AccountNotice = z.infer<typeof AccountNotice>;
+/** What a guardian was told that waits, or the athlete's side of what became of it. */
+export const GuardianNotice = z.object({
+  type: z.literal("guardian"),
+  key: z.number().int(),
+  kind: z.enum(guardianNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  requestKey: z.number().int(),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  /** What the act does. */
+  words: z.string(),
+  /** Whether it waits to this day. */
+  waits: z.boolean(),
+  /** Why a guardian declined. */
+  sentence: z.string().nullable(),
+});
+export type GuardianNotice = z.infer<typeof GuardianNotice>;
 
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
 export const Notices = z.object({
@@ -179,6 +198,7 @@ export const Notices = z.object({
       CommitmentNotice,
       ContestNotice,
       AccountNotice,
+      GuardianNotice,
     ]),
   ),
   next: z.number().int().nullable(),

@@ -25,6 +25,8 @@ export const SchoolCommitment = z.object({
   recruitmentStatus: z.enum(commitmentStatuses),
   /** When the status was approved; null of what stood from the beginning. */
   since: z.string().nullable(),
+  /** When a minor's guardian agreed to it; null of what nobody had to agree to, or of what stood from the beginning. */
+  guardianAgreedAt: z.string().nullable(),
   commitment: Commitment.unwrap(),
   /** Why the school contests it, or did until the desk upheld it. */
   sentence: z.string().nullable(),

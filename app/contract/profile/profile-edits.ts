@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { editTypes, rejectionCodes, resolutions, reviewStatuses } from "~/domain/review/items";
+import { guardianErrors, guardianSentenceLimit } from "~/domain/account/guardian-gate";
 import { profileVisibilities } from "~/domain/people/visibility";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { reviewKinds } from "~/domain/profile/review-kinds";
@@ -53,6 +54,8 @@ export const CreateProfileEdit = z.object({
   batchKey: z.uuid().optional(),
   /** The rejected edit that this sends again, of what is an edit of its own each time. */
   resubmits: Key.optional(),
+  /** Of staff, who enter what a minor's guardian has to agree to: how they know (docs/rules.md B28). */
+  proof: z.string().trim().min(1, guardianErrors.proofRequired).max(guardianSentenceLimit, guardianErrors.sentenceTooLong).optional(),
 });
 export type CreateProfileEdit = z.input<typeof CreateProfileEdit>;
 
@@ -200,6 +203,8 @@ export const OwnEdit = z.object({
   visibility: z.enum(profileVisibilities),
   /** It names an organization that is not shown: others do not see what it puts on the profile (docs/rules.md I5). */
   isSchoolUnshown: z.boolean(),
+  /** When a minor's guardian agreed to it last; null of what nobody had to agree to (docs/rules.md B27). */
+  guardianAgreedAt: z.string().nullable(),
   item: ReviewItem,
   /** What stands on the profile now. */
   current: AnyEditValue.nullable(),

@@ -36,6 +36,8 @@ export const copyParts = {
   "edit-versions": "Versions of edits",
   decisions: "Decisions on edits",
   "edit-entries": "What was said of edits",
+  "guardian-requests": "What waited for a guardian",
+  "guardian-invitations": "Invitations of guardians",
   "commitment-answers": "What schools said of commitments",
   visibility: "How far staff showed the profile",
   "readers-by-day": "Readers by day",

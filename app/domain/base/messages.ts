@@ -5,6 +5,7 @@
  */
 import { accountToasts } from "./account-toasts";
 import { deskToasts } from "./desk-toasts";
+import { guardianToasts, proofRequiredWords } from "./guardian-toasts";
 import { teamFieldErrors } from "./team-field-errors";
 
 export type ToastType = "info" | "success" | "warning" | "error" | "default" | "dark";
@@ -80,7 +81,6 @@ export const toasts = {
   sportNotAdded: { type: "error", text: "Failed to add sport." },
   sportUpdated: { type: "success", text: "Sport updated successfully." },
   sportNotUpdated: { type: "error", text: "Failed to update sport." },
-  privacySaved: { type: "success", text: "Saved. Who sees your profile has changed." },
   contactSaved: { type: "success", text: "Your contact information has been saved." },
   nothingSaved: { type: "info", text: "Nothing has changed, so nothing was saved." },
   teamRemovalSent: { type: "success", text: "Sent. The team stays on your list until the review desk has decided." },
@@ -121,6 +121,7 @@ export const toasts = {
   accountMade: { type: "success", text: "Welcome. Your account is ready." },
   ...accountToasts,
   ...deskToasts,
+  ...guardianToasts,
   profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;
 
@@ -139,6 +140,7 @@ export const editNoLongerWaits = "This edit no longer waits in review.";
  */
 export const editRefusals: Readonly<Record<string, string>> = {
   "same-team-twice": "You cannot select the same team twice.",
+  "proof-required": proofRequiredWords,
   "commitment-held": "Another team already holds your commitment. Decommit from it first.",
   "commitment-waits": "Your commitment to another team waits in review. Withdraw that one first.",
   "to-be-removed": "This team waits to be taken off the list. Withdraw that first.",

@@ -8,11 +8,13 @@ import {
   challengeTitle,
   claimHeadline,
   commitmentTellings,
+  guardianTellings,
   managerHeadline,
   noticeHeadline,
   type ChallengeNoticeKind,
   type ClaimNoticeKind,
   type CommitmentNoticeKind,
+  type GuardianNoticeKind,
   type ManagerNoticeKind,
   type NoticeKind,
 } from "./notices";
@@ -316,6 +318,20 @@ export function commitmentMailWords({
     below: [
       `Profile of ${athleteName}.`,
       "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its commitment, and nothing else, so there is nothing to unsubscribe from.",
+    ],
+  });
+}
+
+/** The e-mail of what waits for a guardian, and of what became of it (docs/rules.md B29): not what it is, and no sentence. */
+export function guardianMailWords({ kind, athleteName, url }: { kind: GuardianNoticeKind; athleteName: string; url: string }): MailWords {
+  const { headline, next } = guardianTellings[kind];
+  return wordsOf({
+    subject: headline,
+    above: [`${headline}.`, next],
+    link: { url, words: "Your notices" },
+    below: [
+      `Profile of ${athleteName}.`,
+      "You get this e-mail because your account manages this profile on Signing Day. It tells what a minor’s guardian has to agree to, and nothing else, so there is nothing to unsubscribe from.",
     ],
   });
 }

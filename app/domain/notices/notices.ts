@@ -44,6 +44,16 @@ export type ContestNoticeKind = (typeof contestNoticeKinds)[number];
 /** What the owner of an account is told of it. */
 export const accountNoticeKinds = ["PasswordReset", "PasswordChanged", "EmailAsked", "EmailChanged"] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
+/** What guardians are told that waits for them, and the athlete's side of what became of it (docs/rules.md B29). */
+export const guardianNoticeKinds = ["GuardianAsked", "GuardianAgreed", "GuardianDeclined"] as const;
+export type GuardianNoticeKind = (typeof guardianNoticeKinds)[number];
+
+/** What became of an act that waits for a guardian, as a notice and its e-mail say it, and what is next. */
+export const guardianTellings: Record<GuardianNoticeKind, { headline: string; next: string }> = {
+  GuardianAsked: { headline: "Something waits for your agreement", next: "Nobody else sees it before you have agreed." },
+  GuardianAgreed: { headline: "A guardian agreed", next: "It went on as it was sent." },
+  GuardianDeclined: { headline: "A guardian declined", next: "Nobody else has seen it. It can be sent anew." },
+};
 
 /** Notices of one page. */
 export const noticesPageSize = 25;

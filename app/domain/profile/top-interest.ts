@@ -4,9 +4,10 @@
  * The list once edits are decided is in top-interest-decided.ts.
  * Rules: docs/rules.md T1–T7, T11, R2–R4.
  */
+import type { Guarded } from "../account/guardian-gate";
 import type { EditType } from "../review/items";
 import type { TopInterestValue } from "./edit-values";
-import { flagsOf, isCommitment, recruitmentStatuses, statusesFor, type RecruitmentStatus } from "./teams";
+import { flagsOf, isCommitment, recruitmentStatuses, statusesFor, statusToConfirm, type RecruitmentStatus } from "./teams";
 import { sameVisits, type Visit } from "./visits";
 
 export interface PendingTopInterest {
@@ -135,6 +136,17 @@ export function takesCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue
 export function stepsOn({ oldValue, newValue }: Pick<Proposal, "oldValue" | "newValue">): boolean {
   const before = oldValue?.recruitmentStatus;
   return before !== undefined && isCommitment(before) && isCommitment(newValue.recruitmentStatus) && before !== newValue.recruitmentStatus;
+}
+
+/** What of a change waits for a minor's guardian: that it takes a commitment, steps on from one, or gives one up (docs/rules.md B26). */
+export function guardedChange(edit: Pick<Proposal, "oldValue" | "newValue">): Guarded | null {
+  const { organizationName, recruitmentStatus: to } = edit.newValue;
+  const from = edit.oldValue?.recruitmentStatus ?? "Interested";
+  if (edit.newValue.removed || from === to) return null;
+  const givesUp = to === "Decommitted" || (isCommitment(from) && !isCommitment(to));
+  if (!givesUp && !isCommitment(to)) return null;
+  const [words = `${organizationName}: ${from} → ${to}`] = statusToConfirm(organizationName, from, to);
+  return { act: givesUp ? "Decommitment" : "Commitment", words };
 }
 
 /** Why a reviewer may not choose another status. */

@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { EditOf } from "~/contract/profile/profile-edits";
 import type { EditType } from "~/domain/review/items";
 import type { Spread } from "~/domain/desk/spread";
+import type { Guarded } from "~/domain/account/guardian-gate";
 import type { EditTag, EditValues } from "~/domain/profile/edit-values";
 import type { WaitsFor } from "~/domain/profile/top-interest";
 import type { Database, Transaction } from "../db/database";
@@ -99,6 +100,8 @@ export interface EditKind<T extends EditTag> {
   wholeOf?(target: string): string | null;
   /** A commitment, of which there is one (docs/rules.md T4): it is decided after the edit that frees it. */
   isCommitment?(edit: Item<T>): boolean;
+  /** What it does that waits for a minor's guardian; null of what does not (docs/rules.md B26). */
+  guarded?(edit: Item<T>): Guarded | null;
   /** The decision of another item that the edit rests on as the profile stands now; null of most. */
   waitsFor?(db: Database, personKey: number, edit: Item<T>): Promise<WaitsFor | null>;
   /** The contest that counts of what the item `ri` goes on from (ReviewItemAtDesk), or null: a piece of a statement. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { claims } from "~/platform/db/schema/accounts";
 import { careers } from "~/platform/db/schema/careers";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
+import { guardianRequests } from "~/platform/db/schema/guardian";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addSport, addValuation, cast } from "../../setup/athlete";
 import { challengeAs, missSchool, rejectAlone } from "./to-decide";
@@ -60,6 +61,20 @@ const [contest] = await db
     at: new Date("2026-09-01"),
   })
   .returning({ key: commitmentAnswers.key });
+const heldBack = {
+  personKey: person,
+  act: "Commitment",
+  words: "Commit",
+  submission: { does: "submit" },
+  sentAt: new Date("2026-09-01"),
+} as const;
+const [held, over] = await db
+  .insert(guardianRequests)
+  .values([
+    { ...heldBack, authorUserKey: people.owner.userKey },
+    { ...heldBack, authorUserKey: people.owner.userKey, givenUpAt: new Date("2026-09-02"), givenUpAs: "TakenBack" },
+  ])
+  .returning({ key: guardianRequests.key });
 const unknownSport = { sportKey: 999, organizationKey: athlete.teams[0]!.key, fromYear: 2020 };
 const stale = { seen: [{ key: waiting.key, version: 999 }] };
 const file = new FormData();
@@ -82,6 +97,8 @@ const keys: Record<string, string | number> = {
   career: career!.key,
   interest: interest!.key,
   contest: contest!.key,
+  held: held!.key,
+  over: over!.key,
   role: "nowhere_editor",
   jobName: "seal-audit",
   token: "1.none",
@@ -313,6 +330,11 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ],
   ["POST /elite/v1/profile-info/collect-initial", "401 400 400 400 400 400 400 400 400", { fullName: "" }],
   ["DELETE /elite/v1/profile-info/claim-n-{missing}", "401 404 404 404 404 404 404 404 404"],
+  ["GET /elite/v1/people/{person}/guardian-requests", "401 404 200 200 404 404 404 200 404"],
+  ["GET /elite/v1/guardian-requests/{held}", "401 404 200 200 404 404 404 200 404"],
+  ["POST /elite/v1/guardian-requests/{over}/agreement", "401 404 409 409 404 404 404 409 404"],
+  ["POST /elite/v1/guardian-requests/{over}/decline", "401 404 409 409 404 404 404 409 404", { sentence: "Not now." }],
+  ["DELETE /elite/v1/guardian-requests/{over}", "401 404 409 409 404 404 404 409 404"],
   ["GET /elite/v1/school-requests", "401 200 200 200 200 200 200 200 200"],
   ["POST /elite/v1/school-requests", "401 400 400 400 400 400 400 400 400", { name: "" }],
   ["GET /rdb/v1/school-requests", "401 403 403 403 200 200 200 200 200"],

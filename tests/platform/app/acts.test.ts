@@ -20,6 +20,7 @@ import { createLinkTokens } from "~/platform/account/links/tokens";
 import { accountLinks, claims, rateLimits, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
+import { guardianRequests } from "~/platform/db/schema/guardian";
 import { measurements, people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
@@ -123,6 +124,22 @@ const newcomer = () => ({
 const athleteToCollect = toCollect();
 const schoolMissed = { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" };
 const missed = async ({ by }: Scene) => (await by(await person())<{ key: number }>("POST", "/elite/v1/school-requests", schoolMissed)).key;
+/** What waits for the guardian. */
+async function held({ personKey, owner, teams }: Scene): Promise<number> {
+  const edit = { type: "topInterest", editType: "Update", organizationKey: teams[0]!.key, recruitmentStatus: "Committed" };
+  const [row] = await db
+    .insert(guardianRequests)
+    .values({
+      personKey,
+      act: "Commitment",
+      words: "Commit",
+      submission: { does: "submit", body: { edit } },
+      authorUserKey: owner.userKey,
+      sentAt: new Date(),
+    })
+    .returning({ key: guardianRequests.key });
+  return row!.key;
+}
 const rule = () => ({ name: `Rule ${randomUUID().slice(0, 8)}`, kind: "sportPlayed", leastApproved: 1, mostRejected: 0 });
 const role = () => `r${randomUUID().replace(/\W/g, "").slice(0, 10)}_editor`;
 
@@ -756,6 +773,24 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     async (scene) => ({ ...(await decided(scene)), by: staff.level1, statuses: [403] }),
   ],
   [
+    "POST /elite/v1/guardian-requests/{held}/agreement",
+    "a guardian agrees",
+    ["edit.submitted", "guardian.agreed"],
+    async (scene) => ({ by: scene.owner, keys: [await held(scene)], body: {} }),
+  ],
+  [
+    "POST /elite/v1/guardian-requests/{held}/decline",
+    "a guardian declines",
+    ["guardian.declined"],
+    async (scene) => ({ by: scene.owner, keys: [await held(scene)], body: { sentence: "Not now." } }),
+  ],
+  [
+    "DELETE /elite/v1/guardian-requests/{held}",
+    "what waits for a guardian is taken back",
+    ["guardian.taken-back"],
+    async (scene) => ({ by: scene.owner, keys: [await held(scene)] }),
+  ],
+  [
     "POST /elite/v1/school-requests",
     "a school is asked for",
     ["school-request.requested"],
@@ -1336,6 +1371,9 @@ describe("what stands counts, not the token of before", () => {
 
   test("of every act of the athlete's side and of staff", () => {
     expect([...asked.manager].sort()).toEqual([
+      "DELETE /elite/v1/guardian-requests/{held}",
+      "POST /elite/v1/guardian-requests/{held}/agreement",
+      "POST /elite/v1/guardian-requests/{held}/decline",
       "POST /elite/v1/people/{person}/profile-edits",
       "POST /elite/v1/profile-edits/{item}/answers",
       "POST /elite/v1/profile-edits/{item}/appeal",

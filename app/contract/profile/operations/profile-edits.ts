@@ -4,9 +4,11 @@ import { editsListed, editStates } from "~/domain/review/items";
 import { CursorParam, IdempotencyHeaders } from "../../base/params";
 import { operation } from "../../base/operation";
 import { ChangeProfileEdit, CreateProfileEdit, editProblems, kindProblems, OwnEdit, ProfileEdits, ReviewItem } from "../profile-edits";
+import { guardianProblems, WaitsForGuardian } from "../guardian-requests";
 import { Appeal, Evidence, OfferAcceptance, ThreadAnswer } from "../thread";
 
 const Sent = z.object({ reviewItem: ReviewItem });
+const waits = { schema: WaitsForGuardian, description: "It is a minor's act that waits for a guardian, and was told to nobody else" };
 const asItIs = { 200: { schema: Sent, description: "The edit as it is now" } };
 const {
   alreadyPending,
@@ -39,10 +41,11 @@ export const create = operation.post("/elite/v1/people/{personKey}/profile-edits
       description: "The same submission had already made this item, or the photo that was begun still waits for its file",
     },
     201: { schema: Sent, description: "The item, waiting in review" },
+    202: waits,
   },
   problems: {
     409: [...kindProblems, alreadyPending, keyReused, notPending, profileLocked, underAppeal, waitsAtDesk],
-    422: ["invalid", nothingChanged, rejectedBefore],
+    422: ["invalid", guardianProblems.proofRequired, nothingChanged, rejectedBefore],
   },
 });
 
@@ -69,7 +72,7 @@ export const change = operation.put("/elite/v1/profile-edits/{id}", {
   access: "viewer",
   quota: "edits",
   body: ChangeProfileEdit,
-  answers: asItIs,
+  answers: { ...asItIs, 202: waits },
   problems: {
     409: [...kindProblems, alreadyPending, notPending, profileLocked, "still-pending", underAppeal, versionConflict, waitsAtDesk],
     422: ["invalid", nothingChanged, rejectedBefore],
@@ -90,7 +93,7 @@ export const acceptOffer = operation.post("/elite/v1/profile-edits/{id}/offer-ac
   access: "viewer",
   quota: "words",
   body: OfferAcceptance,
-  answers: asItIs,
+  answers: { ...asItIs, 202: waits },
   problems: {
     409: [...kindProblems, claimed, notPending, offerGone, profileLocked, touchedSince, versionConflict],
     422: ["invalid", nothingChanged],
@@ -111,6 +114,6 @@ export const appeal = operation.post("/elite/v1/profile-edits/{id}/appeal", {
   access: "viewer",
   quota: "words",
   body: Appeal,
-  answers: asItIs,
+  answers: { ...asItIs, 202: waits },
   problems: { 409: [...kindProblems, alreadyPending, commitmentHeld, noAppeal, profileLocked, versionConflict], 422: ["invalid"] },
 });

@@ -1,4 +1,5 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
+import { agreedInWords } from "~/domain/account/guardian-gate";
 import { inNewOrder, movesInWords } from "~/domain/profile/batches";
 import { decisionRefusalsAtDesk } from "~/domain/base/decision-words";
 import { relativeTime, zonedClock } from "~/domain/base/format";
@@ -54,6 +55,7 @@ export function atDesk(
       cannotAnswer: lockedWords(visibility) !== null,
     },
     isSchoolUnshown: read.isSchoolUnshown,
+    agreed: agreedInWords(read.guardianAgreedAt),
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
     isWaiting,
     awaitsAthlete: item.awaitsAthlete,

@@ -8,6 +8,7 @@ import type {
   ClaimNoticeKind,
   CommitmentNoticeKind,
   ContestNoticeKind,
+  GuardianNoticeKind,
   ManagerNoticeKind,
   NoticeKind,
   SchoolNoticeKind,
@@ -57,6 +58,7 @@ export const notices = pgTable(
         | CommitmentNoticeKind
         | ContestNoticeKind
         | AccountNoticeKind
+        | GuardianNoticeKind
       >()
       .notNull(),
     at: instant("at").notNull(),

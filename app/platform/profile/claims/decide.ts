@@ -16,6 +16,7 @@ import { personSearchText } from "../../people/names";
 import { barOfPerson, noteChange } from "../../people/showing";
 import { visibleTo } from "../../people/visibility";
 import { endSessionsOf, readSubject } from "../../account/sessions/families";
+import { tellNewGuardian } from "../../review/guardian/notice";
 import { flagFormerManagers } from "../../review/former-managers";
 import type { SimilarRow } from "./ages";
 import { hasAthlete } from "./json";
@@ -88,6 +89,7 @@ export async function processAccess(
       .where(and(eq(people.key, claim.personKey), eq(people.visibility, "Pending")));
     await tellClaimant(tx, { claim, kind: "ClaimVerified", at: act.now });
     if (claimantRights[claimantType].managesProfile) await tellOtherManagers(tx, { claim, kind: "ManagerAdded", at: act.now });
+    await tellNewGuardian(tx, { userKey: claim.userKey, personKey: claim.personKey, at: act.now });
     await record(tx, { ...entry, act: "claim.verified" });
     return { ok: true, value: null };
   });

@@ -8,6 +8,7 @@ import { cursorOf } from "../../base/cursor";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { answerJson, commitmentList, countsFirst, isOfCommitment, isStatusChange } from "../../people/commitments";
+import { agreedAt } from "../../review/guardian/json";
 import { visibleTo } from "../../people/visibility";
 import { schoolsOf } from "../../teams/organizations/schools";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
@@ -110,6 +111,7 @@ function commitmentJson(viewer: TokenViewer, cursor: SQL): SQL {
     'organizationName', o.full_name,
     'recruitmentStatus', m.recruitment_status,
     'since', m.decided_at,
+    'guardianAgreedAt', ${agreedAt(sql`(select made.review_item_key from review_decisions made where made.key = m.approval_key)`)},
     'facts', json_build_object(
       'approval', case when m.approval_key is not null then json_build_object('at', m.decided_at, 'tier', m.tier) end,
       'answer', case when m.answer_key is not null then m.answered_as end

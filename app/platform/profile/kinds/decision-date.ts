@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { decisionErrors, decisionRefusals, decisionRefusalsAtDesk } from "~/domain/base/decision-words";
 import { approvedDecision } from "~/domain/profile/decision-approved";
-import type { DecisionDateValue } from "~/domain/profile/decision-dates";
+import { decisionInWords, type DecisionDateValue } from "~/domain/profile/decision-dates";
 import { holderOf } from "~/domain/profile/top-interest";
 import type { Database } from "../../db/database";
 import { people } from "../../db/schema/people";
@@ -26,6 +26,8 @@ export const decisionDate: EditKind<"decisionDate"> = {
     end
     from people own where own.key = ri.person_key
   ), false)`,
+  // A day that goes is told to fewer people.
+  guarded: ({ newValue }) => (newValue.removed ? null : { act: "DecisionDate", words: `Decision day: ${decisionInWords(newValue)}` }),
   isSaidBy: (value, stands) => JSON.stringify(columnsOf(value)) === JSON.stringify(columnsOf(stands)),
 
   // What an edit takes off, no reviewer puts back, and the other way about.

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { editProblems } from "~/contract/profile/profile-edits";
 import {
   amendProposal,
+  guardedChange,
   isRestedOn,
   onlyMoves,
   onlyReorders,
@@ -49,6 +50,7 @@ export const topInterest: EditKind<"topInterest"> = {
   // An order is of the whole list, whichever teams it moves: of staff, none is taken beside the athlete's.
   wholeOf: (target) => (isMoveTarget(target) ? "topInterest:%:order" : null),
   isCommitment: takesCommitment,
+  guarded: guardedChange,
   // A new order is an edit of the list, and of none of its teams.
   isSame: (edit) =>
     onlyReorders(edit) ? sql`ri.target like 'topInterest:%:order'` : sql`ri.target = ${topInterestTarget(edit.newValue.organizationKey)}`,

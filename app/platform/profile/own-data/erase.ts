@@ -71,6 +71,8 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`review_entries where review_item_key in (select key from review_items where person_key = ${p})`,
   (p) => sql`review_decisions where person_key = ${p}`,
   (p) => sql`review_item_versions where review_item_key in (select key from review_items where person_key = ${p})`,
+  (p) => sql`guardian_requests where person_key = ${p}`,
+  (p) => sql`guardian_invitations where person_key = ${p}`,
   (p) => sql`photos where person_key = ${p}`,
   (p) => sql`review_items where person_key = ${p}`,
   (p) => sql`nil_dispute_entries where dispute_key in (select key from nil_disputes where person_key = ${p})`,
@@ -181,6 +183,8 @@ async function eraseAccount(tx: Transaction, act: Act, userKey: number): Promise
   await tx.execute(
     sql`update commitment_answers set text = ${unsaid}, proof_url = null where author_user_key = ${userKey} and text is not null`,
   );
+  await tx.execute(sql`update guardian_requests set sentence = ${unsaid} where decider_user_key = ${userKey} and sentence is not null`);
+  await tx.execute(sql`update guardian_invitations set address = null where author_user_key = ${userKey}`);
   return ended;
 }
 

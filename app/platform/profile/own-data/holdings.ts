@@ -120,6 +120,8 @@ export const holdings: readonly Holding[] = [
       or t.review_item_key in (select e.key from review_items e where e.person_key = any(${keysOf(owner.profileKeys)})))`,
     without: others,
   },
+  { table: "guardian_requests", part: "guardian-requests", of: byAuthor, without: ["submission_key", ...others] },
+  { table: "guardian_invitations", part: "guardian-invitations", of: byAuthor, without: others },
   { table: "commitment_answers", part: "commitment-answers", of: byAuthor, without: others, named: { organization } },
   { table: "visibility_changes", part: "visibility", of: ofProfile, without: others },
   { table: "person_readers", part: "readers-by-day", of: ofProfile },

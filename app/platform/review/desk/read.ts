@@ -12,6 +12,7 @@ import { readWaitsFor, readCurrent } from "../apply";
 import { viewerNow } from "../../account/sessions/managers";
 import { countEdits } from "../batches";
 import { countsAsRejected, isComplete } from "../items";
+import { agreedAt } from "../guardian/json";
 import { isSchoolUnshown } from "../school-shown";
 import { kindOf, ofItsKind } from "../kinds";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
@@ -55,6 +56,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
       'athlete', ${athleteJson},
       'visibility', p.visibility,
       'isSchoolUnshown', ${isSchoolUnshown()},
+      'guardianAgreedAt', ${agreedAt(sql`ri.key`)},
       'flags', ri.flags,
       'claim', ${claimOfLine(viewer, reviewItemKey, now)},
       'author', json_build_object(

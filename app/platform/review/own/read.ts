@@ -12,6 +12,7 @@ import { approvedAnewKey, isComplete, isSentAnew, leftItsOrder, standsOtherwise,
 import { kindOf } from "../kinds";
 import { appealWithdrawn, decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
+import { agreedAt } from "../guardian/json";
 import { isSchoolUnshown } from "../school-shown";
 
 export interface EditsFilter {
@@ -115,6 +116,7 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
       'athleteName', p.full_name,
       'visibility', p.visibility,
       'isSchoolUnshown', ${isSchoolUnshown()},
+      'guardianAgreedAt', ${agreedAt(sql`ri.key`)},
       'item', ${reviewItemJson},
       'target', ri.target,
       'batch', (

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
 import { accountPaths } from "~/paths/account";
+import { profilePaths } from "~/paths/profile";
 import { schoolPaths } from "~/paths/schools";
 import { learnToActFor } from "~/session/acting-profile";
 import { refusal, refusalOf, type Api } from "~/session/guards";
@@ -34,6 +35,8 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
       return { path: paths.missingSchool() };
     case "team":
       return { path: paths.addTeam({ organizationKey: first }) };
+    case "guardian":
+      return first && second ? { path: profilePaths.guardianRequest(second, first), personKey: second } : null;
     case "challenge":
       return first && second ? { path: paths.challengeValuation({ case: first }), personKey: second } : null;
     default:

@@ -4,6 +4,7 @@ import type {
   ChallengeNotice,
   CommitmentNotice,
   ContestNotice,
+  GuardianNotice,
   Notices,
   ClaimNotice,
   ManagerNotice,
@@ -25,6 +26,7 @@ import {
   whatPagesSayNow,
   whatStandsNow,
   contestTellings,
+  guardianTellings,
   managerHeadline,
   noticeHeadline,
   schoolHeadline,
@@ -33,6 +35,7 @@ import {
   type ClaimNoticeKind,
   type CommitmentNoticeKind,
   type ContestNoticeKind,
+  type GuardianNoticeKind,
   type NoticeKind,
   type SchoolNoticeKind,
 } from "~/domain/notices/notices";
@@ -65,6 +68,7 @@ export function noticeLines(notices: Notices["notices"], managed: number, now = 
     if (notice.type === "career") return careerLine(notice, managesSeveral, now);
     if (notice.type === "commitment") return commitmentLine(notice, managesSeveral, now);
     if (notice.type === "contest") return contestLine(notice, now);
+    if (notice.type === "guardian") return guardianLine(notice, managesSeveral, now);
     if (notice.type === "challenge") return challengeLine(notice, managesSeveral, now);
     return notice.type === "school" ? schoolLine(notice, managed > 0, now) : editLine(notice, managesSeveral, now);
   });
@@ -187,6 +191,23 @@ function contestLine(notice: ContestNotice, now: Date): NoticeLine {
   };
 }
 
+function guardianLine(notice: GuardianNotice, managesSeveral: boolean, now: Date): NoticeLine {
+  const { headline, next } = guardianTellings[notice.kind];
+  const isOver = notice.kind === "GuardianAsked" && !notice.waits;
+  return {
+    key: notice.key,
+    target: `${notice.key}:guardian:${notice.requestKey}:${notice.personKey}`,
+    isNew: notice.readAt === null,
+    ...guardianLooks[notice.kind],
+    headline,
+    title: notice.words,
+    change: isOver ? "It waits no more. Its page says what became of it." : next,
+    reason: null,
+    sentence: notice.sentence,
+    about: [...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
+  };
+}
+
 function challengeLine(notice: ChallengeNotice, managesSeveral: boolean, now: Date): NoticeLine {
   const { headline, next } = challengeTellings[notice.kind];
   return {
@@ -256,6 +277,12 @@ const contestLooks: Record<ContestNoticeKind, { icon: IconName; tone: string }> 
   OwnContestUpheld: { icon: "circle-x", tone: "text-bad" },
   OwnContestEnded: { icon: "circle-check", tone: "text-ok" },
   OwnContestLeft: { icon: "message", tone: "text-warn" },
+};
+
+const guardianLooks: Record<GuardianNoticeKind, { icon: IconName; tone: string }> = {
+  GuardianAsked: { icon: "message", tone: "text-warn" },
+  GuardianAgreed: { icon: "circle-check", tone: "text-ok" },
+  GuardianDeclined: { icon: "circle-x", tone: "text-bad" },
 };
 
 const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {

@@ -47,6 +47,7 @@ export function Head({ item }: { item: DeskItem }) {
               School: <b>not shown</b> to others at present.
             </p>
           )}
+          {item.agreed && <p className="text-sm text-ink-2">{item.agreed}</p>}
           {item.athlete.mayEdit && <EditAsStaff personKey={item.athlete.personKey} className="mt-1" />}
         </div>
         <p className="flex flex-wrap gap-2">

@@ -12,10 +12,10 @@ import { isCommitment } from "~/domain/profile/teams";
 import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
+import { redirectAsSent } from "~/session/guardian";
 import type { requireProfile } from "~/session/guards";
 import { resubmitsOf, resubmittedValue } from "~/session/resubmission";
 import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
 import { leadToAppeal } from "~/session/under-appeal";
 
 type Athlete = Awaited<ReturnType<typeof requireProfile>>;
@@ -61,7 +61,7 @@ export async function saveDecision({ api, personKey, profile }: Athlete, request
     resubmits: resubmitsOf(request),
     idempotencyKey: submissionKey(form, edit),
   });
-  if (outcome.ok) return redirectWithToast(paths.profile(), "detailsSubmitted");
+  if (outcome.ok) return redirectAsSent(outcome.value, paths.profile(), "detailsSubmitted");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [decisionRefusals[code] ?? editRefusals[code] ?? fieldErrors.notSent] };
   return json({ result: submission.reply(problems), carried }, { status: status === 503 ? 503 : 422 });

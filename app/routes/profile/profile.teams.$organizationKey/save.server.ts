@@ -6,9 +6,9 @@ import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
 import { visitsText, type Visit } from "~/domain/profile/visits";
 import { paths } from "~/paths";
+import { redirectAsSent } from "~/session/guardian";
 import { refusal, type requireTeamOfForm } from "~/session/guards";
 import { amendsField, amendsOf, carriedBy, isOutdated, standsText, submissionKey, visitsStandField } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
 import { saidAtVisits, visitsToSend } from "~/session/visits-along";
 import { contestFirst, pageOfContest } from "./contest.server";
 import { chosenRecruiter, searchInForm } from "./recruiter.server";
@@ -102,7 +102,7 @@ export async function saveTeam(asked: Asked, form: FormData) {
     visits: along.visits?.map(visitBody),
   };
   const outcome = await api.teams.send(personKey, change, { amends, idempotencyKey: submissionKey(form, change) });
-  if (outcome.ok) return redirectWithToast(paths.topTeams(), "teamUpdated");
+  if (outcome.ok) return redirectAsSent(outcome.value, paths.topTeams(), "teamUpdated");
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return stale();
   return refused(code, fields, status === 503 ? 503 : 422);

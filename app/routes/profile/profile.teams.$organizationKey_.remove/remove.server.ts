@@ -33,7 +33,10 @@ export async function removeTeam(asked: Asked, request: Request) {
   const idempotencyKey = submissionKey(form, { organizationKey, removed: true });
   const outcome = await api.teams.remove(personKey, organizationKey, { resubmits: resubmitsOf(request), idempotencyKey });
   if (outcome.ok)
-    return redirectWithToast(paths.topTeams(), outcome.value.reviewItem.status === "AutoApproved" ? "teamRemoved" : "teamRemovalSent");
+    return redirectWithToast(
+      paths.topTeams(),
+      "reviewItem" in outcome.value && outcome.value.reviewItem.status === "AutoApproved" ? "teamRemoved" : "teamRemovalSent",
+    );
   const { code, status } = outcome.problem;
   if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
   if (code === editProblems.notPending)

@@ -5,9 +5,9 @@ import { VisitsForm } from "~/contract/profile/teams";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { visitsText, type Visit } from "~/domain/profile/visits";
 import { paths } from "~/paths";
+import { redirectAsSent } from "~/session/guardian";
 import { refusal, type requireTeamOfForm } from "~/session/guards";
 import { amendsField, amendsOf, carriedBy, isOutdated, standsText, submissionKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
 import { findCoaches } from "./coaches.server";
 
 type Asked = Awaited<ReturnType<typeof requireTeamOfForm>>;
@@ -47,7 +47,8 @@ export async function saveVisits({ api, personKey, team, isGone }: Asked, form: 
     return refused(editProblems.versionConflict, undefined, 422);
   const change = { organizationKey: team.organizationKey, visits: submission.value.visits };
   const outcome = await api.teams.send(personKey, change, { amends, idempotencyKey: submissionKey(form, change) });
-  if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
+  // Visits that are changed in a commitment that waits change what the guardian agreed to.
+  if (outcome.ok) return redirectAsSent(outcome.value, paths.topTeams(), "visitsUpdated");
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return stale();
   return refused(code, fields, status === 503 ? 503 : 422);

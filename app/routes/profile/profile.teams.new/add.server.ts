@@ -5,10 +5,10 @@ import { TeamForm, visitBody } from "~/contract/profile/teams";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
 import { paths } from "~/paths";
+import { redirectAsSent } from "~/session/guardian";
 import { requireTeams, type requireEditor } from "~/session/guards";
 import { resubmitParam } from "~/session/resubmission";
 import { submissionKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
 import { saidAtVisits, visitsToSend } from "~/session/visits-along";
 import { chosenIn, searchAddress } from "./look-up.server";
 
@@ -71,7 +71,7 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
       { status: status === 503 ? 503 : waiting ? 409 : 422 },
     );
   }
-  return redirectWithToast(paths.topTeams(), "teamAdded");
+  return redirectAsSent(outcome.value, paths.topTeams(), "teamAdded");
 }
 
 /** The addition of this team that waits; null of none. */

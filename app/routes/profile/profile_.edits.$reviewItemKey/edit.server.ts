@@ -1,4 +1,5 @@
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import { agreedInWords } from "~/domain/account/guardian-gate";
 import { inNewOrder } from "~/domain/profile/batches";
 import {
   approvalTitle,
@@ -38,6 +39,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, place: number | null,
     /** Why nothing of it can be changed now, or taken back. */
     locked: lockedWords(read.visibility),
     reference: (batch[0] ?? item).reference,
+    agreed: agreedInWords(read.guardianAgreedAt),
     sentWords: item.isOfStaff ? "What our staff entered" : whatWasSent(read, viewerName),
     status: item.status,
     resolution: item.resolution,

@@ -59,6 +59,7 @@ export default function MyEdit() {
       <p className="mt-1 text-sm text-ink-2">
         Reference <span className="num select-all font-semibold text-ink">{edit.reference}</span>
       </p>
+      {edit.agreed && <p className="mt-1 text-sm text-ink-2">{edit.agreed}</p>}
       <div className="mt-4 flex flex-col gap-5">
         {problem && <ProblemNotice id={refusedId} words={problem} typed={reply ? null : refused.typed} className="mb-0" />}
         {edit.locked && (

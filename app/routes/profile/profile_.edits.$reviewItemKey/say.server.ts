@@ -5,8 +5,8 @@ import { editProblems } from "~/contract/profile/profile-edits";
 import { Evidence, OfferAcceptance, ThreadAnswer } from "~/contract/profile/thread";
 import { editNoLongerWaits, editRefusals, fieldErrors, type ToastName } from "~/domain/base/messages";
 import { paths } from "~/paths";
+import { redirectAsSent } from "~/session/guardian";
 import { refusal, type Api } from "~/session/guards";
-import { redirectWithToast } from "~/session/toast";
 
 const intents = ["answer", "evidence", "accept"] as const;
 type Intent = (typeof intents)[number];
@@ -44,7 +44,7 @@ export async function say(api: Api, reviewItemKey: number, form: FormData) {
       : "url" in value
         ? await api.edits.addEvidence(reviewItemKey, value)
         : await api.edits.answer(reviewItemKey, value);
-  if (outcome.ok) return redirectWithToast(paths.myEdit(reviewItemKey), done[intent]);
+  if (outcome.ok) return redirectAsSent(outcome.value, paths.myEdit(reviewItemKey), done[intent]);
   const { code, fields, message, status } = outcome.problem;
   if (status === 404) return refused(submission.reply(), 409, editRefusals[code] ?? message);
   if (code === editProblems.notPending) return refused(submission.reply(), 409, editNoLongerWaits);

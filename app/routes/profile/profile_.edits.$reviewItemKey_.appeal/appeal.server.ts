@@ -5,8 +5,8 @@ import { Appeal } from "~/contract/profile/thread";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { decidedAnewInWords, rejectionInWords } from "~/domain/review/decisions";
 import { paths } from "~/paths";
+import { redirectAsSent } from "~/session/guardian";
 import type { Api } from "~/session/guards";
-import { redirectWithToast } from "~/session/toast";
 
 /** Appeals the decision that the form was rendered on; where another one stands by now, it is shown first. */
 export async function sendAppeal(api: Api, item: ReviewItem, form: FormData) {
@@ -30,7 +30,7 @@ export async function sendAppeal(api: Api, item: ReviewItem, form: FormData) {
       : json({ ...submission.reply(), stands: null }, { status: 400 });
   }
   const outcome = await api.edits.appeal(key, submission.value);
-  if (outcome.ok) return redirectWithToast(paths.myEdit(key), "editAppealed");
+  if (outcome.ok) return redirectAsSent(outcome.value, paths.myEdit(key), "editAppealed");
   const { code, message, status } = outcome.problem;
   const words = status === 404 ? editRefusals[code] : undefined;
   const now = await api.edits.read(key);

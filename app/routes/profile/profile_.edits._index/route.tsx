@@ -2,7 +2,9 @@ import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } 
 import { useLoaderData } from "@remix-run/react";
 import { editsPageSize } from "~/domain/review/items";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { refusalOf, requireAthlete } from "~/session/guards";
+import { AppLink } from "~/widgets/ui/app-link";
 import { PageTitle } from "~/widgets/document/page-title";
 import { OlderAndNewest } from "~/widgets/ui/pagination";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
@@ -19,9 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const after = query.get("after");
   const tab = tabOf(query.get("status"));
-  const [read, notices] = await Promise.all([readGroups(api, personKey, tab, after), api.notices.unread()]);
+  const [read, notices, guardian] = await Promise.all([
+    readGroups(api, personKey, tab, after),
+    api.notices.unread(),
+    api.guardian.ofPerson(personKey),
+  ]);
   if (!read.ok) throw refusalOf(read.problem, [400, 404]);
-  return json({ tab, isFirstPage: after === null, unreadNotices: notices.ok ? notices.value.unread : 0, ...read.value });
+  const held = guardian.ok ? guardian.value.requests.filter(({ state }) => state === "Waiting").length : 0;
+  return json({ personKey, tab, held, isFirstPage: after === null, unreadNotices: notices.ok ? notices.value.unread : 0, ...read.value });
 }
 
 type Data = SerializeFrom<typeof loader>;
@@ -32,7 +39,7 @@ export const handle: RouteHandle = {
 };
 
 export default function MyEdits() {
-  const { tab, isFirstPage, groups, next, counts } = useLoaderData<typeof loader>();
+  const { personKey, tab, held, isFirstPage, groups, next, counts } = useLoaderData<typeof loader>();
   const status = tab === "all" ? null : tab;
   const whose = useWhoseProfile();
   return (
@@ -41,6 +48,14 @@ export default function MyEdits() {
       <div className="mt-3">
         <EditsTabs tab={tab} counts={counts} />
       </div>
+      {held > 0 && (
+        <p className="notice-wait mt-5">
+          {held === 1 ? "One act waits" : `${held} acts wait`} for a guardian, and for nobody else.{" "}
+          <AppLink to={profilePaths.guardian(personKey)} className="link inline-flex min-h-tap items-center">
+            See what waits
+          </AppLink>
+        </p>
+      )}
       <div className="mt-5 flex flex-col gap-5">
         {groups.map((group) => (
           <EditGroup key={group.title} {...group} />

@@ -77,8 +77,11 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
     return redirect(profilePaths.confirmTeams(), { status: 303, headers: { "set-cookie": keep(draft) } });
   }
 
-  const notSent = await sendChanges(api, personKey, teams, changes, (change) => submissionKey(form, change));
-  if (notSent.length === 0) return redirectWithToast(paths.topTeams(), "teamsSubmitted", [forget]);
+  const { notSent, waitsForGuardian } = await sendChanges(api, personKey, teams, changes, (change) => submissionKey(form, change));
+  if (notSent.length === 0)
+    return waitsForGuardian
+      ? redirectWithToast(profilePaths.guardian(personKey), "waitsForGuardian", [forget])
+      : redirectWithToast(paths.topTeams(), "teamsSubmitted", [forget]);
   const toast = notSent.length === changes.length ? "teamsFailed" : "teamsPartly";
   return redirectWithToast(
     paths.topTeams({ "not-sent": notSent.map(({ organizationKey, code }) => `${organizationKey}:${code}`) }),

@@ -3,12 +3,20 @@ import { runTasks } from "~/domain/base/tasks";
 import { isCommitment } from "~/domain/profile/teams";
 import type { DraftChange } from "~/domain/profile/teams-draft";
 import type { TeamRow } from "~/domain/profile/teams-list";
+import { waitsForGuardian } from "~/session/guardian";
 import type { Api } from "~/session/guards";
 
 export interface NotSent {
   organizationKey: number;
   /** The code of the problem that refused it. */
   code: string;
+}
+
+/** What became of a save. */
+export interface Sent {
+  notSent: NotSent[];
+  /** Some of it waits for the guardian of a minor. */
+  waitsForGuardian: boolean;
 }
 
 /**
@@ -23,7 +31,8 @@ export async function sendChanges(
   teams: readonly TeamRow[],
   changes: readonly DraftChange[],
   keyOfSubmission: (change: DraftChange) => string | undefined,
-): Promise<NotSent[]> {
+): Promise<Sent> {
+  let isHeldBack = false;
   const batchKey = crypto.randomUUID();
   const isHeld = ({ order }: DraftChange) => order !== undefined && teams.some(({ move }) => move?.isAppealed);
   const send = async (change: DraftChange) => {
@@ -34,6 +43,7 @@ export async function sendChanges(
       place && change.order !== undefined
         ? await api.teams.amend(place.reviewItemKey, change, { batchKey, version: place.version })
         : await api.teams.change(personKey, change, { batchKey, idempotencyKey: keyOfSubmission(change) });
+    if (outcome.ok && waitsForGuardian(outcome.value)) isHeldBack = true;
     return outcome.ok || outcome.problem.code === editProblems.nothingChanged ? ({ ok: true, value: null } as const) : outcome;
   };
   const run = async (some: readonly DraftChange[], options?: { stopsOnFailure: boolean }): Promise<NotSent[]> => {
@@ -50,5 +60,6 @@ export async function sendChanges(
   const commits = changes.filter(({ recruitmentStatus }) => recruitmentStatus && isCommitment(recruitmentStatus));
   const others = changes.filter((change) => !decommits.includes(change) && !commits.includes(change) && !isHeld(change));
   const notSent = await Promise.all([run([...decommits, ...commits], { stopsOnFailure: true }), run(others)]);
-  return [...changes.filter(isHeld).map(({ organizationKey }) => ({ organizationKey, code: editProblems.underAppeal })), ...notSent.flat()];
+  const held = changes.filter(isHeld).map(({ organizationKey }) => ({ organizationKey, code: editProblems.underAppeal }));
+  return { notSent: [...held, ...notSent.flat()], waitsForGuardian: isHeldBack };
 }

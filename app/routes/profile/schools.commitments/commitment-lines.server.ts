@@ -1,4 +1,5 @@
 import type { SchoolCommitment, SchoolCommitments } from "~/contract/profile/commitments";
+import { agreedInWords } from "~/domain/account/guardian-gate";
 import { zonedDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
 import { commitmentInWords, type Standing } from "~/domain/profile/commitments";
@@ -14,6 +15,8 @@ export interface CommitmentLine {
   about: string;
   /** `Signed, approved 11/20/26`. */
   status: string;
+  /** That a minor's guardian agreed to it, and when. */
+  agreed: string | null;
   standing: Standing;
   words: string;
   sentence: string | null;
@@ -40,6 +43,7 @@ function lineOf(one: SchoolCommitment, speaksForSeveral: boolean): CommitmentLin
     fullName,
     about: aboutCommitment(one, speaksForSeveral),
     status: [one.recruitmentStatus, since && `approved ${zonedDay(since)}`].filter(Boolean).join(", "),
+    agreed: agreedInWords(one.guardianAgreedAt),
     standing: commitment.standing,
     words: commitmentInWords(commitment),
     sentence,

@@ -22,6 +22,7 @@ export function CommitmentRow({ line }: { line: CommitmentLine }) {
       </h3>
       {line.about && <p className="text-sm text-ink-2">{line.about}</p>}
       <p className="num mt-2">{line.status}</p>
+      {line.agreed && <p className="num text-sm text-ink-2">{line.agreed}</p>}
       <p className="num text-sm text-ink-3">{line.words}</p>
       {line.sentence && <p className="mt-1">“{line.sentence}”</p>}
       {line.decided && (

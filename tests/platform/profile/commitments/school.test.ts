@@ -98,6 +98,7 @@ describe("the list of a school", () => {
           organizationName: college.fullName,
           recruitmentStatus: "Committed",
           since: null,
+          guardianAgreedAt: null,
           commitment: { standing: "Claimed", by: "Athlete", at: null },
           sentence: null,
           decision: null,

@@ -332,7 +332,8 @@ describe.each(tags)("%s", (tag) => {
   it("of staff of level 3 is applied at once, with its author on record; the athlete reads of staff", async () => {
     const { personKey, reviewer, reader, owner, edit, first, stands } = await begin(tag);
     const post = (asker: People["reviewer"]) =>
-      asker.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body: { edit: edit(first) } });
+      // Of a minor's decision day they say how they know.
+      asker.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body: { edit: edit(first), proof: "The mother called us." } });
     expect((await post(reader)).status).toBe(404);
     const answer = await answerOf(await post(reviewer));
     expect(answer).toMatchObject({ status: 201, item: { status: "AutoApproved" } });

@@ -1,20 +1,26 @@
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import * as operations from "~/contract/profile/operations/profile-edits";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { actOf } from "../../act";
 import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
 import { mount } from "../../mount";
 import { asItem } from "../answers";
-import { addOwnEvidence, answerQuestion } from "./answer";
-import { appealDecision } from "./appeal";
-import { amendEdit, dismissEdit, withdrawEdit } from "./change";
-import { acceptOffer } from "./offer";
-import { readEdits, readOwnEdit } from "./read";
-import { submitEdit } from "./submit";
+import { addOwnEvidence, answerQuestion } from "../own/answer";
+import { appealEdit, changeEdit, sendEdit, takeBackEdit, takeOffer } from "./acts";
+import { asSent } from "./answers";
+import { dismissEdit } from "../own/change";
+import { readEdits, readOwnEdit } from "../own/read";
+
+const itself = (item: ReviewItem): ReviewItem => item;
 
 export function registerProfileEdits(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.create, async ({ c, params, body, headers }) => {
-    const submitted = await submitEdit(actOf(c, deps), params.personKey, body, headers["idempotency-key"] ?? null);
-    return submitted.ok ? { ...ok({ reviewItem: submitted.value.reviewItem }), isNew: submitted.value.isNew } : submitted;
+    const passed = await sendEdit(actOf(c, deps), params.personKey, body, headers["idempotency-key"] ?? null);
+    return asSent(
+      passed,
+      ({ reviewItem }) => reviewItem,
+      ({ isNew }) => isNew,
+    );
   });
 
   mount(app, operations.list, async ({ c, params: { personKey }, query: { status = null, state = null, after = null, limit } }) => {
@@ -31,15 +37,17 @@ export function registerProfileEdits(app: PlatformApp, deps: PlatformDeps): void
 
   mount(app, operations.change, async ({ c, params, body }) => {
     const act = actOf(c, deps);
-    if ("edit" in body) return asItem(await amendEdit(act, params.id, body));
-    return asItem("resolution" in body ? await withdrawEdit(act, params.id, body) : await dismissEdit(act, params.id, body));
+    if ("edit" in body) return asSent(await changeEdit(act, params.id, body), itself);
+    return "resolution" in body
+      ? asSent(await takeBackEdit(act, params.id, body), itself)
+      : asItem(await dismissEdit(act, params.id, body));
   });
 
   mount(app, operations.answer, async ({ c, params, body }) => asItem(await answerQuestion(actOf(c, deps), params.id, body)));
 
-  mount(app, operations.acceptOffer, async ({ c, params, body }) => asItem(await acceptOffer(actOf(c, deps), params.id, body)));
+  mount(app, operations.acceptOffer, async ({ c, params, body }) => asSent(await takeOffer(actOf(c, deps), params.id, body), itself));
 
   mount(app, operations.addEvidence, async ({ c, params, body }) => asItem(await addOwnEvidence(actOf(c, deps), params.id, body)));
 
-  mount(app, operations.appeal, async ({ c, params, body }) => asItem(await appealDecision(actOf(c, deps), params.id, body)));
+  mount(app, operations.appeal, async ({ c, params, body }) => asSent(await appealEdit(actOf(c, deps), params.id, body), itself));
 }

@@ -1,0 +1,42 @@
+/** The guardian's gate, for the athlete's side and the guardian alone (docs/rules.md B25 to B29). */
+import { operation } from "../../base/operation";
+import { editProblems } from "../profile-edits";
+import { GuardianDecline, guardianProblems, GuardianRequest, GuardianRequests } from "../guardian-requests";
+
+const { cannotBeSent, guardianAlone, notWaiting, restsOnAnother } = guardianProblems;
+
+export const list = operation.get("/elite/v1/people/{personKey}/guardian-requests", {
+  summary: "What of a minor's acts waits for a guardian, and what became of those before",
+  access: "viewer",
+  answers: { 200: { schema: GuardianRequests, description: "What waits first, then the latest, at most 50" } },
+});
+
+export const read = operation.get("/elite/v1/guardian-requests/{id}", {
+  summary: "One act that waits for a guardian, or did",
+  access: "viewer",
+  answers: { 200: { schema: GuardianRequest, description: "The act" } },
+});
+
+export const agree = operation.post("/elite/v1/guardian-requests/{id}/agreement", {
+  summary: "Agree to it as the athlete's guardian, or send it once the athlete is of age: it goes on as it was sent",
+  access: "viewer",
+  quota: "words",
+  answers: { 200: { schema: GuardianRequest, description: "The act as it is now" } },
+  problems: { 403: [guardianAlone], 409: [cannotBeSent, notWaiting, editProblems.profileLocked, restsOnAnother] },
+});
+
+export const decline = operation.post("/elite/v1/guardian-requests/{id}/decline", {
+  summary: "Decline it as the athlete's guardian, with a sentence",
+  access: "viewer",
+  quota: "words",
+  body: GuardianDecline,
+  answers: { 200: { schema: GuardianRequest, description: "The act as it is now" } },
+  problems: { 403: [guardianAlone], 409: [notWaiting, editProblems.profileLocked], 422: ["invalid"] },
+});
+
+export const takeBack = operation.delete("/elite/v1/guardian-requests/{id}", {
+  summary: "Take back what waits for a guardian",
+  access: "viewer",
+  answers: { 200: { schema: GuardianRequest, description: "The act as it is now" } },
+  problems: { 409: [notWaiting, editProblems.profileLocked] },
+});

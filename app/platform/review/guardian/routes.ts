@@ -1,0 +1,17 @@
+import * as operations from "~/contract/profile/operations/guardian-requests";
+import { actOf } from "../../act";
+import type { PlatformApp, PlatformDeps } from "../../module";
+import { mount } from "../../mount";
+import { agreeTo, declineTo, readOfPerson, readOne, takeBackRequest } from "./decide";
+
+export function registerGuardianRequests(app: PlatformApp, deps: PlatformDeps): void {
+  mount(app, operations.list, ({ c, params }) => readOfPerson(actOf(c, deps), params.personKey));
+
+  mount(app, operations.read, ({ c, params }) => readOne(actOf(c, deps), params.id));
+
+  mount(app, operations.agree, ({ c, params }) => agreeTo(actOf(c, deps), params.id));
+
+  mount(app, operations.decline, ({ c, params, body }) => declineTo(actOf(c, deps), params.id, body));
+
+  mount(app, operations.takeBack, ({ c, params }) => takeBackRequest(actOf(c, deps), params.id));
+}

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database";
 import { spentChallenges } from "../../db/schema/accounts";
-import { createSigned } from "../signed";
+import { createSigned } from "./signed";
 
 /** Milliseconds. */
 export const challengeLasts = 5 * 60 * 1000;

@@ -4,6 +4,7 @@ import type { NewAccount } from "~/contract/account/accounts";
 import * as accounts from "~/contract/account/operations/accounts";
 import * as links from "~/contract/account/operations/links";
 import * as ownData from "~/contract/account/operations/own-data";
+import * as ownAccount from "~/contract/account/operations/own-account";
 import * as sessions from "~/contract/account/operations/sessions";
 import * as waysIn from "~/contract/account/operations/ways-in";
 import type { Credentials } from "~/contract/account/sessions";
@@ -46,7 +47,13 @@ export function accountCalls({ internal, files }: Clients) {
       /** Makes an account and its first session. */
       create: (body: NewAccount) => internal.call(accounts.create, { body }),
     },
+    ownAccount: {
+      read: () => internal.call(ownAccount.read),
+      /** Sends another link to the address that it has. */
+      requestConfirmation: () => internal.call(ownAccount.requestConfirmation),
+    },
     links: {
+      useConfirmation: (token: string) => internal.call(links.useConfirmation, { body: { token } }),
       requestReset: (account: string) => internal.call(links.requestReset, { body: { account } }),
       useReset: (body: UseReset) => internal.call(links.useReset, { body }),
       /** What a link is for, as long as it works. */

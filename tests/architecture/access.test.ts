@@ -59,6 +59,7 @@ test("everybody", () => {
       "get /users/v1/users/login/passkey/options",
       "post /internal/v1/readers",
       "post /users/v1/users",
+      "post /users/v1/users/email-confirmations/use",
       "post /users/v1/users/login",
       "post /users/v1/users/login/passkey",
       "post /users/v1/users/login/recovery-code",

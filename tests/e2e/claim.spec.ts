@@ -1,7 +1,7 @@
 /** From nothing to a profile of one's own to look after. */
 import type { Page } from "@playwright/test";
 import { bornYearsAgo, statement } from "../setup/newcomer";
-import { expect, expectAccessible, hydrated, inOwnBrowser, laterScript, openNotice, signIn, test, type Mode } from "./test";
+import { confirmAddress, expect, expectAccessible, hydrated, inOwnBrowser, laterScript, openNotice, signIn, test, type Mode } from "./test";
 
 /** Makes an account by the form, from the start page. */
 async function signUp(page: Page, mode: Mode, username: string, dateOfBirth = bornYearsAgo(40)): Promise<void> {
@@ -12,7 +12,7 @@ async function signUp(page: Page, mode: Mode, username: string, dateOfBirth = bo
   await page.getByLabel("Your name").fill("Nia Newcomer");
   await page.getByLabel("Username").fill(username);
   await page.locator("input[name=password]").fill("a long enough one");
-  await page.getByLabel("E-mail").fill("nia@home.test");
+  await page.getByLabel("E-mail").fill(`${username}@home.test`);
   await fillBirth(page, dateOfBirth);
   await page.getByRole("button", { name: "Make my account" }).click();
 }
@@ -49,6 +49,7 @@ async function fillInProfile(page: Page, mode: Mode, athlete: string): Promise<v
 test("a new profile that came too late for its sign-in is sent once signed in again", async ({ page, mode }) => {
   await signUp(page, mode, `late-${mode}`);
   await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
+  await confirmAddress(page, mode, `late-${mode}@home.test`);
   await fillInProfile(page, mode, `Lina Late ${mode}`);
   await page.context().clearCookies({ name: /token|refresh/ });
   await page.getByRole("button", { name: "Send claim" }).click();
@@ -101,6 +102,7 @@ test("a newcomer's way from sign-up to a verified, managed profile", { tag: "@br
   const athlete = `Nova Newcomer ${mode}`;
   await signUp(page, mode, `nia-${mode}`);
   await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
+  await confirmAddress(page, mode, `nia-${mode}@home.test`);
 
   await page.getByLabel("Name", { exact: true }).fill("nova newcomer");
   await page.getByRole("button", { name: "Search" }).click();
@@ -186,6 +188,7 @@ test("every state of a claim fits 320 px and is accessible", async ({ page, brow
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page, mode, `look-${mode}`);
   await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
+  await confirmAddress(page, mode, `look-${mode}@home.test`);
   await startProfile(page, mode, `Maximiliana Featherstonehaugh-Villanueva ${mode}`);
   const robin = await inOwnBrowser(browser, "robin", baseURL, mode);
   await robin.setViewportSize({ width: 320, height: 640 });
@@ -215,6 +218,7 @@ test(
   async ({ page, browser, mode, baseURL }) => {
     await signUp(page, mode, `renewed-${mode}`);
     await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
+    await confirmAddress(page, mode, `renewed-${mode}@home.test`);
     const send = async (words: string) => {
       await page.goto("/claim?search=casey");
       await page.getByRole("link", { name: /^Claim Casey/ }).click();

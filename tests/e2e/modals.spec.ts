@@ -127,8 +127,8 @@ test.describe("with script", { tag: "@script" }, () => {
 
 const pages: Record<string, readonly string[]> = {
   // What everybody may read is in documents.spec.ts.
-  "a guest": ["/login", "/login/forgot", "/login/reset", "/logout", "/signup"],
-  fan: ["/claim?search=casey", "/claim/new"],
+  "a guest": ["/login", "/login/forgot", "/login/reset", "/login/confirm", "/logout", "/signup"],
+  fan: ["/account", "/claim?search=casey", "/claim/new"],
   gale: ["/claim", "/profile/switch", "/profile/switch?redirectTo=/profile/edits"],
   avery: [
     "/profile",

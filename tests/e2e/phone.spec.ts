@@ -1,7 +1,7 @@
 /** A phone in the hand: what is not sent stays in reach, what was sent shows where it belongs, and a search fills its field. */
 import type { Locator, Page } from "@playwright/test";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
-import { expect, hydrated, inOwnBrowser, signIn, signInByForm, test } from "./test";
+import { confirmAddress, expect, hydrated, inOwnBrowser, signIn, signInByForm, test } from "./test";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -66,12 +66,13 @@ for (const name of ["Hubert Wolfeschlegelsteinhausenbergerdorff", "W".repeat(100
       name,
       username: `long-${name.length}`,
       password: "a long enough one",
-      email: "nia@home.test",
+      email: `long-${name.length}@home.test`,
     }))
       await page.locator(`input[name=${label}]`).fill(value);
     for (const [field, value] of Object.entries(bornOn(bornYearsAgo(40)))) await page.locator(`input[name="${field}"]`).fill(value);
     await page.getByRole("button", { name: "Make my account" }).click();
     await page.waitForURL((url) => url.pathname === "/claim");
+    await confirmAddress(page, mode, `long-${name.length}@home.test`);
     await page.goto("/claim/new");
     await page.locator("[name=fullName]").fill(name);
     for (const [field, value] of Object.entries(bornOn(bornYearsAgo(15)))) await page.locator(`input[name="${field}"]`).fill(value);

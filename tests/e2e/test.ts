@@ -113,6 +113,25 @@ export async function inOwnBrowser(browser: Browser, username: string, baseURL: 
   return page;
 }
 
+/** Follows the link to an address that was sent when its account was made, as an administrator finds it, and goes on at one's claims. */
+export async function confirmAddress(page: Page, mode: Mode, address: string): Promise<void> {
+  const admin = await inOwnBrowser(page.context().browser()!, "admin", new URL(page.url()).origin, mode);
+  await admin.goto("/admin/mail");
+  const link = admin
+    .getByRole("listitem")
+    .filter({ hasText: `To ${address}.` })
+    .getByRole("link")
+    .first();
+  const target = await link.getAttribute("href");
+  await admin.context().close();
+  await page.goto(target!);
+  await hydrated(page, mode);
+  await page.getByRole("button", { name: "Confirm the address" }).click();
+  await expect(page.getByRole("heading", { name: "Your e-mail address is confirmed" })).toBeVisible();
+  await page.goto("/claim");
+  await hydrated(page, mode);
+}
+
 /** Opens a notice from the list that the header leads to. */
 export async function openNotice(page: Page, mode: Mode, title: string): Promise<void> {
   await page

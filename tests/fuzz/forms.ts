@@ -47,6 +47,8 @@ const starts = [
   "/signup",
   "/login/forgot",
   "/login/reset",
+  "/login/confirm",
+  "/account?index",
   "/logout",
   "/claim",
   "/claim/new",

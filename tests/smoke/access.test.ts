@@ -223,6 +223,10 @@ const table: Row[] = [
   ["routes/login_.passkey", "/login/passkey", "POST", "400 400 400 400 400 400 400 400 400 400"],
   ["routes/login_.recovery", "/login/recovery", "GET", "200   >/    >/    >/    >/    >/    >/    >/    >/    >/"],
   ["routes/login_.recovery", "/login/recovery", "POST", "400 400 400 400 400 400 400 400 400 400"],
+  ["routes/login_.confirm", "/login/confirm", "GET", "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/login_.confirm", "/login/confirm", "POST", "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/account._index", "/account?index", "GET", "login 200   200   200   200   200   200   200   200   200"],
+  ["routes/account._index", "/account?index", "POST", "login 409   409   409   409   409   409   409   409   409"],
   [
     "routes/signup",
     "/signup",

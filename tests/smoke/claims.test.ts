@@ -4,6 +4,7 @@ import { fieldErrors, toasts } from "~/domain/base/messages";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { startServer } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";
+import { confirmAddress } from "./mail-links";
 
 const server = await startServer();
 afterAll(() => server.stop());
@@ -14,8 +15,21 @@ let made = 0;
 async function newcomer(): Promise<{ browser: Browser; username: string }> {
   const browser = openBrowser({ baseUrl: server.url });
   const username = `nia${++made}`;
-  const page = await (await browser.get("/signup")).press("Make my account", { ...account, username });
+  const page = await (
+    await browser.get("/signup")
+  ).press("Make my account", {
+    ...account,
+    username,
+    email: `${username}@home.test`,
+  });
   expect([page.url.pathname, page.text()]).toEqual(["/claim", expect.stringContaining("Welcome. Your account is ready.")]);
+  return { browser, username };
+}
+
+/** A newcomer who may claim: the address is confirmed. */
+async function claimant(): Promise<{ browser: Browser; username: string }> {
+  const { browser, username } = await newcomer();
+  await confirmAddress(browser, server.url, `${username}@home.test`);
   return { browser, username };
 }
 
@@ -160,7 +174,7 @@ describe("making an account", () => {
 
 describe("claiming", () => {
   test("finds athletes by name, and says what everybody may know", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await claimant();
     const page = await browser.get("/claim");
     expect((await page.press("Search", { search: "ca" })).text()).toContain("Type at least 3 letters.");
     expect((await page.press("Search", { search: "nobody of the name" })).text()).toContain(
@@ -173,7 +187,7 @@ describe("claiming", () => {
   });
 
   test("leads a coach to the own record, which gives the college's voice and no profile", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await claimant();
     const found = await (await browser.get("/claim")).press("Search", { search: "marlon bellweather" });
     expect(found.text()).toContain("Coach · Florida State University");
     const form = await found.follow("Claim");
@@ -196,7 +210,7 @@ describe("claiming", () => {
   });
 
   test("goes from the search to the form, keeps what was typed, and is sent once", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await claimant();
     const found = await browser.get("/claim?search=casey");
     const link = [...found.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label")?.startsWith("Claim Casey"))!;
     const form = await browser.get(link.getAttribute("href")!);
@@ -230,7 +244,7 @@ describe("claiming", () => {
   });
 
   test("of a new profile asks for the athlete, and keeps nothing of one under 13", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await claimant();
     const page = await (await browser.get("/claim")).follow("Start a new profile");
     const empty = await page.press("Send claim");
     for (const error of [
@@ -261,7 +275,7 @@ describe("claiming", () => {
   });
 
   test("somebody else's claim and a person who is not there are as good as missing", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await claimant();
     expect((await browser.get("/claim/new?person=999999")).status).toBe(404);
     expect((await browser.get("/claim/new?person=01")).status).toBe(404);
     const gone = await browser.post("/claim", new URLSearchParams({ withdraw: "1" }));
@@ -273,7 +287,7 @@ describe("claiming", () => {
 });
 
 test("a person who may no longer be shown: says that nothing was sent, and tells the words back, and nothing of the person", async () => {
-  const { browser } = await newcomer();
+  const { browser } = await claimant();
   const { document } = await browser.get("/claim?search=avery");
   const link = [...document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label")?.startsWith("Claim Avery"))!;
   const form = await browser.get(link.getAttribute("href")!);
@@ -298,7 +312,7 @@ test("a person who may no longer be shown: says that nothing was sent, and tells
 describe("at the desk", () => {
   /** The page of the newest claim of a new profile. */
   async function claimed(fullName?: string) {
-    const { browser, username } = await newcomer();
+    const { browser, username } = await claimant();
     const name = fullName ?? `Nova ${"abcdefghij"[made % 10]}${made} Newcomer`;
     await (await browser.get("/claim/new")).press("Send claim", { ...athlete, fullName: name });
     const reviewer = await staff();
@@ -342,7 +356,7 @@ describe("at the desk", () => {
   });
 
   test("of a coach, it opens no profile, so that the pages of one do not wait for it", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await claimant();
     const found = await browser.get("/claim?search=casey");
     const form = await browser.get(
       [...found.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label")?.startsWith("Claim Casey"))!.getAttribute("href")!,
@@ -613,7 +627,7 @@ describe("at the desk", () => {
   });
 
   test("linked: the claim is of the profile that was there", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await claimant();
     await (await browser.get("/claim/new")).press("Send claim", { ...athlete, fullName: "Casey Whitaker Bloom" });
     const reviewer = await staff();
     const list = await reviewer.get("/desk/claims");

@@ -96,6 +96,7 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["guest", () => `/people/${keys.person}`, "GET /public/rdb/v1/player/"],
   ["kim", () => `/people/${keys.person}/money-wanted`, "GET /public/rdb/v1/player/"],
   ["fan", "/claim", "GET /users/v1/users/claims"],
+  ["fan", "/account", "GET /users/v1/users/account"],
   ["kim", "/schools/commitments", "GET /rdb/v1/school-commitments?"],
   ["fan", "/schools/missing", "GET /elite/v1/school-requests"],
   ["guest", "/service", "GET /public/rdb/v1/service"],

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { openBrowser, signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
+import { linkTo } from "./mail-links";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
@@ -15,18 +16,11 @@ async function ask(account: string): Promise<Page> {
   return form.press("Send the link", { account });
 }
 
-/** The address of the newest link that would have gone to somebody; null of none. */
-async function linkTo(address: string): Promise<string | null> {
-  const page = await (await signedIn("admin", server.url)).get("/admin/mail");
-  const message = [...page.document.querySelectorAll("main li")].find((one) => one.textContent?.includes(`To ${address}.`));
-  return message?.querySelector("a[href*='token=']")?.getAttribute("href") ?? null;
-}
-
 test("leads from sign-in over a link by mail to a new password, once, and signs nobody in", async () => {
   const signedInBefore = await signedIn("casey", server.url);
   const sent = await ask("CASEY");
   expect([sent.status, sent.text("h1")]).toEqual([200, "Look into your mail"]);
-  const link = (await linkTo("casey@signing-day.example"))!;
+  const link = (await linkTo(server.url, "casey@signing-day.example"))!;
   const browser = guest();
   const form = await browser.get(link);
   expect([form.status, form.text("h1"), form.headers.get("referrer-policy")]).toEqual([200, "Choose a new password", "strict-origin"]);
@@ -60,7 +54,7 @@ test("says the same of whoever is known and whoever is not", async () => {
 
 test("answers used, forged, foreign and missing links by one page of one status", async () => {
   await ask("gale");
-  const link = new URL((await linkTo("gale@signing-day.example"))!, server.url);
+  const link = new URL((await linkTo(server.url, "gale@signing-day.example"))!, server.url);
   const token = link.searchParams.get("token")!;
   const others = ["", "nothing", `${token.split(".")[0]}.${"A".repeat(43)}`, `1${token}`, token.slice(0, -1), `${token}x`];
   const pages = await Promise.all(others.map((other) => guest().get(`/login/reset?token=${encodeURIComponent(other)}`)));

@@ -8,6 +8,7 @@ import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { startServer } from "../setup/server";
 import { asking } from "./asking";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
+import { confirmAddress } from "./mail-links";
 
 const server = await startServer();
 afterAll(() => server.stop());
@@ -16,9 +17,11 @@ let made = 0;
 /** Somebody of that age with an account. */
 async function newcomer(years: number): Promise<Browser> {
   const browser = openBrowser({ baseUrl: server.url });
-  const account = { name: "Nia Newcomer", username: `nia${++made}`, password: "a long enough one", email: "nia@home.test" };
+  const username = `nia${++made}`;
+  const account = { name: "Nia Newcomer", username, password: "a long enough one", email: `${username}@home.test` };
   const page = await (await browser.get("/signup")).press("Make my account", { ...account, ...bornOn(bornYearsAgo(years)) });
   expect(page.url.pathname).toBe("/claim");
+  await confirmAddress(browser, server.url, account.email);
   return browser;
 }
 

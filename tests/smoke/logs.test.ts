@@ -76,8 +76,10 @@ test("P3: nothing of a journey stands in the logs but its keys", async () => {
     ...bornOn(bornYearsAgo(40)),
   });
   await guest.get("/claim?search=sentinel");
+  const claimant = openBrowser({ baseUrl, isOld: true });
+  await claimant.signIn("fan");
   const collected = await (
-    await guest.get("/claim/new")
+    await claimant.get("/claim/new")
   ).press("Send claim", {
     fullName: "Sentinel Athlete",
     ...bornOn(bornYearsAgo(15)),

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { openBrowser, signedIn } from "./browser";
 import { startCastServer } from "./cast-server";
+import { confirmAddress } from "./mail-links";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
@@ -11,6 +12,7 @@ test("an administrator finds the messages from the jobs, newest first, and follo
   const nia = openBrowser({ baseUrl: server.url });
   const account = { name: "Nia Newcomer", username: "nia", password: "a long enough one", email: "nia@home.test" };
   await (await nia.get("/signup")).press("Make my account", { ...account, ...bornOn(bornYearsAgo(40)) });
+  await confirmAddress(nia, server.url, account.email);
   await (
     await nia.get("/claim/new")
   ).press("Send claim", {

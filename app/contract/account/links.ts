@@ -19,6 +19,9 @@ export type UseReset = z.infer<typeof UseReset>;
 /** What is typed on the page of the link. */
 export const NewPasswordForm = UseReset.pick({ password: true });
 
+/** POST users/v1/users/email-confirmations/use. */
+export const UseConfirmation = z.object({ token: Token });
+
 /** GET users/v1/users/links/{token}: of one that works. */
 export const AccountLink = z.object({ purpose: z.enum(linkPurposes) });
 export type AccountLink = z.infer<typeof AccountLink>;

@@ -244,6 +244,8 @@ export const claimProblems = {
   notClaimableAs: "not-claimable-as",
   /** The claimant of a guardian's claim is not of age. */
   guardianTooYoung: "guardian-too-young",
+  /** The claimant's e-mail address is not confirmed. */
+  emailNotConfirmed: "email-not-confirmed",
   keyReused: "key-reused",
   notWaiting: "not-waiting",
   /** Only what is verified can be taken back. */

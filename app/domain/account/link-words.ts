@@ -4,3 +4,7 @@ export const linkFieldErrors = {
   tooManyLinks: "Too many links were asked for. Wait a few minutes, and look into your mail meanwhile: the last link still works.",
   tooManyTries: "Too many tries. Wait a few minutes and try again.",
 } as const;
+
+/** What is said to whoever does what takes a confirmed address. */
+export const emailNotConfirmedWords =
+  "Confirm your e-mail address first: follow the link that we sent there. Your account’s page sends another one.";

@@ -8,6 +8,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { jwtDecode } from "jwt-decode";
 import { describe, expect, test } from "vitest";
 import { keepsPagesHeader } from "~/contract/base/topics";
+import type { LinkPurpose } from "~/domain/account/links";
 import { productDay } from "~/domain/base/format";
 import type { Claims, TokenPair } from "~/contract/account/sessions";
 import type { Passkey, PasskeyOptions } from "~/contract/account/ways-in";
@@ -186,6 +187,18 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     "a password is set by a link",
     ["password.reset", "session.ended"],
     async () => ({ by: null, body: { token: await resetToken(), password: "another long enough one" } }),
+  ],
+  [
+    "POST /users/v1/users/email-confirmations",
+    "another link for an address is asked for",
+    ["email-confirmation.requested"],
+    async () => ({ by: await unconfirmed(), body: {} }),
+  ],
+  [
+    "POST /users/v1/users/email-confirmations/use",
+    "an address is confirmed",
+    ["email.confirmed"],
+    async () => ({ by: null, body: { token: await tokenFor((await unconfirmed()).userKey, "Confirm") } }),
   ],
   ["POST /users/v1/users/refresh", "another token", [], async (scene) => ({ by: null, body: { refreshToken: await refreshToken(scene) } })],
   [
@@ -1080,12 +1093,22 @@ async function failedJob(): Promise<string> {
   return id;
 }
 
+async function unconfirmed(): Promise<Person> {
+  const someone = await person({ email: "known@home.test" });
+  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.key, someone.userKey));
+  return someone;
+}
+
 /** A link of somebody who is signed in somewhere. */
 async function resetToken(): Promise<string> {
   const { userKey } = await person({ email: "known@home.test" });
+  await db.transaction((tx) => startFamily(tx, userKey, null, new Date()));
+  return tokenFor(userKey, "Reset");
+}
+
+function tokenFor(userKey: number, purpose: LinkPurpose): Promise<string> {
   return db.transaction(async (tx) => {
-    await startFamily(tx, userKey, null, new Date());
-    const [key] = await openLinks(tx, [userKey], { purpose: "Reset", now: new Date() });
+    const [key] = await openLinks(tx, [userKey], { purpose, now: new Date() });
     const [link] = await tx.select().from(accountLinks).where(eq(accountLinks.key, key!));
     return linkTokens.tokenOf(link!);
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { linkLasts } from "~/domain/account/links";
 import { operation } from "../../base/operation";
 import { accountProblems } from "../accounts";
-import { AccountLink, ResetRequest, UseReset } from "../links";
+import { AccountLink, ResetRequest, UseConfirmation, UseReset } from "../links";
 
 export const requestReset = operation.post("/users/v1/users/password-resets", {
   summary: "Send a link by which a forgotten password is replaced",
@@ -30,4 +30,13 @@ export const useReset = operation.post("/users/v1/users/password-resets/use", {
   body: UseReset,
   answers: { 204: { description: "The password is the new one; nobody is signed in" } },
   problems: { 404: ["not-found"], 422: ["invalid"], 429: [accountProblems.tooMany] },
+});
+
+export const useConfirmation = operation.post("/users/v1/users/email-confirmations/use", {
+  summary: "Confirm the address that a link was sent to",
+  access: "everybody",
+  quota: null,
+  body: UseConfirmation,
+  answers: { 204: { description: "The address is confirmed" } },
+  problems: { 404: ["not-found"], 429: [accountProblems.tooMany] },
 });

@@ -39,6 +39,7 @@ const {
   alreadyClaimed,
   athleteClaimed,
   guardianTooYoung,
+  emailNotConfirmed,
   isFinal,
   notShown,
   keyReused,
@@ -64,7 +65,7 @@ export const claimPerson = operation.post("/elite/v1/profile-info/claim-person",
   answers: { ...claimed, 201: { schema: Claim, description: "The claim, waiting for staff" } },
   problems: {
     404: ["not-found"],
-    409: [alreadyClaimed, athleteClaimed, keyReused, tooManyWaiting],
+    409: [alreadyClaimed, athleteClaimed, emailNotConfirmed, keyReused, tooManyWaiting],
     422: [guardianTooYoung, notClaimableAs],
   },
 });
@@ -76,7 +77,7 @@ export const collectInitial = operation.post("/elite/v1/profile-info/collect-ini
   headers: IdempotencyHeaders,
   body: CollectInitial,
   answers: { ...claimed, 201: { schema: Claim, description: "The claim; nobody else sees the profile until it is verified" } },
-  problems: { 409: [keyReused, tooManyWaiting], 422: [guardianTooYoung, tooYoung, "invalid"] },
+  problems: { 409: [emailNotConfirmed, keyReused, tooManyWaiting], 422: [guardianTooYoung, tooYoung, "invalid"] },
 });
 
 export const search = operation.get("/elite/v1/profile-info/search", {

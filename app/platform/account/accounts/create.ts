@@ -6,6 +6,7 @@ import { fieldErrors } from "~/domain/base/messages";
 import { record } from "../../audit/record";
 import { users } from "../../db/schema/accounts";
 import { refuse, type PlatformDeps, type Refusal } from "../../module";
+import { sendConfirmation } from "../own/account";
 import { pairOf, startSession, type Visitor } from "../sessions/acts";
 import { readSubject } from "../sessions/families";
 import { hashPassword } from "../sessions/passwords";
@@ -46,6 +47,7 @@ export async function createAccount(
       .returning({ key: users.key });
     const subject = user ? await readSubject(tx, user.key, now) : null;
     if (!subject) return null;
+    await sendConfirmation(tx, subject.userKey, now);
     await record(tx, { act: "account.created", actorUserKey: subject.userKey, subject: `user:${subject.userKey}`, requestId });
     return startSession(tx, subject, from, now, requestId);
   });

@@ -2,6 +2,7 @@ import * as operations from "~/contract/account/operations/accounts";
 import { answered, type PlatformApp, type PlatformDeps } from "../../module";
 import { registerAccountLinks } from "../links/routes";
 import type { LinkTokens } from "../links/tokens";
+import { registerOwnAccount } from "../own/routes";
 import type { Tokens } from "../sessions/tokens";
 import { createAccountTries } from "../sessions/tries";
 import { createAccount, type AccountActs } from "./create";
@@ -17,4 +18,5 @@ export function registerAccounts(app: PlatformApp, deps: PlatformDeps & { tokens
   });
 
   registerAccountLinks(app, deps);
+  registerOwnAccount(app, deps);
 }

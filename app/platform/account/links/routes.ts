@@ -5,6 +5,7 @@ import { linkPurposes } from "~/domain/account/links";
 import { found, isRefusal, ok, refuse, type PlatformApp, type PlatformDeps, type PlatformEnv } from "../../module";
 import { mount } from "../../mount";
 import { createLinkLooks, createLinkTries } from "../sessions/tries";
+import { useConfirmation } from "./confirm";
 import { findLink } from "./links";
 import { requestReset, useReset, type Asker, type LinkActs } from "./reset";
 import type { LinkTokens } from "./tokens";
@@ -16,6 +17,8 @@ export function registerAccountLinks(app: PlatformApp, deps: PlatformDeps & { li
   mount(app, operations.requestReset, async ({ c, body }) => done(await requestReset(acts, body.account, askerOf(c))));
 
   mount(app, operations.useReset, async ({ c, body }) => done(await useReset(acts, body, askerOf(c))));
+
+  mount(app, operations.useConfirmation, async ({ c, body }) => done(await useConfirmation(acts, body.token, askerOf(c))));
 
   mount(app, operations.readLink, async ({ c, params }) => {
     const limit = await looks.look(askerOf(c).address);

@@ -191,7 +191,7 @@ async function decide<T>(
   return act.db.transaction(async (tx): Promise<Answer<T>> => {
     const [found] = await tx.select().from(claims).where(eq(claims.key, claimKey));
     if (!found || found.goneAt) return notFound();
-    const bornOn = await lockUser(tx, found);
+    const { dateOfBirth: bornOn } = await lockUser(tx, found);
     const personKeys = [...new Set([found.personKey, ...others])].sort((a, b) => a - b);
     for (const personKey of personKeys) await tx.execute(sql`select from people where key = ${personKey} for update`);
     const [claim] = await tx.select().from(claims).where(eq(claims.key, claimKey));

@@ -2,8 +2,18 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/database";
 import { users } from "../../db/schema/accounts";
 
-/** Acts on the claims of one account take turns, and take its row before that of any person. Answers with the account's date of birth. */
-export async function lockUser(tx: Transaction, { userKey }: { userKey: number }): Promise<string | null> {
-  const [user] = await tx.select({ dateOfBirth: users.dateOfBirth }).from(users).where(eq(users.key, userKey)).for("no key update");
-  return user?.dateOfBirth ?? null;
+/** What a claim asks of its claimant's account. */
+export interface Claimant {
+  dateOfBirth: string | null;
+  isEmailConfirmed: boolean;
+}
+
+/** Acts on the claims of one account take turns, and take its row before that of any person. */
+export async function lockUser(tx: Transaction, { userKey }: { userKey: number }): Promise<Claimant> {
+  const [user] = await tx
+    .select({ dateOfBirth: users.dateOfBirth, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.key, userKey))
+    .for("no key update");
+  return { dateOfBirth: user?.dateOfBirth ?? null, isEmailConfirmed: Boolean(user?.confirmedAt) };
 }

@@ -1,11 +1,17 @@
 /** What refused claims say on the wire. */
 import { claimProblems } from "~/contract/profile/claims";
 import { decidedWords, type ClaimBar } from "~/domain/profile/claims";
+import { emailNotConfirmedWords } from "~/domain/account/link-words";
 import { fieldErrors } from "~/domain/base/messages";
 import { refuse, type Refusal } from "../../module";
 
 export function athleteClaimed(): Refusal<409> {
   return refuse(409, claimProblems.athleteClaimed, fieldErrors.athleteClaimed, { claimantType: [fieldErrors.athleteClaimed] });
+}
+
+/** To whoever has not followed the link to their address yet (docs/rules.md B17). */
+export function emailNotConfirmed(): Refusal<409> {
+  return refuse(409, claimProblems.emailNotConfirmed, emailNotConfirmedWords);
 }
 
 /** To whoever claims as Guardian and is not of age. */

@@ -13,7 +13,16 @@ import { sports } from "../../db/schema/places";
 import { notFound, refuse, type Answer } from "../../module";
 import { personSearchText } from "../../people/names";
 import { claimJson, hasAthlete, isOpenTo, personJoins } from "./json";
-import { alreadyClaimed, athleteClaimed, guardianTooYoung, keyReused, movedSince, notWaiting, tooManyWaiting } from "./refusals";
+import {
+  alreadyClaimed,
+  athleteClaimed,
+  emailNotConfirmed,
+  guardianTooYoung,
+  keyReused,
+  movedSince,
+  notWaiting,
+  tooManyWaiting,
+} from "./refusals";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 import { putAway } from "./put-away";
@@ -23,9 +32,10 @@ type ClaimRow = typeof claims.$inferSelect;
 /** Claims a person that there is already. What was refused may be claimed again (docs/rules.md B3, B4). */
 export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: string | null): Promise<Answer<Claim>> {
   return act.db.transaction(async (tx): Promise<Answer<Claim>> => {
-    const bornOn = await lockUser(tx, act.viewer);
+    const { dateOfBirth: bornOn, isEmailConfirmed } = await lockUser(tx, act.viewer);
     const repeated = await findRepeated(tx, act, submissionKey);
     if (repeated) return repeated.personKey === wanted.personKey ? requested(tx, act, repeated.key, false) : keyReused();
+    if (!isEmailConfirmed) return emailNotConfirmed();
 
     const { rows } = await tx.execute<{ position_type: string; has_athlete: boolean; is_open: boolean }>(sql`
       select p.position_type, ${hasAthlete(sql`p.key`)} as has_athlete, ${isOpenTo(act.viewer)} as is_open
@@ -57,9 +67,10 @@ export async function collectInitial(act: Act, wanted: CollectInitial, submissio
   if (isTooYoung(dateOfBirth, productDay(act.now)))
     return refuse(422, claimProblems.tooYoung, "Profiles are for athletes of 13 and over. Nothing of this was kept.");
   return act.db.transaction(async (tx): Promise<Answer<Claim>> => {
-    const bornOn = await lockUser(tx, act.viewer);
+    const { dateOfBirth: bornOn, isEmailConfirmed } = await lockUser(tx, act.viewer);
     const repeated = await findRepeated(tx, act, submissionKey);
     if (repeated) return (await isNamed(tx, repeated, fullName)) ? requested(tx, act, repeated.key, false) : keyReused();
+    if (!isEmailConfirmed) return emailNotConfirmed();
     if (await waitsTooMany(tx, act)) return tooManyWaiting();
     if (!isOldEnoughFor(claimantType, bornOn, productDay(act.now))) return guardianTooYoung();
     const [sport] = await tx.select({ key: sports.key }).from(sports).where(eq(sports.key, sportKey));

@@ -15,6 +15,8 @@ import { PageTitle } from "~/widgets/document/page-title";
 import { TooYoung } from "~/widgets/account/too-young";
 import { ClaimForm } from "./claim-form";
 import { barredKinds, begunWith, isNobody, newProfileChoices, personOf, refusalOfBefore, standingOf } from "./subject.server";
+import { Unconfirmed } from "./unconfirmed";
+import { unconfirmedOf } from "./unconfirmed.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.person ? `Claim ${data.person.name}` : "Start a new profile"} · Signing Day` },
@@ -22,11 +24,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireUser(request, context);
-  const info = await personOf(request, api);
+  const [info, unconfirmed] = await Promise.all([personOf(request, api), unconfirmedOf(api)]);
   const formKey = newFormKey();
   if (info)
     return json({
       formKey,
+      unconfirmed,
       person: info.person,
       barred: barredKinds(info.person),
       begun: begunWith(info),
@@ -37,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   return json({
     formKey,
+    unconfirmed,
     person: null,
     barred: {},
     begun: {},
@@ -71,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewClaim() {
-  const { person, standing, ...begun } = useLoaderData<typeof loader>();
+  const { person, standing, unconfirmed, ...begun } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.isTooYoung) return <TooYoung what="profile" />;
   return (
@@ -86,6 +90,7 @@ export default function NewClaim() {
       >
         {person ? `Claim ${person.name}` : "Start a new profile"}
       </PageTitle>
+      {unconfirmed && <Unconfirmed {...unconfirmed} />}
       {standing && (
         <div className="card mt-5 p-4 md:p-5">
           <p>{standing}</p>

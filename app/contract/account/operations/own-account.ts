@@ -1,0 +1,16 @@
+import { operation } from "../../base/operation";
+import { accountProblems } from "../accounts";
+import { OwnAccount, ownAccountProblems } from "../own-account";
+
+export const read = operation.get("/users/v1/users/account", {
+  summary: "The viewer's own account",
+  access: "viewer",
+  answers: { 200: { schema: OwnAccount, description: "Username, e-mail address and whether it is confirmed" } },
+});
+
+export const requestConfirmation = operation.post("/users/v1/users/email-confirmations", {
+  summary: "Send another link that confirms the viewer's e-mail address",
+  access: "viewer",
+  answers: { 204: { description: "A link is on its way; those of before work no more" } },
+  problems: { 409: [ownAccountProblems.alreadyConfirmed, ownAccountProblems.noAddress], 429: [accountProblems.tooMany] },
+});

@@ -17,8 +17,7 @@ import { createHeldBytes, type HeldBytes } from "~/domain/base/held-bytes";
 import { usualDueHours, type DueHours } from "~/domain/profile/review-kinds";
 import "./registrations";
 import { registerAccountArea } from "./account/register";
-import { registerJobs } from "./admin/jobs/routes";
-import { registerUnsentMail } from "./admin/mail/routes";
+import { registerAdminArea } from "./admin/register";
 import { record } from "./audit/record";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate, bearerOf } from "./authentication";
@@ -246,8 +245,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   registerAccountArea(app, { ...deps, tokens, endedSessions, links, secrets: options.secrets, origins: options.origins ?? [] });
   const unsentMail = options.unsentMail && !mail ? { ...options.unsentMail, tokenOf: links.tokenOf } : null;
-  registerJobs(app, { ...deps, jobs: jobs.all, showsMail: unsentMail !== null });
-  registerUnsentMail(app, { ...deps, pages: unsentMail });
+  registerAdminArea(app, { ...deps, jobs: jobs.all, unsentMail });
   for (const register of modules) register(app, deps);
 
   const document = lazily(() => documentOf(app, basePath));

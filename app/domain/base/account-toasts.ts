@@ -1,5 +1,7 @@
 /** The toasts of an account's pages; `toasts` of the catalogue holds them, too. */
 export const accountToasts = {
+  accountMade: { type: "success", text: "Welcome. Your account is ready." },
+  profileSwitched: { type: "success", text: "You are now managing this profile." },
   sessionEnded: { type: "success", text: "Signed out there." },
   otherSessionsEnded: { type: "success", text: "Signed out everywhere but here." },
   passkeyAdded: { type: "success", text: "The passkey is added." },

@@ -118,11 +118,9 @@ export const toasts = {
   commitmentContested: { type: "success", text: "Contested. The athlete’s page says so." },
   answerTakenBack: { type: "success", text: "Taken back. The page says what stands now." },
   schoolAsked: { type: "success", text: "Sent. The review desk looks for your school, and you are told here." },
-  accountMade: { type: "success", text: "Welcome. Your account is ready." },
   ...accountToasts,
   ...deskToasts,
   ...guardianToasts,
-  profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;
 
 export type ToastName = keyof typeof toasts;

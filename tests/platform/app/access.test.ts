@@ -127,7 +127,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /users/v1/users/deletion", "401 403 403 403 403 403 403 403 403", {}],
   ["DELETE /users/v1/users/deletion", "401 204 204 204 204 204 204 204 204"],
   ["DELETE /rdb/v1/people/{person}", "401 403 403 403 403 403 403 403 403", {}],
-  ["DELETE /rdb/v1/people/{person}/deletion", "401 404 204 204 404 404 404 404 404"],
+  ["DELETE /rdb/v1/people/{person}/deletion", "401 404 204 204 404 404 404 204 404"],
   ["GET /users/v1/users/ways-in", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/users/passkeys/options", "401 409 409 409 409 409 409 409 409"],
   ["POST /users/v1/users/passkeys", "401 400 400 400 400 400 400 400 400", { name: "" }],

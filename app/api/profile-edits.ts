@@ -1,6 +1,6 @@
 /** What routes ask of edits of a profile, for those who manage it. */
 import type { CreateProfileEdit } from "~/contract/profile/profile-edits";
-import type { GuardianDecline } from "~/contract/profile/guardian-requests";
+import type { GuardianDecline, InviteGuardian } from "~/contract/profile/guardian-requests";
 import * as guardian from "~/contract/profile/operations/guardian-requests";
 import * as edits from "~/contract/profile/operations/profile-edits";
 import * as photos from "~/contract/profile/operations/photos";
@@ -75,6 +75,8 @@ export function profileEditsCalls({ main, files }: Clients) {
       read: (requestKey: number) => main.call(guardian.read, of(requestKey)),
       agree: (requestKey: number) => main.call(guardian.agree, of(requestKey)),
       decline: (requestKey: number, body: GuardianDecline) => main.call(guardian.decline, { ...of(requestKey), body }),
+      invite: (personKey: number, body: InviteGuardian) => main.call(guardian.invite, { params: { personKey }, body }),
+      takeBackInvitation: (personKey: number, id: number) => main.call(guardian.takeBackInvitation, { params: { personKey, id } }),
       takeBack: (requestKey: number) => main.call(guardian.takeBack, of(requestKey)),
     },
     photos: {

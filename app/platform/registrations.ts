@@ -19,6 +19,7 @@ import { registerLocking } from "./people/locking";
 import { profileKinds } from "./profile/kinds/kinds";
 import { registerQueues } from "./review/desk/others";
 import { registerKinds } from "./review/kinds";
+import { invitationMail } from "./review/guardian/invite";
 import { guardianNotice } from "./review/guardian/notice";
 import { itemNotice } from "./review/notice";
 import { bringBackUnanswerable } from "./review/unanswerable";
@@ -44,6 +45,6 @@ registerSubjects(
   accountNotice,
   guardianNotice,
 );
-registerMailSubjects(accountLinkMail, formerAddressMail);
+registerMailSubjects(accountLinkMail, formerAddressMail, invitationMail);
 registerAccountTelling(tellingOfAccounts);
 registerLocking(bringBackUnanswerable);

@@ -14,6 +14,7 @@ import type { Mailer } from "./mail/mailer";
 import { forgetAddresses, isMailDue } from "./mail/outbox";
 import { sweepRefused } from "./profile/claims/sweep";
 import { deleteStrayFiles, expireItems } from "./profile/photos/sweep";
+import { forgetInvitations } from "./review/guardian/invite";
 import { forgetReaders } from "./sites/readers/take";
 import { listTrending } from "./sites/readers/trending";
 import { areChangesOver, forgetTopicChanges } from "./topics/read";
@@ -41,8 +42,14 @@ export function upkeepJobs(deps: Omit<EraseDeps, "db">, mailer: Mailer): Job[] {
     {
       name: "forget-addresses",
       says: "Forgets addresses of people without an account, whose message did not leave while it was news.",
-      every: { seconds: hour, when: sql`exists (select from mail_addresses where until <= now())` },
-      effect: (tx) => forgetAddresses(tx),
+      every: {
+        seconds: hour,
+        when: sql`exists (select from mail_addresses where until <= now()) or exists (select from guardian_invitations where until <= now() and taken_back_at is null)`,
+      },
+      effect: async (tx) => {
+        await forgetAddresses(tx);
+        await forgetInvitations(tx, now());
+      },
     },
     {
       name: "sweep-sessions",

@@ -1,6 +1,7 @@
 import type { LinkPurpose } from "~/domain/account/links";
 import { paths } from "~/paths";
 import { accountPaths } from "~/paths/account";
+import { profilePaths } from "~/paths/profile";
 
 /** Where what leaves the product leads to, written out. */
 export function addressesAt(origin: string) {
@@ -8,6 +9,7 @@ export function addressesAt(origin: string) {
   return {
     editUrl: (reviewItemKey: number) => at(paths.myEdit(reviewItemKey)),
     claimsUrl: () => at(paths.claims()),
+    guardianClaimUrl: (personKey: number) => at(profilePaths.newClaim({ person: personKey, as: "Guardian" })),
     noticesUrl: () => at(paths.notices()),
     loginUrl: () => at(paths.login()),
     forgotUrl: () => at(accountPaths.forgot()),

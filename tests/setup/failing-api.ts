@@ -1,12 +1,12 @@
 /** A server whose calls of some of its API's paths fail, as they do when a part of it is away. */
 import { createServer } from "node:http";
-import { startServer, type ServerData } from "./server";
+import { startServer, type ServerData, type ServerOptions } from "./server";
 
 const SESSION_SECRET = "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu";
 
 /** Failing paths of the API by method: `POST /elite/v1/people`. Change `failing` between requests. */
-export async function startFailingApi(copyOf: ServerData) {
-  const api = await startServer({ copyOf, env: { SESSION_SECRET } });
+export async function startFailingApi(copyOf: ServerData, prepare?: ServerOptions["prepare"]) {
+  const api = await startServer({ copyOf, prepare, env: { SESSION_SECRET } });
   const failing = new Set<string>();
   // What is missing has the code that the API gives it.
   const refusing = new Map<string, number>();

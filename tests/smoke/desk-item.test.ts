@@ -11,10 +11,10 @@ import { partialRefusals } from "~/domain/profile/partial-approval";
 import { statusOfAthlete } from "~/domain/profile/top-interest";
 import { askAs } from "./ask-as";
 import { signedIn, type Page } from "./browser";
-import { startCastServer } from "./cast-server";
+import { ofAge, startCastServer } from "./cast-server";
 import { findItem } from "./teams-page";
 
-const server = await startCastServer();
+const server = await startCastServer({ prepare: ofAge("casey", "blake") });
 afterAll(() => server.stop());
 
 const [robin, admin, rene, rory] = await Promise.all(

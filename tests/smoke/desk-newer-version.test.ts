@@ -4,9 +4,9 @@ import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ProfileAdmin, PublicProfile } from "~/contract/profile/profiles";
 import { askAs } from "./ask-as";
 import { signedIn, type Page } from "./browser";
-import { startCastServer } from "./cast-server";
+import { ofAge, startCastServer } from "./cast-server";
 
-const server = await startCastServer();
+const server = await startCastServer({ prepare: ofAge("casey", "blake") });
 afterAll(() => server.stop());
 
 const robin = await signedIn("robin", server.url);

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
-import { startCastServer } from "./cast-server";
+import { ofAge, startCastServer } from "./cast-server";
 import { editsOf, enable, findItem, rowOf } from "./teams-page";
 
-const server = await startCastServer();
+const server = await startCastServer({ prepare: ofAge("casey", "blake") });
 afterAll(() => server.stop());
 
 const open = (username: string) => signedIn(username, server.url);

@@ -4,10 +4,10 @@ import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { toasts } from "~/domain/base/messages";
 import { asking } from "./asking";
 import { signedIn } from "./browser";
-import { startCastServer } from "./cast-server";
+import { ofAge, startCastServer } from "./cast-server";
 import { editsOf, rowOf, teamsOn } from "./teams-page";
 
-const server = await startCastServer();
+const server = await startCastServer({ prepare: ofAge("casey", "blake") });
 afterAll(() => server.stop());
 
 test("a rejected order comes back as it was, unsaved; an unsaved order of one's own stays until one says otherwise", async () => {

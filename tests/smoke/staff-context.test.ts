@@ -4,11 +4,11 @@ import { editProblems } from "~/contract/profile/profile-edits";
 import { editRefusals } from "~/domain/base/messages";
 import { image } from "../setup/images";
 import { openBrowser, signedIn, type Page } from "./browser";
-import { startCastServer } from "./cast-server";
+import { ofAge, startCastServer } from "./cast-server";
 import { allEditsOf, choiceOf, optionsOf, sentAs } from "./forms";
 import { findItem, rowOf, teamsOn } from "./teams-page";
 
-const server = await startCastServer();
+const server = await startCastServer({ prepare: ofAge("casey", "blake") });
 afterAll(() => server.stop());
 
 const open = (username: string) => signedIn(username, server.url);

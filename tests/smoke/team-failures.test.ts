@@ -4,10 +4,11 @@
  */
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { signedIn, type Page } from "./browser";
+import { ofAge } from "./cast-server";
 import { startWithFailingApi } from "./failing-api";
 import { choiceOf, forge, sentAs } from "./forms";
 
-const server = await startWithFailingApi();
+const server = await startWithFailingApi(ofAge("blake"));
 afterAll(() => server.stop());
 afterEach(() => server.failing.clear());
 const blake = await signedIn("blake", server.url);

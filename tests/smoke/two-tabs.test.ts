@@ -2,11 +2,11 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { toasts } from "~/domain/base/messages";
 import { signedIn, type Browser, type Page } from "./browser";
-import { startCastServer } from "./cast-server";
+import { ofAge, startCastServer } from "./cast-server";
 import { allEditsOf, sentAs } from "./forms";
 import { editsOf, rowOf, teamsOn } from "./teams-page";
 
-const server = await startCastServer();
+const server = await startCastServer({ prepare: ofAge("casey", "blake") });
 afterAll(() => server.stop());
 
 const [kentucky, tennessee] = ["University of Kentucky", "University of Tennessee"] as const;

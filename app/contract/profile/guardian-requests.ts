@@ -1,6 +1,7 @@
 /** What of a minor's acts waits for a guardian, as the athlete's side and the guardian read it (docs/rules.md B25 to B29). */
 import { z } from "zod";
 import { guardedActs, guardianErrors, guardianSentenceLimit, guardianStates } from "~/domain/account/guardian-gate";
+import { emailOf } from "~/domain/account/contact";
 import { withPlainLineEnds } from "../base/fields";
 
 export const GuardianRequest = z.object({
@@ -32,12 +33,27 @@ export const GuardianRequest = z.object({
 });
 export type GuardianRequest = z.infer<typeof GuardianRequest>;
 
+/** Somebody who was asked by e-mail to claim the profile as its guardian. */
+export const GuardianInvitation = z.object({ key: z.number().int(), address: z.string(), sentAt: z.string(), until: z.string() });
+export type GuardianInvitation = z.infer<typeof GuardianInvitation>;
+
+/** POST /elite/v1/people/{personKey}/guardian-invitations. */
+export const InviteGuardian = z.object({
+  address: z
+    .string({ error: guardianErrors.emailInvalid })
+    .trim()
+    .refine((address) => emailOf(address) !== null, guardianErrors.emailInvalid),
+});
+export type InviteGuardian = z.infer<typeof InviteGuardian>;
+
 /** GET /elite/v1/people/{personKey}/guardian-requests: what waits first, then the latest. */
 export const GuardianRequests = z.object({
   athleteName: z.string(),
   isMinor: z.boolean(),
   hasGuardian: z.boolean(),
   requests: z.array(GuardianRequest),
+  /** Those that are open. */
+  invitations: z.array(GuardianInvitation),
 });
 export type GuardianRequests = z.infer<typeof GuardianRequests>;
 
@@ -64,4 +80,6 @@ export const guardianProblems = {
   /** What was agreed to cannot be sent as things are by now; it waits on. */
   cannotBeSent: "cannot-be-sent",
   proofRequired: "proof-required",
+  /** Nobody is invited now, as the words say. */
+  noInvitation: "no-invitation",
 } as const;

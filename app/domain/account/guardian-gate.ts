@@ -76,6 +76,8 @@ export const guardianSentenceLimit = 500;
 /** Open invitations of a profile at once, and days after which one is over. */
 export const mostInvitations = 3;
 export const invitationDays = 14;
+/** Invitations that a profile sends within a day, those that were taken back among them. */
+export const invitationsADay = 6;
 
 export const guardianErrors = {
   sentenceRequired: "Say in a sentence why not.",
@@ -85,8 +87,9 @@ export const guardianErrors = {
   guardianAlone: "A verified guardian decides this.",
   restsOnAnother: "This rests on a decommitment that waits for the guardian, too. Decide that one first.",
   emailInvalid: "Enter an e-mail address, like name@example.com.",
-  invitedAlready: "An invitation to this address is open already.",
   tooManyInvitations: `At most ${mostInvitations} invitations are open at once. Take one back first.`,
+  tooManyToday: "Nobody more is invited today. Try again tomorrow.",
+  notShown: "Nobody could claim the profile by an invitation now: it is not open to everybody. Our staff help you.",
   noInvitation: "The athlete has a guardian here, or is of age: nobody needs to be invited.",
 } as const;
 

@@ -5,8 +5,11 @@ export const guardianToasts = {
   guardianAgreed: { type: "success", text: "Agreed. It went on as it was sent." },
   guardianDeclined: { type: "success", text: "Declined. The athlete reads your sentence." },
   guardianTakenBack: { type: "success", text: "Taken back. Nobody else has seen it." },
+  guardianInvited: { type: "success", text: "Invited. An e-mail says how to claim the profile as a guardian." },
+  invitationTakenBack: { type: "success", text: "The invitation is taken back." },
   guardianSent: { type: "success", text: "Sent. It went on as it was sent." },
 } as const;
 
 /** To staff, of what a minor's guardian has to agree to. */
-export const proofRequiredWords = "The athlete is a minor: say in a sentence how you know that a guardian agrees.";
+export const proofRequiredWords =
+  "The athlete is a minor: staff enter this with a sentence of proof alone, which this form does not take. A guardian can send it.";

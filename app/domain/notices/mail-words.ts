@@ -335,3 +335,16 @@ export function guardianMailWords({ kind, athleteName, url }: { kind: GuardianNo
     ],
   });
 }
+
+/** The e-mail that asks somebody to be the guardian of a minor here (docs/rules.md B30): the name, and nothing else of the profile. */
+export function guardianInvitationWords({ athleteName, url }: { athleteName: string; url: string }): MailWords {
+  return wordsOf({
+    subject: `${athleteName} asks you to be the guardian of a profile on Signing Day`,
+    above: [
+      `${athleteName} has a recruiting profile on Signing Day, and gave us your address.`,
+      "Athletes under 18 need a parent or guardian who agrees to what they announce. If you are that, make an account of your own and claim the profile as a guardian. Our staff check who you are.",
+    ],
+    link: { url, words: "Claim the profile as a guardian" },
+    below: ["If you do not know who this is, do nothing: we do not write again because of this, and forget your address within two weeks."],
+  });
+}

@@ -15,6 +15,8 @@ export interface MailPages {
   /** The page of one's claims. */
   claimsUrl: () => string;
   noticesUrl: () => string;
+  /** The form that claims a profile as its guardian. */
+  guardianClaimUrl: (personKey: number) => string;
   challengeUrl: (of: { personKey: number; disputeKey: number }) => string;
   /** Where a new password is asked for. */
   forgotUrl: () => string;

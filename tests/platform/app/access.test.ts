@@ -338,6 +338,9 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /elite/v1/guardian-requests/{over}/agreement", "401 404 409 409 404 404 404 409 404"],
   ["POST /elite/v1/guardian-requests/{over}/decline", "401 404 409 409 404 404 404 409 404", { sentence: "Not now." }],
   ["DELETE /elite/v1/guardian-requests/{over}", "401 404 409 409 404 404 404 409 404"],
+  // The profile of a minor who has a guardian needs no other.
+  ["POST /elite/v1/people/{person}/guardian-invitations", "401 404 409 409 404 404 404 409 404", { address: "mother@home.test" }],
+  ["DELETE /elite/v1/people/{person}/guardian-invitations/{missing}", "401 404 404 404 404 404 404 404 404"],
   ["GET /elite/v1/school-requests", "401 200 200 200 200 200 200 200 200"],
   ["POST /elite/v1/school-requests", "401 400 400 400 400 400 400 400 400", { name: "" }],
   ["GET /rdb/v1/school-requests", "401 403 403 403 200 200 200 200 200"],

@@ -125,6 +125,15 @@ const newcomer = () => ({
 const athleteToCollect = toCollect();
 const schoolMissed = { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" };
 const missed = async ({ by }: Scene) => (await by(await person())<{ key: number }>("POST", "/elite/v1/school-requests", schoolMissed)).key;
+/** The owner, as the athlete instead of the guardian. */
+async function unguarded({ owner, personKey }: Scene): Promise<Person> {
+  await db
+    .update(claims)
+    .set({ claimantType: "Athlete" })
+    .where(and(eq(claims.userKey, owner.userKey), eq(claims.personKey, personKey)));
+  return owner;
+}
+
 /** What waits for the guardian. */
 async function held({ personKey, owner, teams }: Scene): Promise<number> {
   const edit = { type: "topInterest", editType: "Update", organizationKey: teams[0]!.key, recruitmentStatus: "Committed" };
@@ -798,6 +807,23 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     async (scene) => ({ by: scene.owner, keys: [await held(scene)], body: { sentence: "Not now." } }),
   ],
   [
+    "POST /elite/v1/people/{person}/guardian-invitations",
+    "a guardian is invited",
+    ["guardian.invited"],
+    async (scene) => ({ by: await unguarded(scene), keys: [scene.personKey], body: { address: "mother@home.test" } }),
+  ],
+  [
+    "DELETE /elite/v1/people/{person}/guardian-invitations/{invitation}",
+    "an invitation is taken back",
+    ["guardian.invitation-taken-back"],
+    async (scene) => {
+      const by = await unguarded(scene);
+      const path = `/elite/v1/people/${scene.personKey}/guardian-invitations`;
+      const { key } = await scene.by(by)<{ key: number }>("POST", path, { address: "mother@home.test" });
+      return { by, keys: [scene.personKey, key] };
+    },
+  ],
+  [
     "DELETE /elite/v1/guardian-requests/{held}",
     "what waits for a guardian is taken back",
     ["guardian.taken-back"],
@@ -1395,8 +1421,10 @@ describe("what stands counts, not the token of before", () => {
   test("of every act of the athlete's side and of staff", () => {
     expect([...asked.manager].sort()).toEqual([
       "DELETE /elite/v1/guardian-requests/{held}",
+      "DELETE /elite/v1/people/{person}/guardian-invitations/{invitation}",
       "POST /elite/v1/guardian-requests/{held}/agreement",
       "POST /elite/v1/guardian-requests/{held}/decline",
+      "POST /elite/v1/people/{person}/guardian-invitations",
       "POST /elite/v1/people/{person}/profile-edits",
       "POST /elite/v1/profile-edits/{item}/answers",
       "POST /elite/v1/profile-edits/{item}/appeal",

@@ -98,6 +98,7 @@ test("errors that quote a row, a file or an address are logged by their kind and
       ...mailPages,
       editUrl: (key) => `https://signing.test/${key}`,
       claimsUrl: () => "https://signing.test/claim",
+      guardianClaimUrl: () => "https://signing.test/claim/new",
       noticesUrl: () => "https://signing.test/notices",
       challengeUrl: () => "https://signing.test/challenge",
     },

@@ -24,10 +24,11 @@ const { db } = await testDatabase();
 const from = "Signing Day <desk@signing.test>";
 const editUrl = (key: number) => `https://signing.test/profile/edits/${key}`;
 const claimsUrl = () => "https://signing.test/claim";
+const guardianClaimUrl = () => "https://signing.test/claim/new";
 const noticesUrl = () => "https://signing.test/notices";
 const challengeUrl = ({ personKey, disputeKey }: { personKey: number; disputeKey: number }) =>
   `https://signing.test/challenge/${personKey}/${disputeKey}`;
-const pages = { ...mailPages, editUrl, claimsUrl, noticesUrl, challengeUrl };
+const pages = { ...mailPages, editUrl, claimsUrl, guardianClaimUrl, noticesUrl, challengeUrl };
 let sink: SmtpSink;
 let logged = "";
 const log = pino({ level: "trace" }, new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) }));

@@ -1,9 +1,16 @@
 /** The guardian's gate, for the athlete's side and the guardian alone (docs/rules.md B25 to B29). */
 import { operation } from "../../base/operation";
 import { editProblems } from "../profile-edits";
-import { GuardianDecline, guardianProblems, GuardianRequest, GuardianRequests } from "../guardian-requests";
+import {
+  GuardianDecline,
+  GuardianInvitation,
+  guardianProblems,
+  GuardianRequest,
+  GuardianRequests,
+  InviteGuardian,
+} from "../guardian-requests";
 
-const { cannotBeSent, guardianAlone, notWaiting, restsOnAnother } = guardianProblems;
+const { cannotBeSent, guardianAlone, noInvitation, notWaiting, restsOnAnother } = guardianProblems;
 
 export const list = operation.get("/elite/v1/people/{personKey}/guardian-requests", {
   summary: "What of a minor's acts waits for a guardian, and what became of those before",
@@ -39,4 +46,23 @@ export const takeBack = operation.delete("/elite/v1/guardian-requests/{id}", {
   access: "viewer",
   answers: { 200: { schema: GuardianRequest, description: "The act as it is now" } },
   problems: { 409: [notWaiting, editProblems.profileLocked] },
+});
+
+export const invite = operation.post("/elite/v1/people/{personKey}/guardian-invitations", {
+  summary: "Ask somebody by e-mail to claim a minor's profile as its guardian",
+  access: "viewer",
+  quota: "challenges",
+  body: InviteGuardian,
+  answers: {
+    200: { schema: GuardianInvitation, description: "The address was invited already" },
+    201: { schema: GuardianInvitation, description: "The invitation, on its way" },
+  },
+  problems: { 409: [noInvitation, editProblems.profileLocked], 422: ["invalid"] },
+});
+
+export const takeBackInvitation = operation.delete("/elite/v1/people/{personKey}/guardian-invitations/{id}", {
+  summary: "Take an invitation back, with its address",
+  access: "viewer",
+  answers: { 204: { description: "It is over" } },
+  problems: { 409: [editProblems.profileLocked] },
 });

@@ -13,6 +13,7 @@ import { profileLocked } from "../../people/own-profile";
 import { lockPlayer } from "../../people/lock";
 import { readStanding, type Standing } from "./facts";
 import { note, type RequestRow } from "./gate";
+import { readInvitations } from "./invite";
 import { readRequests } from "./json";
 import { tellOfGuardian } from "./notice";
 import { replay } from "./replay";
@@ -23,7 +24,8 @@ export async function readOfPerson(act: Act, personKey: number): Promise<Answer<
   if (!standing) return notFound();
   const { athleteName, isMinor, hasGuardian } = standing;
   const requests = await readRequests(act.db, sql`g.person_key = ${personKey}`, standing);
-  return { ok: true, value: { athleteName, isMinor, hasGuardian, requests } };
+  const invitations = await readInvitations(act.db, personKey, act.now);
+  return { ok: true, value: { athleteName, isMinor, hasGuardian, requests, invitations } };
 }
 
 export async function readOne(act: Act, key: number): Promise<Answer<GuardianRequest>> {

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       unconfirmed,
       person: info.person,
       barred: barredKinds(info.person),
-      begun: begunWith(info),
+      begun: begunWith(info, request),
       standing: standingOf(info),
       refused: refusalOfBefore(info),
       choices: null,

@@ -38,9 +38,11 @@ export async function newProfileChoices(api: Api) {
   return { sports, years: classYears(new Date()).map(String) };
 }
 
-/** What the form about a person begins with: of a refused claim, what it said. */
-export function begunWith({ claim }: PersonInfo) {
-  return claim?.state === "Refused" ? { claimantType: claim.claimantType, statement: claim.statement ?? undefined } : {};
+/** What the form about a person begins with: of a refused claim, what it said; else what the address says that one is. */
+export function begunWith({ claim }: PersonInfo, request: Request) {
+  if (claim?.state === "Refused") return { claimantType: claim.claimantType, statement: claim.statement ?? undefined };
+  const as = new URL(request.url).searchParams.get("as");
+  return { claimantType: claimantTypes.find((type) => type === as), statement: undefined };
 }
 
 /** Why a person is not claimed now: the claim of before, which waits or is verified. */

@@ -1,6 +1,6 @@
-import type { GuardianRequest } from "~/contract/profile/guardian-requests";
+import type { GuardianInvitation, GuardianRequest } from "~/contract/profile/guardian-requests";
 import { guardianStateInWords, guardedActLabels, type GuardianState } from "~/domain/account/guardian-gate";
-import { relativeTime } from "~/domain/base/format";
+import { relativeTime, zonedDay } from "~/domain/base/format";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 
@@ -49,4 +49,9 @@ export function guardianLines(requests: readonly GuardianRequest[], now = new Da
     editAt: request.reviewItemKey ? paths.myEdit(request.reviewItemKey) : null,
     anewAt: request.state === "Declined" ? anew[request.act]() : null,
   }));
+}
+
+/** An open invitation as the page shows it. */
+export function invitationLine({ key, address, until }: GuardianInvitation) {
+  return { key, address, words: `Open until ${zonedDay(until)}` };
 }

@@ -3,12 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
-import { personInAddress, refusal, refusalOf, requireUser } from "~/session/guards";
+import { personInAddress, refusalOf, requireUser } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Card } from "~/widgets/ui/card";
+import { actOnInvitations } from "./invitations.server";
 import { GuardianList } from "./guardian-list";
-import { guardianLines } from "./lines.server";
+import { Invite } from "./invite";
+import { guardianLines, invitationLine } from "./lines.server";
 
 export const meta: MetaFunction = () => [{ title: "Your guardian · Signing Day" }];
 
@@ -17,8 +19,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const personKey = personInAddress(params.personKey);
   const read = await api.guardian.ofPerson(personKey);
   if (!read.ok) throw refusalOf(read.problem);
-  const { athleteName, isMinor, hasGuardian, requests } = read.value;
-  return json({ athleteName, isMinor, hasGuardian, lines: guardianLines(requests) });
+  const { athleteName, isMinor, hasGuardian, requests, invitations } = read.value;
+  return json({ athleteName, isMinor, hasGuardian, lines: guardianLines(requests), invitations: invitations.map(invitationLine) });
 }
 
 /** Takes back what waits, or sends it once the athlete is of age. */
@@ -29,18 +31,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const sent = keyOf(form.get("send"));
   const takenBack = keyOf(form.get("takeBack"));
   const key = sent ?? takenBack;
-  if (!key) throw refusal(400);
+  if (!key) return actOnInvitations(api, personKey, form);
   const outcome = sent ? await api.guardian.agree(key) : await api.guardian.takeBack(key);
   if (outcome.ok) return redirectWithToast(profilePaths.guardian(personKey), sent ? "guardianSent" : "guardianTakenBack");
   const { message, status } = outcome.problem;
-  if (status === 403 || status === 409) return json({ problem: message }, { status });
+  if (status === 403 || status === 409) return json({ problem: message, typed: "" }, { status });
   throw refusalOf(outcome.problem);
 }
 
 /** What of a minor's acts waits for the guardian, and what became of the rest (docs/rules.md B27 to B29). */
 export default function OfGuardian() {
-  const { athleteName, isMinor, hasGuardian, lines } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
+  const { athleteName, isMinor, hasGuardian, lines, invitations } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const problem = answered?.problem;
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
       <div>
@@ -56,14 +59,7 @@ export default function OfGuardian() {
       <Card title="What waits, and what became of the rest" padded={lines.length === 0}>
         {lines.length > 0 ? <GuardianList lines={lines} /> : <p className="text-ink-2">Nothing waits.</p>}
       </Card>
-      {isMinor && !hasGuardian && (
-        <Card title="No guardian is linked" padded>
-          <p>
-            A parent or guardian makes an account of their own and claims this profile as a guardian. Our staff check who they are; then
-            what waits is shown to them.
-          </p>
-        </Card>
-      )}
+      {isMinor && !hasGuardian && <Invite invitations={invitations} typed={answered?.typed ?? ""} />}
     </div>
   );
 }

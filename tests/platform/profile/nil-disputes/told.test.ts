@@ -153,6 +153,7 @@ describe("an e-mail", () => {
       ...mailPages,
       editUrl: () => "https://signing.test/edit",
       claimsUrl: () => "https://signing.test/claim",
+      guardianClaimUrl: () => "https://signing.test/claim/new",
       noticesUrl: () => "https://signing.test/notices",
       challengeUrl: (of: { personKey: number; disputeKey: number }) => `https://signing.test/challenge/${of.personKey}/${of.disputeKey}`,
     };

@@ -36,8 +36,8 @@ export const invitationMail: MailSubject = {
 
 /** The invitations of a profile that are open. */
 export async function readInvitations(db: Database, personKey: number, now: Date): Promise<GuardianInvitation[]> {
-  const rows = await db.select().from(guardianInvitations).where(isOpen(personKey, now)).orderBy(guardianInvitations.key);
-  return rows.flatMap(asRead);
+  const rows = await db.select().from(guardianInvitations).where(isOpen(personKey, now));
+  return rows.sort((a, b) => a.key - b.key).flatMap(asRead);
 }
 
 /** Invites an address, of a minor without a guardian whom everybody may know of; the same address twice is one. */

@@ -1,5 +1,5 @@
 /** K3: a copy holds every value that its owner put in; what is deleted is in no column of any table (docs/rules.md A35 to A37). */
-import { getTableName, is, sql } from "drizzle-orm";
+import { eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import type { DataExport, Deletion, Deletions } from "~/contract/account/own-data";
@@ -13,7 +13,6 @@ import { image, upload } from "../../../setup/images";
 import { addAthlete, addSport } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
 import { addUser, testPhotoStore, testPlatform } from "../../../setup/platform";
-import { eq } from "drizzle-orm";
 
 const { db } = await testDatabase();
 const photoStore = testPhotoStore();

@@ -8,7 +8,7 @@ import * as ownAccount from "~/contract/account/operations/own-account";
 import * as sessions from "~/contract/account/operations/sessions";
 import * as waysIn from "~/contract/account/operations/ways-in";
 import type { Credentials } from "~/contract/account/sessions";
-import type { ChangeOfWays, KnownCredential, NewPasskey, RecoverySignIn } from "~/contract/account/ways-in";
+import type { ChangeOfWays, ChangePassword, KnownCredential, NewPasskey, RecoverySignIn } from "~/contract/account/ways-in";
 import type { Clients } from "./client";
 
 export function accountCalls({ internal, files }: Clients) {
@@ -28,6 +28,7 @@ export function accountCalls({ internal, files }: Clients) {
       addPasskey: (body: NewPasskey) => internal.call(waysIn.addPasskey, { body }),
       removePasskey: (key: number, body: ChangeOfWays) => internal.call(waysIn.removePasskey, { params: { key }, body }),
       makeRecoveryCodes: (body: ChangeOfWays) => internal.call(waysIn.makeRecoveryCodes, { body }),
+      changePassword: (body: ChangePassword) => internal.call(waysIn.changePassword, { body }),
       removePassword: (body: ChangeOfWays) => internal.call(waysIn.removePassword, { body }),
       passkeyLoginOptions: () => internal.call(waysIn.passkeyLoginOptions),
       passkeyLogin: (credential: KnownCredential) => internal.call(waysIn.passkeyLogin, { body: { credential } }),

@@ -7,6 +7,7 @@ export const accountPaths = {
   /** Where a link by mail leads; the page's own form says the token in a field. */
   reset: (token?: string) => withQuery("/login/reset", { token }),
   confirm: (token?: string) => withQuery("/login/confirm", { token }),
+  password: () => "/account/password",
   sessions: () => "/account/sessions",
   passkeys: () => "/account/passkeys",
   removePasskey: (passkeyKey: number) => `/account/passkeys/${passkeyKey}/remove`,

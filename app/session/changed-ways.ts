@@ -12,7 +12,7 @@ const unsure: readonly string[] = [waysInProblems.notSure, waysInProblems.wrongP
 export function refusedWay(submission: Submission<unknown>, { status, code, message, fields, retryAfter }: Problem) {
   const result = submission.reply({
     ...(fields ? { fieldErrors: fields } : { formErrors: [message] }),
-    hideFields: ["password"],
+    hideFields: ["password", "newPassword"],
   });
   return json(
     { result, asksPassword: unsure.includes(code) },
@@ -22,7 +22,7 @@ export function refusedWay(submission: Submission<unknown>, { status, code, mess
 
 /** The form again, with what is wrong of what was typed. */
 export function unreadableWay(submission: Submission<unknown>) {
-  return json({ result: submission.reply({ hideFields: ["password"] }), asksPassword: false }, { status: 400 });
+  return json({ result: submission.reply({ hideFields: ["password", "newPassword"] }), asksPassword: false }, { status: 400 });
 }
 
 /** What a passkey answered its browser, which its form holds as a text; else what is to be said of it. */

@@ -67,6 +67,7 @@ const unlinked: FoundForm[] = [
   asForm("avery", "/account/passkeys/1/remove", [field("password", "signing-day")]),
   asForm("avery", "/account/data?index", [field("password", "signing-day")]),
   asForm("avery", "/account/deletion", [field("what", "account"), field("password", "signing-day")]),
+  asForm("avery", "/account/password", [field("password", "signing-day"), field("newPassword", "a long enough secret")]),
   asForm("avery", "/account/recovery-codes", [field("password", "signing-day")]),
   asForm("avery", "/account/without-password", [field("password", "signing-day")]),
   asForm("guest", "/styleguide", [field("organizationKey", "1"), field("recruitmentStatus", "Interested")]),

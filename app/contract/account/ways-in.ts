@@ -1,5 +1,6 @@
 /** How an account is entered, and where it is signed in. Rules: docs/rules.md A30 to A34. */
 import { z } from "zod";
+import { NewPassword } from "./accounts";
 import { passkeyNameLimit } from "~/domain/account/ways-in";
 import { waysInWords } from "~/domain/account/ways-in-words";
 
@@ -83,6 +84,10 @@ const password = z.string().max(1_000).optional();
 
 export const ChangeOfWays = z.object({ password });
 export type ChangeOfWays = z.infer<typeof ChangeOfWays>;
+
+/** A new password, with the present one where there is one. */
+export const ChangePassword = z.object({ newPassword: NewPassword, password });
+export type ChangePassword = z.infer<typeof ChangePassword>;
 
 /** What the owner calls a passkey. */
 export const PasskeyName = z

@@ -133,6 +133,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /users/v1/users/passkeys", "401 400 400 400 400 400 400 400 400", { name: "" }],
   ["DELETE /users/v1/users/passkeys/{missing}", "401 403 403 403 403 403 403 403 403", {}],
   ["POST /users/v1/users/recovery-codes", "401 403 403 403 403 403 403 403 403", {}],
+  ["PUT /users/v1/users/password", "401 403 403 403 403 403 403 403 403", { newPassword: "a long enough secret" }],
   ["DELETE /users/v1/users/password", "401 403 403 403 403 403 403 403 403", {}],
   ["GET /users/v1/users/login/passkey/options", "409 409 409 409 409 409 409 409 409"],
   ["POST /users/v1/users/login/passkey", "400 400 400 400 400 400 400 400 400", { credential: {} }],

@@ -251,6 +251,12 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     async () => ({ by: await freshly(), body: {} }),
   ],
   [
+    "PUT /users/v1/users/password",
+    "a password is changed",
+    ["password.changed"],
+    async () => ({ by: await freshly(), body: { newPassword: "a long enough secret", password: "signing-day" } }),
+  ],
+  [
     "DELETE /users/v1/users/password",
     "a password is taken off",
     ["password.removed"],

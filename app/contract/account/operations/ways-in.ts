@@ -2,6 +2,7 @@ import { z } from "zod";
 import { TokenPair } from "../sessions";
 import {
   ChangeOfWays,
+  ChangePassword,
   NewPasskey,
   OpenSession,
   Passkey,
@@ -86,6 +87,16 @@ export const makeRecoveryCodes = operation.post("/users/v1/users/recovery-codes"
   isBodyOptional: true,
   answers: { 201: { schema: RecoveryCodes, description: "The codes, this once" } },
   problems: unsure,
+});
+
+export const changePassword = operation.put("/users/v1/users/password", {
+  summary: "Change the password, or set one where there is none",
+  description:
+    "With the present one, also in a fresh session; without any, in a fresh session (docs/rules.md A38). It ends all other sessions, and the owner is told.",
+  access: "viewer",
+  body: ChangePassword,
+  answers: { 204: { description: "The password is changed" } },
+  problems: { ...unsure, 422: ["invalid"] },
 });
 
 export const removePassword = operation.delete("/users/v1/users/password", {

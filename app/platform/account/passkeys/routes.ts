@@ -15,7 +15,7 @@ import { addingOptions, addPasskey, openedBy, removePasskey, signInOptions, type
 import { readWaysIn } from "./read";
 import { makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes";
 import { whenSure } from "./sure";
-import { removePassword } from "./ways-in";
+import { changePassword, removePassword } from "./ways-in";
 import type { TokenPair } from "~/contract/account/sessions";
 
 export type WaysInDeps = SessionActs & PasskeyDeps;
@@ -41,6 +41,20 @@ export function registerWaysIn(app: PlatformApp, deps: WaysInDeps): void {
   mount(app, operations.removePasskey, ({ c, params, body }) => whenSure(c, deps, body, () => removePasskey(actOf(c, deps), params.key)));
   mount(app, operations.makeRecoveryCodes, ({ c, body }) =>
     whenSure(c, deps, body, async () => ({ codes: await makeRecoveryCodes(actOf(c, deps)) })),
+  );
+  mount(app, operations.changePassword, ({ c, body }) =>
+    whenSure(
+      c,
+      deps,
+      body,
+      async () => {
+        const ended = await changePassword(actOf(c, deps), body.newPassword);
+        if (isRefusal(ended)) return ended;
+        for (const key of ended) deps.endedSessions.add(key);
+        return null;
+      },
+      { asksAlways: true },
+    ),
   );
   mount(app, operations.removePassword, ({ c, body }) => whenSure(c, deps, body, () => removePassword(actOf(c, deps))));
 

@@ -27,13 +27,19 @@ export interface Proof {
   password: string | undefined;
 }
 
-/** Null where the session is fresh, or the password is right; else why not. */
-export async function refuseUnsure(act: Act, { tries, address, password }: Proof): Promise<Refusal<403 | 429> | null> {
-  if (await isFresh(act.db, act)) return null;
+/** Null where the session is fresh, or the password is right; else why not. With `asksAlways` a password that there is has to be given. */
+export async function refuseUnsure(
+  act: Act,
+  { tries, address, password }: Proof,
+  { asksAlways = false }: { asksAlways?: boolean } = {},
+): Promise<Refusal<403 | 429> | null> {
+  const isProven = await isFresh(act.db, act);
+  if (isProven && !asksAlways) return null;
   const [user] = await act.db
     .select({ username: users.username, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.key, act.viewer.userKey));
+  if (isProven && !user?.passwordHash) return null;
   if (!user?.passwordHash) return refuse(403, waysInProblems.signInAgain, waysInWords.signInAgain);
   const asked = { password: [waysInWords.passwordAsked] };
   if (!password) return refuse(403, waysInProblems.notSure, waysInWords.passwordAsked, asked);
@@ -60,7 +66,8 @@ export async function whenSure<T>(
   deps: SureDeps,
   { password }: { password?: string },
   act: () => Promise<T | Refusal>,
+  how: { asksAlways?: boolean } = {},
 ) {
-  const refused = await refuseUnsure(actOf(c, deps), { tries: deps.tries, address: visitorOf(c).address, password });
+  const refused = await refuseUnsure(actOf(c, deps), { tries: deps.tries, address: visitorOf(c).address, password }, how);
   return answered(refused ?? (await act()));
 }

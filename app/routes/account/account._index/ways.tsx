@@ -4,6 +4,7 @@ import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 
 const ways: readonly { to: string; text: string; says: string }[] = [
+  { to: accountPaths.password(), text: "Password", says: "A new one, in the place of the one that you have." },
   {
     to: accountPaths.passkeys(),
     text: "Passkeys and recovery codes",

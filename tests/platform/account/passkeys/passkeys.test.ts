@@ -8,6 +8,7 @@ import { freshMinutes, mostPasskeys } from "~/domain/account/ways-in";
 import { partyOf } from "~/platform/account/passkeys/passkeys";
 import { passkeys, rateLimits, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
+import { notices } from "~/platform/db/schema/notices";
 import { createAuthenticator } from "../../../setup/authenticator";
 import { testDatabase } from "../../../setup/database";
 import { addUser, testPlatform } from "../../../setup/platform";
@@ -252,5 +253,38 @@ describe("a session that is not fresh (A34)", () => {
     expect((await owner.call("DELETE", "password", { password: "signing-day" })).status).toBe(204);
     const answer = await owner.call("POST", "passkeys", { name: "Phone", credential, password: "signing-day" });
     expect(await codeOf(answer)).toEqual([403, waysInProblems.signInAgain]);
+  });
+});
+
+describe("a new password (A38)", () => {
+  const changed = "a long enough secret";
+  const change = (owner: Awaited<ReturnType<typeof newcomer>>, body: object) =>
+    owner.call("PUT", "password", { newPassword: changed, ...body });
+  const signInWith = (username: string, password: string) => ask("POST", "/users/v1/users/login", { body: { username, password } });
+
+  test("takes the present one also of a fresh session, ends every other session, and tells the owner", async () => {
+    const owner = await newcomer();
+    const other = (await (await signInWith(owner.username, "signing-day")).json()) as TokenPair;
+    expect(await codeOf(await change(owner, {}))).toEqual([403, waysInProblems.notSure]);
+    expect(await codeOf(await change(owner, { password: "wrong" }))).toEqual([403, waysInProblems.wrongPassword]);
+    expect((await change(owner, { password: "signing-day", newPassword: "short" })).status).toBe(400);
+    expect((await change(owner, { password: "signing-day" })).status).toBe(204);
+    expect((await signInWith(owner.username, "signing-day")).status).toBe(401);
+    expect((await signInWith(owner.username, changed)).status).toBe(200);
+    expect((await ask("GET", "/users/v1/users/ways-in", { token: other.token })).status).toBe(401);
+    expect((await owner.call("GET", "ways-in")).status).toBe(200);
+    const told = await db.select({ kind: notices.kind }).from(notices).where(eq(notices.userKey, owner.userKey));
+    expect(told).toEqual([{ kind: "PasswordChanged" }]);
+  });
+
+  test("is not the username, and is set without one in a fresh session alone", async () => {
+    const owner = await newcomer();
+    await db.update(users).set({ username: "a-long-username" }).where(eq(users.key, owner.userKey));
+    expect((await change(owner, { password: "signing-day", newPassword: "A-LONG-USERNAME" })).status).toBe(422);
+    await db.update(users).set({ username: owner.username, passwordHash: null }).where(eq(users.key, owner.userKey));
+    expect((await change(owner, {})).status).toBe(204);
+    await db.update(users).set({ passwordHash: null }).where(eq(users.key, owner.userKey));
+    now = new Date(now.getTime() + freshMinutes * 60_000);
+    expect(await codeOf(await change(owner, {}))).toEqual([403, waysInProblems.signInAgain]);
   });
 });

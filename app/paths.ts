@@ -25,6 +25,7 @@ export const paths = {
   logout: (redirectTo?: string) => withQuery("/logout", { redirectTo }),
   signUp: (redirectTo?: string) => withQuery("/signup", { redirectTo }),
   again: () => "/again",
+  account: () => "/account",
   claims: (query?: Query) => withQuery("/claim", query),
   missingSchool: (query?: Query) => withQuery("/schools/missing", query),
   profile: () => "/profile",

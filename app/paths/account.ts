@@ -2,7 +2,6 @@
 import { withQuery } from "../paths";
 
 export const accountPaths = {
-  account: () => "/account",
   forgot: () => "/login/forgot",
   /** Where a link by mail leads; the page's own form says the token in a field. */
   reset: (token?: string) => withQuery("/login/reset", { token }),

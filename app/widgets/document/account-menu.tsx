@@ -61,6 +61,10 @@ export function AccountMenu({ name, actingProfile, actsAsStaff, mayChooseProfile
         </nav>
       )}
       <div className="border-t border-line pt-1">
+        <AppLink to={paths.account()} className="menu-row">
+          <Icon name="user-circle" className="text-ink-3" />
+          Your account
+        </AppLink>{" "}
         <AppLink to={paths.claims()} className="menu-row">
           <Icon name="plus" className="text-ink-3" />
           Claim a profile

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import type { OwnAccount } from "~/contract/account/own-account";
-import { accountPaths } from "~/paths/account";
+import { paths } from "~/paths";
 import { Card } from "~/widgets/ui/card";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -25,7 +25,7 @@ export function AddressCard({ email, isEmailConfirmed, isSent, problem }: Addres
           <p className="mt-1 text-sm text-ink-2">
             Claims, and a new password by link, take a confirmed address: follow the link that we sent there.
           </p>
-          <Form method="post" action={accountPaths.account()} className="mt-3">
+          <Form method="post" action={paths.account()} className="mt-3">
             <AuthenticityTokenInput />
             <SubmitButton pendingText="Sending...">Send the link again</SubmitButton>
           </Form>

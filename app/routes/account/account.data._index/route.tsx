@@ -6,6 +6,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { ChangeOfWays } from "~/contract/account/ways-in";
 import { copyLasts, copyParts, type CopyPart } from "~/domain/account/own-data";
 import { relativeTime, zonedDay } from "~/domain/base/format";
+import { paths } from "~/paths";
 import { accountPaths } from "~/paths/account";
 import { refusedWay, unreadableWay } from "~/session/changed-ways";
 import { refusalOf, requireUser } from "~/session/guards";
@@ -55,7 +56,12 @@ export default function OwnData() {
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
       <div>
-        <PageTitle lead="Everything that Signing Day holds of your account and of the profiles that you manage.">Your data</PageTitle>
+        <PageTitle
+          back={{ to: paths.account(), text: "Your account" }}
+          lead="Everything that Signing Day holds of your account and of the profiles that you manage."
+        >
+          Your data
+        </PageTitle>
       </div>
       {copies.map(({ key, isReady, words }) => (
         <Card

@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
 import { accountPaths } from "~/paths/account";
 import { requireUser } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -28,7 +29,10 @@ export default function Passkeys() {
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
       <div>
-        <PageTitle lead="Sign in by your finger, your face or your device’s PIN. Nobody can guess a passkey, and no page but ours can ask for it.">
+        <PageTitle
+          back={{ to: paths.account(), text: "Your account" }}
+          lead="Sign in by your finger, your face or your device’s PIN. Nobody can guess a passkey, and no page but ours can ask for it."
+        >
           Passkeys
         </PageTitle>
       </div>

@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { ChangePassword } from "~/contract/account/ways-in";
-import { accountPaths } from "~/paths/account";
+import { paths } from "~/paths";
 import { refusedWay, unreadableWay } from "~/session/changed-ways";
 import { refusalOf, requireUser } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: ChangePassword });
   if (submission.status !== "success") return unreadableWay(submission);
   const changed = await api.waysIn.changePassword(submission.value);
-  return changed.ok ? redirectWithToast(accountPaths.account(), "passwordChanged") : refusedWay(submission, changed.problem);
+  return changed.ok ? redirectWithToast(paths.account(), "passwordChanged") : refusedWay(submission, changed.problem);
 }
 
 export default function Password() {
@@ -40,7 +40,7 @@ export default function Password() {
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
       <div>
         <PageTitle
-          back={{ to: accountPaths.account(), text: "Your account" }}
+          back={{ to: paths.account(), text: "Your account" }}
           lead="You stay signed in here, and are signed out everywhere else. We tell you by e-mail that it was changed."
         >
           {hasPassword ? "Change your password" : "Set a password"}

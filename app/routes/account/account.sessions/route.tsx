@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { relativeTime, zonedTime } from "~/domain/base/format";
+import { paths } from "~/paths";
 import { accountPaths } from "~/paths/account";
 import { refusalOf, requireUser, statusOfRefused } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -44,7 +45,10 @@ export default function Sessions() {
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
       <div>
-        <PageTitle lead="Each place where your account is open. What you do not know, sign out, and change how you sign in.">
+        <PageTitle
+          back={{ to: paths.account(), text: "Your account" }}
+          lead="Each place where your account is open. What you do not know, sign out, and change how you sign in."
+        >
           Where you are signed in
         </PageTitle>
       </div>

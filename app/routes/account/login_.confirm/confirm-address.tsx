@@ -33,7 +33,7 @@ export function AddressConfirmed() {
         <ButtonLink to={paths.claims()} variant="primary">
           Claim a profile
         </ButtonLink>
-        <ButtonLink to={accountPaths.account()}>Your account</ButtonLink>
+        <ButtonLink to={paths.account()}>Your account</ButtonLink>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { linkHeaders, linkOver, linkTokenIn, readLinkOf } from "~/pages/account/link.server";
-import { accountPaths } from "~/paths/account";
+import { paths } from "~/paths";
 import { allowEveryone, refusalOf } from "~/session/guards";
 import { LinkOver } from "~/widgets/account/link-over";
 import { AddressConfirmed, ConfirmAddress } from "./confirm-address";
@@ -31,7 +31,7 @@ export default function ConfirmEmail() {
   if (answer?.isDone) return <AddressConfirmed />;
   if (token === null || answer)
     return (
-      <LinkOver again={{ to: accountPaths.account(), text: "Your account" }}>
+      <LinkOver again={{ to: paths.account(), text: "Your account" }}>
         Your account’s page says whether the address is confirmed, and sends a new link.
       </LinkOver>
     );

@@ -1,3 +1,4 @@
+import { paths } from "~/paths";
 import { accountPaths } from "~/paths/account";
 import { refusalOf, type Api } from "~/session/guards";
 
@@ -5,5 +6,5 @@ import { refusalOf, type Api } from "~/session/guards";
 export async function unconfirmedOf(api: Api): Promise<{ accountAt: string } | null> {
   const read = await api.ownAccount.read();
   if (!read.ok) throw refusalOf(read.problem);
-  return read.value.isEmailConfirmed ? null : { accountAt: accountPaths.account() };
+  return read.value.isEmailConfirmed ? null : { accountAt: paths.account() };
 }

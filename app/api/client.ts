@@ -165,7 +165,7 @@ async function exchangeOnce(
   const response = await send(request);
   if (response.status === 204) return { status: 204, body: null };
   const contentType = response.headers.get("content-type") ?? "";
-  if (response.ok && contentType.startsWith("image/")) {
+  if (response.ok && (contentType.startsWith("image/") || response.headers.has("content-disposition"))) {
     const file: ApiFile = {
       bytes: await response.arrayBuffer(),
       contentType,

@@ -82,6 +82,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
   [/^\/profile\/decision-date/, { day: "Day", time: "Time", place: "Place" }],
   [/^\/desk\/rules\//, { name: "Name", kind: "Kind of edit", reason: "A sentence for the athletes" }],
   [/^\/desk\/filters/, { name: "Name of the filter" }],
+  [/^\/account\/deletion/, { what: "Delete" }],
   [/^\/account\/passkeys/, { name: "What you call it" }],
   [/^\/claim\/new/, { "dateOfBirth.month": "Month of birth", "dateOfBirth.day": "Day of birth", "dateOfBirth.year": "Year of birth" }],
 ];

@@ -2,6 +2,9 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, laterScript, onceRead, signInByForm, test } from "./test";
 
+// What staff enter of a minor takes proof (docs/rules.md B28), which is not what these are about.
+test.use({ ofAge: ["casey"] });
+
 /** Robin, of staff, begins to edit casey's profile. */
 async function editCasey(page: Page): Promise<void> {
   await signInByForm(page, "robin");

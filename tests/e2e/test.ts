@@ -5,6 +5,7 @@
 import { test as base, expect, type Browser, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { ofAge } from "../setup/of-age";
 import { startServer, type RunningServer, type ServerData } from "../setup/server";
 
 export { expect };
@@ -16,6 +17,8 @@ export interface ModeOption {
 }
 
 interface OfWorker extends ModeOption {
+  /** Whom of the cast the file takes for adults, whom no guardian stands for. */
+  ofAge: string[];
   serverOf: (file: string) => Promise<RunningServer>;
 }
 
@@ -33,13 +36,18 @@ const harmless = [/the server responded with a status of 4\d\d/];
 export const test = base.extend<OfTest, OfWorker>({
   mode: ["script", { option: true, scope: "worker" }],
 
+  ofAge: [[], { option: true, scope: "worker" }],
+
   serverOf: [
-    async ({}, use) => {
+    async ({ ofAge: adults }, use) => {
       let current: { file: string; server: RunningServer } | null = null;
       await use(async (file) => {
         if (current?.file === file) return current.server;
         await current?.server.stop();
-        current = { file, server: await startServer({ copyOf: JSON.parse(process.env.CAST_DATA ?? "") as ServerData }) };
+        current = {
+          file,
+          server: await startServer({ copyOf: JSON.parse(process.env.CAST_DATA ?? "") as ServerData, prepare: ofAge(...adults) }),
+        };
         return current.server;
       });
       await (current as { server: RunningServer } | null)?.server.stop();

@@ -127,6 +127,7 @@ const waitingTeam = waiting.newValue.organizationKey;
 /** A stylesheet and a picture. */
 const noPages = [
   "routes/accents.$colors[.css]",
+  "routes/account.data.$exportKey.$file",
   "routes/calendar[.ics]",
   "routes/photos.$name",
   "routes/search_.suggestions",

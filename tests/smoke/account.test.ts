@@ -61,6 +61,10 @@ test("the account is a list of pages, which a guest signs in for", async () => {
   const { browser } = await newcomer("nia2");
   const page = await browser.get("/account");
   expect([...page.document.querySelectorAll("main ul a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/account/password",
+    "/account/passkeys",
+    "/account/sessions",
+    "/account/data",
     "/notices",
     "/claim",
     "/preferences",

@@ -11,7 +11,8 @@ import { partialRefusals } from "~/domain/profile/partial-approval";
 import { statusOfAthlete } from "~/domain/profile/top-interest";
 import { askAs } from "./ask-as";
 import { signedIn, type Page } from "./browser";
-import { ofAge, startCastServer } from "./cast-server";
+import { ofAge } from "../setup/of-age";
+import { startCastServer } from "./cast-server";
 import { findItem } from "./teams-page";
 
 const server = await startCastServer({ prepare: ofAge("casey", "blake") });

@@ -4,7 +4,8 @@ import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { ProfileAdmin, PublicProfile } from "~/contract/profile/profiles";
 import { askAs } from "./ask-as";
 import { signedIn, type Page } from "./browser";
-import { ofAge, startCastServer } from "./cast-server";
+import { ofAge } from "../setup/of-age";
+import { startCastServer } from "./cast-server";
 
 const server = await startCastServer({ prepare: ofAge("casey", "blake") });
 afterAll(() => server.stop());

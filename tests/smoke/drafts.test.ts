@@ -2,7 +2,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { editRefusals, toasts } from "~/domain/base/messages";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
-import { ofAge, startCastServer } from "./cast-server";
+import { ofAge } from "../setup/of-age";
+import { startCastServer } from "./cast-server";
 import { editsOf, enable, findItem, rowOf, teamsOn } from "./teams-page";
 
 const server = await startCastServer({ prepare: ofAge("casey", "blake") });

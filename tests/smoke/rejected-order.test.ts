@@ -4,7 +4,8 @@ import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { toasts } from "~/domain/base/messages";
 import { asking } from "./asking";
 import { signedIn } from "./browser";
-import { ofAge, startCastServer } from "./cast-server";
+import { ofAge } from "../setup/of-age";
+import { startCastServer } from "./cast-server";
 import { editsOf, rowOf, teamsOn } from "./teams-page";
 
 const server = await startCastServer({ prepare: ofAge("casey", "blake") });

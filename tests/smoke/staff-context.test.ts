@@ -4,7 +4,8 @@ import { editProblems } from "~/contract/profile/profile-edits";
 import { editRefusals } from "~/domain/base/messages";
 import { image } from "../setup/images";
 import { openBrowser, signedIn, type Page } from "./browser";
-import { ofAge, startCastServer } from "./cast-server";
+import { ofAge } from "../setup/of-age";
+import { startCastServer } from "./cast-server";
 import { allEditsOf, choiceOf, optionsOf, sentAs } from "./forms";
 import { findItem, rowOf, teamsOn } from "./teams-page";
 

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { signedIn, type Page } from "./browser";
-import { ofAge } from "./cast-server";
+import { ofAge } from "../setup/of-age";
 import { startWithFailingApi } from "./failing-api";
 import { choiceOf, forge, sentAs } from "./forms";
 

@@ -2,7 +2,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { toasts } from "~/domain/base/messages";
 import { signedIn, type Browser, type Page } from "./browser";
-import { ofAge, startCastServer } from "./cast-server";
+import { ofAge } from "../setup/of-age";
+import { startCastServer } from "./cast-server";
 import { allEditsOf, sentAs } from "./forms";
 import { editsOf, rowOf, teamsOn } from "./teams-page";
 

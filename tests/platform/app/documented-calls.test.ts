@@ -148,7 +148,6 @@ const documented = [
 const missing = [
   "POST /rdb/v1/athlete-activation",
   "GET /rdb/v1/instagram/{key}/authorize",
-  "DELETE /rdb/v1/people/{key}",
   "GET /rdb/v1/team-rankings/rankings",
   "GET /rdb/v1/organization-composite-rankings",
   "GET /rdb/v2/games/{id}/admin",

@@ -14,5 +14,6 @@ test(`${requests} requests: no error, no word of what is inside, every refusal a
   expect(failure).toBeNull();
   const reached = [...answers].filter(([, statuses]) => [...statuses.keys()].some((status) => status < 300));
   expect([...answers].filter(([, statuses]) => statuses.size === 0)).toEqual([]);
-  expect(reached.length).toBeGreaterThan(answers.size * (databaseUrl ? 0.6 : 0.75));
+  // What takes a link by mail, or what a device has signed, is reached by none.
+  expect(reached.length).toBeGreaterThan(answers.size * (databaseUrl ? 0.55 : 0.7));
 });

@@ -120,7 +120,7 @@ const keyOf: [RegExp, number | string][] = [
   [/recruitments/, athlete.recruitmentKey],
   [/organizations/, college.key],
   [/review-items/, waiting.key],
-  [/school-commitments/, 999_999],
+  [/school-commitments|data-exports/, 999_999],
   [/commitment-contests/, contest!.key],
   [/\/commitments\//, 999_999],
   [/nil-disputes/, dispute],

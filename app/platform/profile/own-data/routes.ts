@@ -15,7 +15,11 @@ export function registerOwnData(app: PlatformApp, given: PlatformDeps): void {
   mount(app, operations.exportFile, async ({ c, params }) => {
     const document = await takeExport(actOf(c, deps), params.key);
     if (document === null) return notFound();
-    return c.body(document, 200, { "content-type": "application/json", "cache-control": "private, no-store" });
+    return c.body(document, 200, {
+      "content-type": "application/json",
+      "content-disposition": "attachment",
+      "cache-control": "private, no-store",
+    });
   });
 
   mount(app, operations.deletions, async ({ c }) => ok(await readDeletions(actOf(c, deps))));

@@ -57,7 +57,14 @@ export interface Outcome {
 export async function fuzzApi(db: Database, { requests, seed }: Run): Promise<Outcome> {
   const logged: string[] = [];
   const log = pino({ level: "warn", base: null }, { write: (line: string) => void logged.push(line) });
-  const platform = createPlatform({ db, photoStore: testPhotoStore(), secrets: [testSecret], issuer: "test", log, origins: ["http://localhost"] });
+  const platform = createPlatform({
+    db,
+    photoStore: testPhotoStore(),
+    secrets: [testSecret],
+    issuer: "test",
+    log,
+    origins: ["http://localhost"],
+  });
   const known = {} as Known;
   const tokens = new Map<Sent["as"], string>();
   const document = platform.document();

@@ -1,5 +1,4 @@
 import { paths } from "~/paths";
-import { accountPaths } from "~/paths/account";
 import { refusalOf, type Api } from "~/session/guards";
 
 /** Where whoever does what takes a confirmed address confirms theirs; null of who has (docs/rules.md B17). */

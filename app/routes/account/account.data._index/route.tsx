@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { ChangeOfWays } from "~/contract/account/ways-in";
-import { copyLasts, copyParts, type CopyPart } from "~/domain/account/own-data";
+import { copyLasts } from "~/domain/account/own-data";
 import { relativeTime, zonedDay } from "~/domain/base/format";
 import { paths } from "~/paths";
 import { accountPaths } from "~/paths/account";
@@ -17,9 +17,9 @@ import { buttonClass, ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { Chip } from "~/widgets/ui/chip";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { Fold } from "~/widgets/ui/fold";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
+import { CopyTables } from "./copy-tables";
 
 export const meta: MetaFunction = () => [{ title: "Your data · Signing Day" }];
 
@@ -45,8 +45,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = await api.ownData.askForExport(submission.value);
   return asked.ok ? redirectWithToast(accountPaths.data(), "copyAsked") : refusedWay(submission, asked.problem);
 }
-
-const parts = Object.entries(copyParts) as [CopyPart, string][];
 
 export default function OwnData() {
   const { copies, asksPassword } = useLoaderData<typeof loader>();
@@ -82,17 +80,7 @@ export default function OwnData() {
               <a href={accountPaths.dataFile(key, "all.json")} className={buttonClass({ variant: "primary" })} download>
                 Download all of it (JSON)
               </a>
-              <Fold title="Its parts as tables (CSV)" isOpen={false}>
-                <ul>
-                  {parts.map(([part, name]) => (
-                    <li key={part}>
-                      <a href={accountPaths.dataFile(key, `${part}.csv`)} className="link inline-flex min-h-tap items-center" download>
-                        {name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </Fold>
+              <CopyTables exportKey={key} />
             </>
           ) : (
             <p>It takes a minute as a rule. Open this page again, or go on with something else: it will be here.</p>

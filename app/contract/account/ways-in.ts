@@ -122,3 +122,10 @@ export const waysInProblems = {
   tooManyPasskeys: "too-many-passkeys",
   lastWayIn: "last-way-in",
 } as const;
+
+/** How an operation refuses whoever has not proved to be the account's owner, and what its document says of that (docs/rules.md A34). */
+export const unsure = {
+  403: [waysInProblems.notSure, waysInProblems.wrongPassword, waysInProblems.signInAgain],
+  429: ["too-many-tries"],
+} as const;
+export const sureWords = "A session that is not fresh needs the account's password (docs/rules.md A34).";

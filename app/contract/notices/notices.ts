@@ -166,6 +166,7 @@ export const AccountNotice = z.object({
   readAt: z.string().nullable(),
 });
 export type AccountNotice = z.infer<typeof AccountNotice>;
+
 /** What a guardian was told that waits, or the athlete's side of what became of it. */
 export const GuardianNotice = z.object({
   type: z.literal("guardian"),

@@ -3,15 +3,13 @@ import { zonedDay } from "../base/format";
 import { proofRequiredWords } from "../base/guardian-toasts";
 
 /** The acts that wait, by what they do. */
-export const guardedActs = ["Commitment", "Decommitment", "DecisionDate", "Privacy", "Contact"] as const;
+export const guardedActs = ["Commitment", "Decommitment", "DecisionDate"] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 
 export const guardedActLabels: Record<GuardedAct, string> = {
   Commitment: "Commitment",
   Decommitment: "Decommitment",
   DecisionDate: "Decision day",
-  Privacy: "Who sees the profile",
-  Contact: "How to be reached",
 };
 
 /** An act that is guarded, in words. */

@@ -20,13 +20,6 @@ const ofLinks: Record<LinkPurpose, { subject: string; says: string; words: strin
     lasts: "The link works once, for 24 hours, and until another one is asked for.",
     otherwise: "If it was not you, leave it: nobody can use the address here until it is confirmed.",
   },
-  NewEmail: {
-    subject: "Confirm your new e-mail address",
-    says: "Somebody asked that an account on Signing Day have this address.",
-    words: "Confirm the new address",
-    lasts: "The link works once, for 24 hours, and until another one is asked for. Until then the account keeps the address that it has.",
-    otherwise: "If it was not you, leave it: nothing changes.",
-  },
 };
 
 /** The e-mail of a link. */
@@ -48,18 +41,5 @@ export function accountMailWords(kind: AccountNoticeKind, url: string): MailWord
     above: [`${headline}.`, change, "If it was not you, choose a new password now."],
     link: { url, words: "Choose a new password" },
     below: [whyTold],
-  });
-}
-
-/** The e-mail to the address that was an account's before. */
-export function formerAddressMailWords(url: string): MailWords {
-  return wordsOf({
-    subject: accountTellings.EmailChanged.headline,
-    above: [
-      "An account on Signing Day had this address and has another one now. Nothing of it comes here any more.",
-      "If it was not you, answer from this address, so that our staff can look into it.",
-    ],
-    link: { url, words: "Sign in" },
-    below: ["You get this e-mail because the account had this address until now. It is the last one."],
   });
 }

@@ -42,7 +42,7 @@ export const contestNoticeKinds = ["OwnContestUpheld", "OwnContestEnded", "OwnCo
 export type ContestNoticeKind = (typeof contestNoticeKinds)[number];
 
 /** What the owner of an account is told of it. */
-export const accountNoticeKinds = ["PasswordReset", "PasswordChanged", "EmailAsked", "EmailChanged"] as const;
+export const accountNoticeKinds = ["PasswordReset", "PasswordChanged"] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 /** What guardians are told that waits for them, and the athlete's side of what became of it (docs/rules.md B29). */
 export const guardianNoticeKinds = ["GuardianAsked", "GuardianAgreed", "GuardianDeclined"] as const;
@@ -193,13 +193,5 @@ export const accountTellings: Record<AccountNoticeKind, { headline: string; chan
   PasswordChanged: {
     headline: "Your password was changed",
     change: "It was done by somebody who was signed in and knew the old one. All other sessions have ended.",
-  },
-  EmailAsked: {
-    headline: "Another e-mail address was asked for",
-    change: "It counts once the link that was sent there is followed. If it was not you, change your password: that ends it.",
-  },
-  EmailChanged: {
-    headline: "Your account has another e-mail address",
-    change: "What we tell you goes there from now on. All other sessions have ended.",
   },
 };

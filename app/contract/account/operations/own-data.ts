@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { DataExport, Deletion, Deletions, ownDataProblems } from "../own-data";
-import { ChangeOfWays, waysInProblems } from "../ways-in";
+import { ChangeOfWays, sureWords, unsure } from "../ways-in";
 import { operation } from "../../base/operation";
-
-const unsure = {
-  403: [waysInProblems.notSure, waysInProblems.wrongPassword, waysInProblems.signInAgain],
-  429: ["too-many-tries"],
-} as const;
 
 export const dataExports = operation.get("/users/v1/users/data-exports", {
   summary: "Copies of one's data, the newest first",
@@ -16,7 +11,7 @@ export const dataExports = operation.get("/users/v1/users/data-exports", {
 
 export const askForExport = operation.post("/users/v1/users/data-exports", {
   summary: "Ask for a copy of one's data",
-  description: "A job makes it, within a minute as a rule. A session that is not fresh needs the account's password (docs/rules.md A34).",
+  description: `A job makes it, within a minute as a rule. ${sureWords}`,
   access: "viewer",
   quota: "exports",
   body: ChangeOfWays,
@@ -39,11 +34,9 @@ export const deletions = operation.get("/users/v1/users/deletions", {
   answers: { 200: { schema: Deletions, description: "What is to go, and what may be asked for" } },
 });
 
-const sure = "A session that is not fresh needs the account's password (docs/rules.md A34).";
-
 export const deleteAccount = operation.post("/users/v1/users/deletion", {
   summary: "Delete the account after fourteen days",
-  description: `Until then everything stays, and it can be taken back. ${sure}`,
+  description: `Until then everything stays, and it can be taken back. ${sureWords}`,
   access: "viewer",
   body: ChangeOfWays,
   isBodyOptional: true,
@@ -59,7 +52,7 @@ export const keepAccount = operation.delete("/users/v1/users/deletion", {
 
 export const deletePerson = operation.delete("/rdb/v1/people/{key}", {
   summary: "Delete a profile after fourteen days",
-  description: `By its athlete or a guardian. Until then everything stays, and it can be taken back. ${sure}`,
+  description: `By its athlete or a guardian. Until then everything stays, and it can be taken back. ${sureWords}`,
   access: "viewer",
   body: ChangeOfWays,
   isBodyOptional: true,

@@ -12,16 +12,12 @@ import {
   RecoverySignIn,
   SessionParams,
   SessionsEnded,
+  sureWords,
+  unsure,
   WaysIn,
   waysInProblems,
 } from "../ways-in";
 import { operation } from "../../base/operation";
-
-const unsure = {
-  403: [waysInProblems.notSure, waysInProblems.wrongPassword, waysInProblems.signInAgain],
-  429: ["too-many-tries"],
-} as const;
-const unsureWords = "A session that is not fresh needs the account's password (docs/rules.md A34).";
 
 export const sessions = operation.get("/users/v1/users/sessions", {
   summary: "Where the account is signed in, the last used first",
@@ -58,7 +54,7 @@ export const passkeyOptions = operation.get("/users/v1/users/passkeys/options", 
 
 export const addPasskey = operation.post("/users/v1/users/passkeys", {
   summary: "Add a passkey",
-  description: unsureWords,
+  description: sureWords,
   access: "viewer",
   body: NewPasskey,
   answers: { 201: { schema: Passkey, description: "The passkey" } },
@@ -71,7 +67,7 @@ export const addPasskey = operation.post("/users/v1/users/passkeys", {
 
 export const removePasskey = operation.delete("/users/v1/users/passkeys/{key}", {
   summary: "Remove a passkey",
-  description: `The last way in stays. ${unsureWords}`,
+  description: `The last way in stays. ${sureWords}`,
   access: "viewer",
   body: ChangeOfWays,
   isBodyOptional: true,
@@ -81,7 +77,7 @@ export const removePasskey = operation.delete("/users/v1/users/passkeys/{key}", 
 
 export const makeRecoveryCodes = operation.post("/users/v1/users/recovery-codes", {
   summary: "Make a new set of recovery codes",
-  description: `Those of before count no more. ${unsureWords}`,
+  description: `Those of before count no more. ${sureWords}`,
   access: "viewer",
   body: ChangeOfWays,
   isBodyOptional: true,
@@ -101,7 +97,7 @@ export const changePassword = operation.put("/users/v1/users/password", {
 
 export const removePassword = operation.delete("/users/v1/users/password", {
   summary: "Go without a password",
-  description: `Only with a passkey and recovery codes left. ${unsureWords}`,
+  description: `Only with a passkey and recovery codes left. ${sureWords}`,
   access: "viewer",
   body: ChangeOfWays,
   isBodyOptional: true,

@@ -4,7 +4,7 @@ import { linkFieldErrors } from "~/domain/account/link-words";
 import { record } from "../../audit/record";
 import { users } from "../../db/schema/accounts";
 import { notFound, type Refusal } from "../../module";
-import { endLinks, holdLink } from "./links";
+import { endLinks, findLink } from "./links";
 import { tooMany, type Asker, type LinkActs } from "./reset";
 
 /** Confirms the address of the link's account, once. */
@@ -13,10 +13,10 @@ export async function useConfirmation(acts: LinkActs, token: string, asker: Aske
   if (limit) return tooMany(acts, asker.requestId, linkFieldErrors.tooManyTries, limit.retryAfter);
   const now = acts.now();
   return acts.db.transaction(async (tx) => {
-    const link = await holdLink(tx, acts.links, token, { purposes: ["Confirm"], now });
+    const link = await findLink(tx, acts.links, token, { purposes: ["Confirm"], now, isHeld: true });
     if (!link) return notFound();
     await tx.update(users).set({ emailConfirmedAt: now }).where(eq(users.key, link.userKey));
-    await endLinks(tx, link.userKey, ["Confirm"], now);
+    await endLinks(tx, link.userKey, "Confirm", now);
     await record(tx, {
       act: "email.confirmed",
       actorUserKey: link.userKey,

@@ -20,7 +20,7 @@ export function hasEnoughLinks(userKey: SQL, purpose: LinkPurpose, now: Date): S
 export async function openLinks(
   tx: Transaction,
   userKeys: readonly number[],
-  { purpose, newEmail = null, now }: { purpose: LinkPurpose; newEmail?: string | null; now: Date },
+  { purpose, now }: { purpose: LinkPurpose; now: Date },
 ): Promise<number[]> {
   const whose = keysOf(userKeys);
   const at = now.toISOString();
@@ -29,20 +29,20 @@ export async function openLinks(
     where user_key = any(${whose}) and purpose = ${purpose} and ended_at is null
   `);
   const { rows } = await tx.execute<{ key: number }>(sql`
-    insert into account_links (user_key, purpose, new_email, at, expires_at)
-    select whose.key, ${purpose}, ${newEmail}::text, ${at}::timestamptz, ${at}::timestamptz + ${linkLasts[purpose]}::int * interval '1 minute'
+    insert into account_links (user_key, purpose, at, expires_at)
+    select whose.key, ${purpose}, ${at}::timestamptz, ${at}::timestamptz + ${linkLasts[purpose]}::int * interval '1 minute'
     from unnest(${whose}) whose (key)
     returning key
   `);
   return rows.map(({ key }) => key);
 }
 
-/** Ends what is open of these purposes: it was used, or what it was to prove or to change is another by now. */
-export async function endLinks(tx: Transaction, userKey: number, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
+/** Ends what is open of the purpose: it was used, or what it was to prove or to change is another by now. */
+export async function endLinks(tx: Transaction, userKey: number, purpose: LinkPurpose, now: Date): Promise<void> {
   await tx
     .update(accountLinks)
     .set({ endedAt: now })
-    .where(and(eq(accountLinks.userKey, userKey), inArray(accountLinks.purpose, [...purposes]), isNull(accountLinks.endedAt)));
+    .where(and(eq(accountLinks.userKey, userKey), eq(accountLinks.purpose, purpose), isNull(accountLinks.endedAt)));
 }
 
 /** What an open link is of, with its account. */
@@ -50,35 +50,25 @@ export interface OpenLink {
   key: number;
   purpose: LinkPurpose;
   nonce: string;
-  newEmail: string | null;
   userKey: number;
   username: string;
   email: string | null;
 }
 
-/** The open link of one of these purposes that the token is of; null of anything else, for whatever reason. */
+/**
+ * The open link of one of these purposes that the token is of; null of anything else, for whatever reason. With `isHeld` its row and the
+ * account's are held: one of two that follow it at one time meets an ended one.
+ */
 export async function findLink(
   db: Database,
   tokens: LinkTokens,
   token: string,
-  { purposes, now }: { purposes: readonly LinkPurpose[]; now: Date },
+  { purposes, now, isHeld = false }: { purposes: readonly LinkPurpose[]; now: Date; isHeld?: boolean },
 ): Promise<OpenLink | null> {
   const key = linkKeyIn(token);
   if (key === null) return null;
-  const [link] = await openLinkOf(db, key, purposes, now);
-  return link && tokens.isTokenOf(token, link) ? link : null;
-}
-
-/** As findLink, with the account's row and the link's held: one of two that follow it at one time meets an ended one. */
-export async function holdLink(
-  tx: Transaction,
-  tokens: LinkTokens,
-  token: string,
-  { purposes, now }: { purposes: readonly LinkPurpose[]; now: Date },
-): Promise<OpenLink | null> {
-  const key = linkKeyIn(token);
-  if (key === null) return null;
-  const [link] = await openLinkOf(tx, key, purposes, now).for("update");
+  const open = openLinkOf(db, key, purposes, now);
+  const [link] = await (isHeld ? open.for("update") : open);
   return link && tokens.isTokenOf(token, link) ? link : null;
 }
 
@@ -93,7 +83,6 @@ function openLinkOf(db: Database, key: number, purposes: readonly LinkPurpose[],
       key: accountLinks.key,
       purpose: accountLinks.purpose,
       nonce: accountLinks.nonce,
-      newEmail: accountLinks.newEmail,
       userKey: users.key,
       username: users.username,
       email: users.email,

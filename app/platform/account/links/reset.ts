@@ -12,7 +12,7 @@ import { fieldRefused, notFound, refuse, type PlatformDeps, type Refusal } from 
 import { endSessionsOf } from "../sessions/families";
 import { hashPassword } from "../sessions/passwords";
 import type { LinkTries } from "../sessions/tries";
-import { endLinks, findLink, hasEnoughLinks, holdLink, openLinks } from "./links";
+import { endLinks, findLink, hasEnoughLinks, openLinks } from "./links";
 import { accountTelling } from "./telling";
 import type { LinkTokens } from "./tokens";
 
@@ -61,10 +61,10 @@ export async function useReset(acts: LinkActs, { token, password }: UseReset, as
   if (!isPasswordItsOwn({ username: seen.username, password })) return fieldRefused("password", fieldErrors.passwordIsUsername);
   const passwordHash = await hashPassword(password);
   const ended = await acts.db.transaction(async (tx) => {
-    const link = await holdLink(tx, acts.links, token, { purposes: forResets, now });
+    const link = await findLink(tx, acts.links, token, { purposes: forResets, now, isHeld: true });
     if (!link) return null;
     await tx.update(users).set({ passwordHash }).where(eq(users.key, link.userKey));
-    await endLinks(tx, link.userKey, ["Reset", "NewEmail"], now);
+    await endLinks(tx, link.userKey, "Reset", now);
     await accountTelling().tellOwner(tx, link.userKey, "PasswordReset", now);
     const of = { actorUserKey: link.userKey, subject: `user:${link.userKey}`, requestId: asker.requestId };
     await record(tx, { act: "password.reset", ...of });

@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import * as operations from "~/contract/account/operations/links";
 import { linkFieldErrors } from "~/domain/account/link-words";
 import { linkPurposes } from "~/domain/account/links";
-import { found, isRefusal, ok, refuse, type PlatformApp, type PlatformDeps, type PlatformEnv } from "../../module";
+import { answered, found, refuse, type PlatformApp, type PlatformDeps, type PlatformEnv } from "../../module";
 import { mount } from "../../mount";
+import { visitorOf } from "../sessions/device";
 import { createLinkLooks, createLinkTries } from "../sessions/tries";
 import { useConfirmation } from "./confirm";
 import { findLink } from "./links";
@@ -14,11 +15,11 @@ export function registerAccountLinks(app: PlatformApp, deps: PlatformDeps & { li
   const acts: LinkActs = { ...deps, tries: createLinkTries(deps.db) };
   const looks = createLinkLooks();
 
-  mount(app, operations.requestReset, async ({ c, body }) => done(await requestReset(acts, body.account, askerOf(c))));
+  mount(app, operations.requestReset, async ({ c, body }) => answered(await requestReset(acts, body.account, askerOf(c))));
 
-  mount(app, operations.useReset, async ({ c, body }) => done(await useReset(acts, body, askerOf(c))));
+  mount(app, operations.useReset, async ({ c, body }) => answered(await useReset(acts, body, askerOf(c))));
 
-  mount(app, operations.useConfirmation, async ({ c, body }) => done(await useConfirmation(acts, body.token, askerOf(c))));
+  mount(app, operations.useConfirmation, async ({ c, body }) => answered(await useConfirmation(acts, body.token, askerOf(c))));
 
   mount(app, operations.readLink, async ({ c, params }) => {
     const limit = await looks.look(askerOf(c).address);
@@ -29,11 +30,6 @@ export function registerAccountLinks(app: PlatformApp, deps: PlatformDeps & { li
 }
 
 /** Who asks, from where, as the web part says it. */
-export function askerOf(c: Context<PlatformEnv>): Asker {
-  return { address: c.req.header("x-client-address") ?? "unknown", requestId: c.get("requestId") };
-}
-
-/** What was done, or the refusal, as an answer. */
-function done<R>(refusal: R | null) {
-  return isRefusal(refusal) ? refusal : ok(null);
+function askerOf(c: Context<PlatformEnv>): Asker {
+  return { address: visitorOf(c).address, requestId: c.get("requestId") };
 }

@@ -5,10 +5,8 @@ import type { Transaction } from "../../db/database";
 export interface AccountTelling {
   /** Sends links to the addresses that they are for. */
   sendLinks: (tx: Transaction, linkKeys: readonly number[], at: Date) => Promise<void>;
-  /** Tells the owner by a notice and, where the address is still theirs, a mail. */
+  /** Tells the owner by a notice and a mail. */
   tellOwner: (tx: Transaction, userKey: number, kind: AccountNoticeKind, at: Date) => Promise<void>;
-  /** Tells the address that was the account's before the link was followed. */
-  tellFormerAddress: (tx: Transaction, linkKey: number, address: string, at: Date) => Promise<void>;
 }
 
 let registered: AccountTelling | undefined;

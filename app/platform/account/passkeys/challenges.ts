@@ -6,7 +6,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/database";
 import { spentChallenges } from "../../db/schema/accounts";
-import { createSigned } from "./signed";
+import { createProofs } from "../../base/proofs";
 
 /** Milliseconds. */
 export const challengeLasts = 5 * 60 * 1000;
@@ -17,14 +17,13 @@ export type ChallengeFor = { add: number } | "sign-in";
 export type Challenges = ReturnType<typeof createChallenges>;
 
 export function createChallenges(secrets: readonly string[]) {
-  const signed = createSigned(secrets, "passkey challenge");
+  const proofs = createProofs(secrets, "passkey challenge");
   const purposeOf = (what: ChallengeFor) => (what === "sign-in" ? what : `add-${what.add}`);
 
   /** When the challenge ends, as it came back in base64url; null of one that is not ours, not for this, or too old. */
   function endOf(challenge: string, what: ChallengeFor, now: Date): Date | null {
-    const text = signed.read(Buffer.from(challenge, "base64url").toString("utf8"));
-    const [purpose, end, , ...rest] = text?.split(".") ?? [];
-    if (purpose !== purposeOf(what) || rest.length > 0) return null;
+    const [purpose, end, nonce, proof = "", ...rest] = Buffer.from(challenge, "base64url").toString("utf8").split(".");
+    if (purpose !== purposeOf(what) || rest.length > 0 || !proofs.isOf([purpose, end, nonce].join("."), proof)) return null;
     const ends = new Date(Number(end));
     return ends > now ? ends : null;
   }
@@ -32,7 +31,7 @@ export function createChallenges(secrets: readonly string[]) {
   return {
     make(what: ChallengeFor, now: Date): Uint8Array<ArrayBuffer> {
       const text = [purposeOf(what), now.getTime() + challengeLasts, randomBytes(16).toString("base64url")].join(".");
-      return new Uint8Array(Buffer.from(signed.sign(text), "utf8"));
+      return new Uint8Array(Buffer.from(`${text}.${proofs.of(text)}`, "utf8"));
     },
     isOurs: (challenge: string, what: ChallengeFor, now: Date): boolean => endOf(challenge, what, now) !== null,
     /** Takes the challenge for answered; false where it was before, or is none of ours. */

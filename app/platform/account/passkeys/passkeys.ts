@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
   type AuthenticatorTransport,
 } from "@simplewebauthn/server";
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Passkey, KnownCredential, NewPasskey, PasskeyOptions } from "~/contract/account/ways-in";
 import { waysInProblems } from "~/contract/account/ways-in";
 import { mayRemovePasskey, mostPasskeys } from "~/domain/account/ways-in";
@@ -82,9 +82,8 @@ export async function addPasskey(
   if (!proven?.verified) return refused;
   const { id, publicKey, counter, transports } = proven.registrationInfo.credential;
   return act.db.transaction(async (tx) => {
-    await lockedWaysIn(tx, act.viewer.userKey);
-    const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(passkeys).where(eq(passkeys.userKey, act.viewer.userKey));
-    if (held >= mostPasskeys) return refuse(409, waysInProblems.tooManyPasskeys, waysInWords.tooManyPasskeys);
+    const ways = await lockedWaysIn(tx, act.viewer.userKey);
+    if (ways.passkeys >= mostPasskeys) return refuse(409, waysInProblems.tooManyPasskeys, waysInWords.tooManyPasskeys);
     if (!(await challenges.spend(tx, challengeOf(credential), what, act.now))) return refused;
     const [row] = await tx
       .insert(passkeys)

@@ -3,12 +3,10 @@ CREATE TABLE "account_links" (
 	"user_key" integer NOT NULL,
 	"purpose" text NOT NULL,
 	"nonce" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"new_email" text,
 	"at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
-	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('Reset','Confirm','NewEmail')),
-	CONSTRAINT "account_links_new_email" CHECK (("account_links"."purpose" = 'NewEmail') = ("account_links"."new_email" is not null))
+	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('Reset','Confirm'))
 );
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "email_confirmed_at" timestamp with time zone;--> statement-breakpoint

@@ -47,19 +47,22 @@ export const guardianRequests = pgTable(
     uniqueIndex("guardian_requests_waiting")
       .on(table.personKey, table.act)
       .where(sql`${table.decision} is null and ${table.givenUpAt} is null`),
-    check("guardian_requests_act", sql`${table.act} in ('Commitment','Decommitment','DecisionDate','Privacy','Contact')`),
+    check("guardian_requests_act", sql`${table.act} in ('Commitment','Decommitment','DecisionDate')`),
     check("guardian_requests_words", sql`char_length(${table.words}) between 1 and 500`),
     check(
       "guardian_requests_decided",
-      sql`num_nonnulls(${table.decision}, ${table.decidedAt}, ${table.deciderUserKey}) in (0, 3) and ${table.decision} in ('Agreed','Declined','Sent')`,
+      sql`num_nonnulls(${table.decision}, ${table.decidedAt}, ${table.deciderUserKey}) in (0, 3)
+        and ${table.decision} in ('Agreed','Declined','Sent')`,
     ),
     check(
       "guardian_requests_sentence",
-      sql`(${table.sentence} is not null) = (${table.decision} is not distinct from 'Declined') and char_length(${table.sentence}) between 1 and 500`,
+      sql`(${table.sentence} is not null) = (${table.decision} is not distinct from 'Declined')
+        and char_length(${table.sentence}) between 1 and 500`,
     ),
     check(
       "guardian_requests_given_up",
-      sql`(${table.givenUpAt} is null) = (${table.givenUpAs} is null) and (${table.decision} is null or ${table.givenUpAt} is null) and ${table.givenUpAs} in ('TakenBack','Replaced')`,
+      sql`(${table.givenUpAt} is null) = (${table.givenUpAs} is null) and (${table.decision} is null or ${table.givenUpAt} is null)
+        and ${table.givenUpAs} in ('TakenBack','Replaced')`,
     ),
     check("guardian_requests_submission", sql`${table.submission} is not null or ${table.decision} is not distinct from 'Agreed'`),
   ],

@@ -6,7 +6,7 @@ import { deletionWaits, ownDataWords } from "~/domain/account/own-data";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Database, Transaction } from "../../db/database";
-import { deletions } from "../../db/schema/accounts";
+import { dataExports, deletions } from "../../db/schema/accounts";
 import { people } from "../../db/schema/people";
 import { notFound, refuse, type Refusal } from "../../module";
 
@@ -69,6 +69,19 @@ async function refuseOther(db: Database, { viewer }: Act, personKey: number): Pr
   return rows[0] && viewer.profileKeys.includes(personKey) ? refuse(403, ownDataProblems.notYours, ownDataWords.notYours) : notFound();
 }
 
+/**
+ * Of who manages a profile no more (docs/rules.md B12): what they asked to delete of it stays, and the copies of their data, which have it,
+ * go.
+ */
+export async function endOwnDataOf(
+  tx: Transaction,
+  act: Act,
+  { userKey, personKey }: { userKey: number; personKey: number },
+): Promise<void> {
+  await tx.delete(dataExports).where(eq(dataExports.userKey, userKey));
+  await takeBack(tx, act, { userKey: null, personKey }, eq(deletions.askedByUserKey, userKey));
+}
+
 interface Subject {
   userKey: number | null;
   personKey: number | null;
@@ -85,10 +98,14 @@ async function ask(tx: Transaction, act: Act, subject: Subject, name: string): P
   return told(row, name);
 }
 
-async function takeBack(tx: Transaction, act: Act, subject: Subject): Promise<null> {
+async function takeBack(tx: Transaction, act: Act, subject: Subject, isAlso?: SQL): Promise<null> {
   const { userKey, personKey } = subject;
   const isIts = userKey === null ? eq(deletions.personKey, personKey!) : eq(deletions.userKey, userKey);
-  const taken = await tx.update(deletions).set({ takenBackAt: act.now }).where(and(isOpen, isIts)).returning({ key: deletions.key });
+  const taken = await tx
+    .update(deletions)
+    .set({ takenBackAt: act.now })
+    .where(and(isOpen, isIts, isAlso))
+    .returning({ key: deletions.key });
   if (taken.length > 0) await recordOf(tx, act, subject, "deletion.taken-back");
   return null;
 }

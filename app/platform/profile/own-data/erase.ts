@@ -7,11 +7,14 @@ import { photoFormats, photoSizes } from "~/domain/profile/photos";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Transaction } from "../../db/database";
-import { claims, deletions, users } from "../../db/schema/accounts";
+import { claims, dataExports, deletions, users } from "../../db/schema/accounts";
 import { photos } from "../../db/schema/people";
 import type { PlatformDeps } from "../../module";
 import { endAnswersOf } from "../commitments/answer";
-import { leaveToOthers } from "../claims/left-to-others";
+import { accountLinkMail } from "../../notices/account";
+import type { MailSubject } from "../../notices/mail";
+import { invitationMail } from "../../review/guardian/invite";
+import { leaveToOthers } from "../../review/left-to-others";
 import { nameOf, pathOf } from "../photos/files";
 import { endSessionsOf } from "../../account/sessions/families";
 
@@ -112,6 +115,7 @@ async function erasePerson(tx: Transaction, act: Act, personKey: number): Promis
     or n.nil_dispute_entry_key in
       (select e.key from nil_dispute_entries e join nil_disputes d on d.key = e.dispute_key where d.person_key = ${personKey})`,
   );
+  await forgetMail(tx, invitationMail, sql`select key from guardian_invitations where person_key = ${personKey}`);
   await tx.execute(sql`update people set photo_key = null where key = ${personKey}`);
   for (const rows of ofPerson) await tx.execute(sql`delete from ${rows(personKey)}`);
   await tx.update(users).set({ personKey: null }).where(eq(users.personKey, personKey));
@@ -121,6 +125,8 @@ async function erasePerson(tx: Transaction, act: Act, personKey: number): Promis
     words.map(({ entry }) => entry),
   );
   const ended: string[] = [];
+  // A copy that one of them has, or waits for, has the profile, too.
+  for (const { key } of claimants) await tx.delete(dataExports).where(eq(dataExports.userKey, key));
   for (const { key } of claimants) ended.push(...(await endSessionsOf(tx, key, act.now, act.requestId)));
   return ended;
 }
@@ -158,6 +164,7 @@ async function eraseAccount(tx: Transaction, act: Act, userKey: number): Promise
     n.user_key = ${userKey} or n.claim_key in (select key from claims where user_key = ${userKey})
     or n.school_request_key in (select key from school_requests where user_key = ${userKey})`,
   );
+  await forgetMail(tx, accountLinkMail, sql`select key from account_links where user_key = ${userKey}`);
   const left = await tx.delete(claims).where(eq(claims.userKey, userKey)).returning({ personKey: claims.personKey });
   const [own] = await tx.select({ personKey: users.personKey }).from(users).where(eq(users.key, userKey));
   await tx
@@ -186,6 +193,13 @@ async function eraseAccount(tx: Transaction, act: Act, userKey: number): Promise
   await tx.execute(sql`update guardian_requests set sentence = ${unsaid} where decider_user_key = ${userKey} and sentence is not null`);
   await tx.execute(sql`update guardian_invitations set address = null where author_user_key = ${userKey}`);
   return ended;
+}
+
+/** E-mails to an address alone, of the subject and these keys. */
+async function forgetMail(tx: Transaction, { name }: MailSubject, keys: SQL): Promise<void> {
+  const those = sql`m.subject = ${name} and m.subject_key in (${keys})`;
+  await tx.execute(sql`delete from mail_addresses a using mail_outbox m where a.outbox_key = m.key and ${those}`);
+  await tx.execute(sql`delete from mail_outbox m where ${those}`);
 }
 
 /** Notices `n`, with the e-mails that tell them. */

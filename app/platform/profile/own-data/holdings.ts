@@ -26,11 +26,13 @@ export interface Holding {
 const keysOf = (keys: readonly number[]) => sql`${`{${keys.join(",")}}`}::int[]`;
 const ofAccount = ({ userKey }: Owner) => sql`t.user_key = ${userKey}`;
 const ofProfile = ({ profileKeys }: Owner) => sql`t.person_key = any(${keysOf(profileKeys)})`;
-const byAuthor = (owner: Owner) => sql`(${ofProfile(owner)} or t.author_user_key = ${owner.userKey})`;
 
 const organization = sql`(select o.full_name from organizations o where o.key = t.organization_key)`;
 const sport = sql`(select s.name from sports s where s.key = t.sport_key)`;
 const person = sql`(select p.full_name from people p where p.key = t.person_key)`;
+/** Whose profile was claimed is told to whoever manages it: of any other it may be hidden by now (docs/rules.md B10). */
+const claimed = sql`(select p.full_name from people p
+  where p.key = t.person_key and t.verified_at is not null and t.claimant_type <> 'Coach')`;
 const measurement = sql`(select m.name from measurement_types m where m.key = t.measurement_type_key)`;
 /** Columns that say who else did something. */
 const others = ["user_key", "author_user_key", "decider_user_key", "ended_by_user_key", "claimed_by_user_key", "claim_ends_at"];
@@ -47,7 +49,7 @@ export const holdings: readonly Holding[] = [
     of: ({ userKey }) => sql`t.session_key in (select s.key from sessions s where s.user_key = ${userKey})`,
   },
   { table: "account_links", part: null, of: ofAccount },
-  { table: "claims", part: "claims", of: ofAccount, without: ["submission_key", ...others], named: { person } },
+  { table: "claims", part: "claims", of: ofAccount, without: ["submission_key", ...others], named: { person: claimed } },
   { table: "school_requests", part: "missing-schools", of: ofAccount, without: ["search_text", ...others], named: { organization } },
   { table: "desk_filters", part: "desk-filters", of: ofAccount, without: others },
   { table: "data_exports", part: null, of: ofAccount },
@@ -98,7 +100,7 @@ export const holdings: readonly Holding[] = [
     without: others,
   },
   { table: "profile_progress", part: "progress", of: ofProfile },
-  { table: "review_items", part: "edits", of: byAuthor, without: ["idempotency_key", ...others] },
+  { table: "review_items", part: "edits", of: ofProfile, without: ["idempotency_key", "flags", ...others] },
   {
     table: "review_item_versions",
     part: "edit-versions",
@@ -120,9 +122,15 @@ export const holdings: readonly Holding[] = [
       or t.review_item_key in (select e.key from review_items e where e.person_key = any(${keysOf(owner.profileKeys)})))`,
     without: others,
   },
-  { table: "guardian_requests", part: "guardian-requests", of: byAuthor, without: ["submission_key", ...others] },
-  { table: "guardian_invitations", part: "guardian-invitations", of: byAuthor, without: others },
-  { table: "commitment_answers", part: "commitment-answers", of: byAuthor, without: others, named: { organization } },
+  { table: "guardian_requests", part: "guardian-requests", of: ofProfile, without: ["submission_key", ...others] },
+  { table: "guardian_invitations", part: "guardian-invitations", of: ofProfile, without: others },
+  {
+    table: "commitment_answers",
+    part: "commitment-answers",
+    of: (owner) => sql`(${ofProfile(owner)} or t.author_user_key = ${owner.userKey})`,
+    without: others,
+    named: { organization },
+  },
   { table: "visibility_changes", part: "visibility", of: ofProfile, without: others },
   { table: "person_readers", part: "readers-by-day", of: ofProfile },
   { table: "trending_people", part: null, of: ofProfile },

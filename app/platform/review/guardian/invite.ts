@@ -3,7 +3,7 @@ import { addDays } from "date-fns/addDays";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { guardianProblems, type GuardianInvitation, type InviteGuardian } from "~/contract/profile/guardian-requests";
 import { guardianErrors, invitationDays, invitationsADay, mostInvitations } from "~/domain/account/guardian-gate";
-import { guardianInvitationWords } from "~/domain/notices/mail-words";
+import { guardianInvitationWords } from "~/domain/notices/guardian-mail-words";
 import { isPublic } from "~/domain/people/visibility";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";

@@ -1,6 +1,6 @@
 /** Telling guardians of what waits for them, and the athlete's side of what became of it (docs/rules.md B29). */
 import { sql } from "drizzle-orm";
-import { guardianMailWords } from "~/domain/notices/mail-words";
+import { guardianMailWords } from "~/domain/notices/guardian-mail-words";
 import type { GuardianNoticeKind } from "~/domain/notices/notices";
 import { managersOf } from "../../account/sessions/managers";
 import type { Act } from "../../act";
@@ -9,6 +9,7 @@ import { envelopeOf, isUnsent, mailColumns, mailFrom, type MailRow, type ReadMai
 import type { NoticeSubject } from "../../notices/subjects";
 import { tellWithMail } from "../../notices/tell";
 import { guardiansOf } from "./facts";
+import { isWaiting } from "./json";
 
 const name = "guardian";
 
@@ -20,7 +21,7 @@ const readMail: ReadMail = async (db, outboxKey) => {
     join guardian_requests g on g.key = n.subject_key
     join people p on p.key = n.person_key
     where n.subject = ${name} and ${isUnsent(outboxKey)} and n.user_key in (${managersOf(sql`n.person_key`)})
-      and (n.kind <> 'GuardianAsked' or (g.decision is null and g.given_up_at is null))
+      and (n.kind <> 'GuardianAsked' or ${isWaiting})
   `);
   const [row] = rows;
   if (!row) return null;
@@ -43,7 +44,7 @@ export const guardianNotice: NoticeSubject = {
     'personKey', p.key,
     'athleteName', p.full_name,
     'words', g.words,
-    'waits', g.decision is null and g.given_up_at is null,
+    'waits', ${isWaiting},
     'sentence', g.sentence`,
   from: sql`from guardian_requests g join people p on p.key = g.person_key where g.key = n.subject_key`,
 };
@@ -68,7 +69,7 @@ export async function tellNewGuardian(tx: Transaction, { userKey, personKey, at 
   const insert = sql`
     insert into notices (user_key, person_key, subject, subject_key, kind, at)
     select ${userKey}::int, ${personKey}::int, ${name}, g.key, ${kind}, ${at.toISOString()}::timestamptz
-    from guardian_requests g where g.person_key = ${personKey}::int and g.decision is null and g.given_up_at is null
+    from guardian_requests g where g.person_key = ${personKey}::int and ${isWaiting}
       and ${userKey}::int in (${guardiansOf(sql`${personKey}::int`)})
   `;
   await tellWithMail(tx, insert, at);

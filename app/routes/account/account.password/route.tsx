@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { refusedWay, unreadableWay } from "~/session/changed-ways";
 import { refusalOf, requireUser } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
+import { NewPasswordField } from "~/widgets/account/new-password-field";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Card } from "~/widgets/ui/card";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -51,13 +52,7 @@ export default function Password() {
         <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
           <AuthenticityTokenInput />
           {hasPassword && <PasswordField field={fields.password} label="Your password now" autoComplete="current-password" required />}
-          <PasswordField
-            field={fields.newPassword}
-            label="New password"
-            hint="At least 10 characters, and not your username."
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordField field={fields.newPassword} />
           <div>
             <SubmitButton>{hasPassword ? "Change password" : "Set password"}</SubmitButton>
           </div>

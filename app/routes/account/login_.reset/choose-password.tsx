@@ -3,11 +3,11 @@ import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
 import { accountPaths } from "~/paths/account";
+import { NewPasswordField } from "~/widgets/account/new-password-field";
 import { SignInFrame } from "~/widgets/account/sign-in-frame";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ButtonLink } from "~/widgets/ui/button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { PasswordField } from "~/widgets/ui/password-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
 
@@ -20,13 +20,7 @@ export function ChoosePassword({ token, reply }: { token: string; reply: Submiss
       <Form method="post" action={accountPaths.reset()} {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
         <AuthenticityTokenInput />
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          field={fields.password}
-          label="New password"
-          hint="At least 10 characters, and not your username."
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField field={fields.password} />
         <SubmitButton pendingText="Setting it..." className="w-full">
           Set the password
         </SubmitButton>

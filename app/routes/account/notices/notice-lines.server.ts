@@ -242,8 +242,6 @@ function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLin
 const accountLooks: Record<AccountNoticeKind, { icon: IconName; tone: string }> = {
   PasswordReset: { icon: "shield-check", tone: "text-warn" },
   PasswordChanged: { icon: "shield-check", tone: "text-warn" },
-  EmailAsked: { icon: "message", tone: "text-warn" },
-  EmailChanged: { icon: "shield-check", tone: "text-warn" },
 };
 
 const claimLooks: Record<ClaimNoticeKind, { icon: IconName; tone: string }> = {

@@ -4,11 +4,11 @@ import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import type { NewAccountForm } from "~/contract/account/accounts";
 import { paths } from "~/paths";
+import { NewPasswordField } from "~/widgets/account/new-password-field";
 import { SignInFrame } from "~/widgets/account/sign-in-frame";
 import { AppLink } from "~/widgets/ui/app-link";
 import { DateOfBirthField } from "~/widgets/ui/date-of-birth-field";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { PasswordField } from "~/widgets/ui/password-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextField } from "~/widgets/ui/text-field";
 import { useForm } from "~/widgets/ui/use-form";
@@ -43,12 +43,7 @@ export function SignUpForm({ redirectTo, constraint, reply }: SerializeFrom<type
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          field={fields.password}
-          label="Password"
-          hint="At least 10 characters, and not your username."
-          autoComplete="new-password"
-        />
+        <NewPasswordField field={fields.password} label="Password" />
         <TextField
           field={fields.email}
           label="E-mail"

@@ -9,8 +9,6 @@ const anew: Record<GuardianRequest["act"], () => string> = {
   Commitment: () => paths.topTeams(),
   Decommitment: () => paths.topTeams(),
   DecisionDate: () => profilePaths.decisionDate(),
-  Privacy: () => paths.privacy(),
-  Contact: () => paths.contact(),
 };
 
 /** An act as the list shows it. */

@@ -6,6 +6,7 @@ import type { DataExport, Deletion, Deletions } from "~/contract/account/own-dat
 import { ownDataProblems } from "~/contract/account/own-data";
 import type { TokenPair } from "~/contract/account/sessions";
 import { copiesADay, copyLasts, copyParts, deletionWaits } from "~/domain/account/own-data";
+import { copyOf } from "~/platform/profile/own-data/exports";
 import { holdings, nobodys } from "~/platform/profile/own-data/holdings";
 import { claims, rateLimits, users } from "~/platform/db/schema/accounts";
 import { people } from "~/platform/db/schema/people";
@@ -19,7 +20,7 @@ const photoStore = testPhotoStore();
 const day = 24 * 60 * 60 * 1000;
 const start = new Date();
 let now = start;
-const { ask, platform } = testPlatform(db, { photoStore, now: () => now });
+const { ask, platform, tokenOf } = testPlatform(db, { photoStore, now: () => now });
 
 const schemas = import.meta.glob<Record<string, unknown>>("../../../../app/platform/db/schema/*.ts", { eager: true });
 
@@ -255,5 +256,68 @@ test("an account that goes leaves the profile that it helped to manage to others
   expect(await tablesWith("zzguard")).toEqual([]);
   await owner.reopen();
   expect((await owner.call("GET", `/rdb/v2/person/${owner.personKey}/profile-admin`)).status).toBe(200);
+  now = start;
+});
+
+test("a claim that is taken back takes along what its claimant asked to delete, and the copies of theirs", async () => {
+  await db.delete(rateLimits);
+  now = start;
+  const owner = await sentinel("squonkle");
+  const username = `taken-${++made}`;
+  const userKey = await addUser(db, { username });
+  const [claim] = await db
+    .insert(claims)
+    .values({ userKey, personKey: owner.personKey, claimantType: "Guardian", verifiedAt: now })
+    .returning({ key: claims.key });
+  const signedIn = async () => {
+    const answer = await ask("POST", "/users/v1/users/login", { body: { username, password: "signing-day" } });
+    return ((await answer.json()) as TokenPair).token;
+  };
+  const token = await signedIn();
+  expect((await ask("DELETE", `/rdb/v1/people/${owner.personKey}`, { token, body: {} })).status).toBe(200);
+  expect((await ask("POST", "/users/v1/users/data-exports", { token, body: {} })).status).toBe(201);
+  await settle();
+  const lead = await tokenOf({ userKey: await addUser(db, { username: `lead-${++made}`, roles: ["rdb4"] }), roles: ["rdb4"] });
+  const revoked = { decision: "Revoked", personKey: owner.personKey, reason: "The papers were another’s." };
+  expect((await ask("PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, { token: lead, body: revoked })).status).toBe(
+    200,
+  );
+  const mine = await signedIn();
+  expect(await (await ask("GET", "/users/v1/users/data-exports", { token: mine })).json()).toEqual([]);
+  now = new Date(start.getTime() + deletionWaits * day);
+  await settle();
+  expect((await tablesWith("squonkle")).length).toBeGreaterThan(5);
+  now = start;
+});
+
+test("a copy has nothing of a profile that one manages no more, nor whose it is; another’s copy goes with the profile", async () => {
+  await db.delete(rateLimits);
+  now = start;
+  const owner = await sentinel("glorpish");
+  const username = `former-${++made}`;
+  const userKey = await addUser(db, { username });
+  await db.insert(claims).values({ userKey, personKey: owner.personKey, claimantType: "Guardian", verifiedAt: now });
+  const signedIn = async () => {
+    const answer = await ask("POST", "/users/v1/users/login", { body: { username, password: "signing-day" } });
+    return ((await answer.json()) as TokenPair).token;
+  };
+  const token = await signedIn();
+  const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.81", dateOccurred: "2026-05-03" };
+  expect((await ask("POST", `/elite/v1/people/${owner.personKey}/profile-edits`, { token, body: { edit } })).status).toBe(201);
+  expect(JSON.stringify(await copyOf(db, userKey))).toContain("glorpishagency");
+  await db.update(claims).set({ verifiedAt: null, refusedAt: now, refusalReason: "No." }).where(eq(claims.userKey, userKey));
+  const copy = JSON.stringify(await copyOf(db, userKey));
+  expect(copy).not.toContain("glorpish");
+  expect(copy).toContain("4.81");
+
+  await db.update(claims).set({ verifiedAt: now, refusedAt: null, refusalReason: null }).where(eq(claims.userKey, userKey));
+  expect((await ask("POST", "/users/v1/users/data-exports", { token: await signedIn(), body: {} })).status).toBe(201);
+  await settle();
+  expect(await tablesWith("glorpishagency")).toEqual(["contact_info", "data_exports"]);
+  expect((await owner.call("DELETE", `/rdb/v1/people/${owner.personKey}`, {})).status).toBe(200);
+  now = new Date(start.getTime() + deletionWaits * day);
+  // The sweep of copies runs besides.
+  await settle();
+  expect(await tablesWith("glorpishagency")).toEqual([]);
   now = start;
 });

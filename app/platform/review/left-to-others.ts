@@ -1,12 +1,12 @@
 /** A profile that one has ceased to manage (docs/rules.md B12). */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { isForGood, publicVisibilities } from "~/domain/people/visibility";
-import type { Act } from "../../act";
-import type { Transaction } from "../../db/database";
-import { people } from "../../db/schema/people";
-import { managersOf } from "../../account/sessions/managers";
-import { flagFormerManagers } from "../../review/former-managers";
-import { endUnmanaged } from "../../review/unmanaged";
+import type { Act } from "../act";
+import type { Transaction } from "../db/database";
+import { people } from "../db/schema/people";
+import { managersOf } from "../account/sessions/managers";
+import { flagFormerManagers } from "./former-managers";
+import { endUnmanaged } from "./unmanaged";
 
 /**
  * What waits of who manages the profile no more is flagged; once nobody does, nothing of it waits, and one that claims alone vouched for is

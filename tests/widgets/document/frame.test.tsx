@@ -29,7 +29,9 @@ describe("the header", () => {
     const { container } = renderPage(() => <Header viewer={gale} actingProfile="Casey Okonkwo" />, { at: "/profile" });
     expect(screen.getByText("Casey Okonkwo")).toBeTruthy();
     expect(screen.getByText("Managing Casey Okonkwo")).toBeTruthy();
-    expect(new Set(linksOf(container))).toEqual(new Set(["/", "/profile", "/profile/edits", "/notices", "/claim", "/profile/switch"]));
+    expect(new Set(linksOf(container))).toEqual(
+      new Set(["/", "/profile", "/profile/edits", "/notices", "/claim", "/profile/switch", "/account"]),
+    );
     expect(container.querySelectorAll('a[aria-current="page"]')).toHaveLength(2);
     await expectAccessible(container);
   });
@@ -58,6 +60,7 @@ describe("the header", () => {
       "/",
       ...["/notices", "/desk", "/desk/decided", "/desk/rules"],
       ...["/notices", "/desk", "/desk/decided", "/desk/rules"],
+      "/account",
       "/claim",
     ]);
   });

@@ -29,7 +29,7 @@ CREATE TABLE "guardian_requests" (
 	"given_up_at" timestamp with time zone,
 	"given_up_as" text,
 	"review_item_key" integer,
-	CONSTRAINT "guardian_requests_act" CHECK ("guardian_requests"."act" in ('Commitment','Decommitment','DecisionDate')),
+	CONSTRAINT "guardian_requests_act" CHECK ("guardian_requests"."act" in ('Commitment','Decommitment','DecisionDate','Privacy','Contact')),
 	CONSTRAINT "guardian_requests_words" CHECK (char_length("guardian_requests"."words") between 1 and 500),
 	CONSTRAINT "guardian_requests_decided" CHECK (num_nonnulls("guardian_requests"."decision", "guardian_requests"."decided_at", "guardian_requests"."decider_user_key") in (0, 3)
         and "guardian_requests"."decision" in ('Agreed','Declined','Sent')),

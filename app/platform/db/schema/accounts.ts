@@ -130,7 +130,10 @@ export const passkeys = pgTable(
     addedAt: instant("added_at").notNull(),
     lastUsedAt: instant("last_used_at"),
   },
-  (table) => [index("passkeys_user").on(table.userKey), check("passkeys_name", sql`char_length(${table.name}) between 1 and 50`)],
+  (table) => [
+    index("passkeys_user").on(table.userKey, table.key),
+    check("passkeys_name", sql`char_length(${table.name}) between 1 and 50`),
+  ],
 );
 
 /** Codes that each let their owner in once; the newest set alone. */
@@ -146,11 +149,15 @@ export const recoveryCodes = pgTable(
 );
 
 /** Challenges that a passkey has answered, until they would be too old in any case: each is answered once. */
-export const spentChallenges = pgTable("spent_challenges", {
-  /** SHA-256, hex. */
-  challengeHash: text("challenge_hash").primaryKey(),
-  endsAt: instant("ends_at").notNull(),
-});
+export const spentChallenges = pgTable(
+  "spent_challenges",
+  {
+    /** SHA-256, hex. */
+    challengeHash: text("challenge_hash").primaryKey(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [index("spent_challenges_end").on(table.endsAt)],
+);
 
 export const refreshTokens = pgTable(
   "refresh_tokens",
@@ -215,6 +222,10 @@ export const dataExports = pgTable(
     uniqueIndex("data_exports_one_waits")
       .on(table.userKey)
       .where(sql`${table.readyAt} is null`),
+    index("data_exports_waiting")
+      .on(table.key)
+      .where(sql`${table.readyAt} is null`),
+    index("data_exports_ready_at").on(table.readyAt),
     check("data_exports_ready", sql`(${table.readyAt} is null) = (${table.document} is null)`),
   ],
 );

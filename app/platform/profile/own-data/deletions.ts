@@ -1,6 +1,6 @@
 /** Accounts and profiles that are to be deleted (docs/rules.md A36): asked for, and taken back until the day. */
 import { addDays } from "date-fns/addDays";
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { ownDataProblems, type Deletion, type Deletions } from "~/contract/account/own-data";
 import { deletionWaits, ownDataWords } from "~/domain/account/own-data";
 import type { Act } from "../../act";
@@ -27,12 +27,16 @@ export async function readDeletions({ db, viewer }: Act): Promise<Deletions> {
     .from(people)
     .where(and(sql`${people.key} in (${deletable(viewer.userKey)})`, eq(people.positionType, "Player")))
     .orderBy(people.fullName, people.key);
-  const asked = await db
+  const ofAccount = await db
     .select()
     .from(deletions)
-    .where(and(isOpen, sql`(${deletions.userKey} = ${viewer.userKey} or ${deletions.personKey} in (${deletable(viewer.userKey)}))`))
-    .orderBy(deletions.key);
+    .where(and(isOpen, eq(deletions.userKey, viewer.userKey)));
   const named = new Map(profiles.map(({ key, name }) => [key, name]));
+  const ofProfiles = await db
+    .select()
+    .from(deletions)
+    .where(and(isOpen, inArray(deletions.personKey, [...named.keys()])));
+  const asked = [...ofAccount, ...ofProfiles].sort((one, other) => one.key - other.key);
   return { asked: asked.map((row) => told(row, row.personKey === null ? viewer.name : (named.get(row.personKey) ?? ""))), profiles };
 }
 

@@ -1,16 +1,13 @@
 /** What routes ask of how far people and organizations are shown. */
 import * as people from "~/contract/people/operations/people";
 import * as visibility from "~/contract/people/operations/visibility";
-import type { SavePrivacy, SetVisibility } from "~/contract/people/visibility";
+import type { SetVisibility } from "~/contract/people/visibility";
 import type { Clients } from "./client";
 
 export function peopleCalls({ main }: Clients) {
   const of = (key: number) => ({ params: { key } });
   return {
     visibility: {
-      /** Whom a profile of one's own is open to. */
-      privacy: (personKey: number) => main.call(visibility.privacy, of(personKey)),
-      savePrivacy: (personKey: number, body: SavePrivacy) => main.call(visibility.savePrivacy, { ...of(personKey), body }),
       /** Athletes and coaches of such a name, for staff; none under three characters. */
       findPeople: (searchText: string) => main.call(people.search, { query: { searchText, positionTypes: ["Player", "Coach"] } }),
       person: (personKey: number) => main.call(visibility.person, of(personKey)),

@@ -13,8 +13,10 @@ import * as decisionDates from "~/contract/profile/operations/decision-dates";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
 import * as moneyWanted from "~/contract/profile/operations/money-wanted";
 import * as nilDisputes from "~/contract/profile/operations/nil-disputes";
+import * as privacy from "~/contract/profile/operations/privacy";
 import * as profiles from "~/contract/profile/operations/profiles";
 import * as schoolRequests from "~/contract/profile/operations/school-requests";
+import type { SavePrivacy } from "~/contract/profile/privacy";
 import type { SchoolDecision, SchoolWanted } from "~/contract/profile/school-requests";
 import type { Challenge, NilDisputeAnswer, NilDisputeRequest } from "~/contract/profile/valuations";
 import type { Clients, Outcome, Reader, Submission } from "./client";
@@ -97,6 +99,11 @@ export function profileCalls({ main, everybody }: Clients) {
       read: (personKey: number) => main.call(contactInfo.read, of(personKey)),
       /** What is left out stays as it stands. */
       save: (personKey: number, body: ContactInfoSave) => main.call(contactInfo.save, { ...of(personKey), body }),
+    },
+    /** Whom a profile of one's own is open to. */
+    privacy: {
+      read: (personKey: number) => main.call(privacy.read, of(personKey)),
+      save: (personKey: number, body: SavePrivacy) => main.call(privacy.save, { ...of(personKey), body }),
     },
     moneyWanted: {
       /** A look by anyone but the athlete's side is shown to the athlete. */

@@ -21,97 +21,23 @@ import { registerAdminArea } from "./admin/register";
 import { record } from "./audit/record";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate, bearerOf } from "./authentication";
-import { registerAutoRules } from "./review/rules/routes";
-import { registerCareers } from "./profile/careers/routes";
-import { registerCities } from "./teams/cities/routes";
-import { registerCommitments } from "./profile/commitments/routes";
-import { registerContests } from "./profile/contests/routes";
-import { registerConferences } from "./teams/conferences/routes";
-import { registerEvents } from "./teams/events/routes";
-import { registerContactInfo } from "./profile/contact-info/routes";
-import { registerClaims } from "./profile/claims/routes";
 import type { Database } from "./db/database";
 import { createJobs, type Pace } from "./jobs/jobs";
 import type { Replica } from "./db/replica";
-import { registerDeskFilters } from "./desk/filters/routes";
-import { registerFilters } from "./teams/filters/routes";
 import { documentOf, type ApiDocument } from "./document";
 import { renderDocs } from "./docs";
 import { answerInvalid, problemOfThrown, unavailable } from "./failures";
+import { modules } from "./modules";
 import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type PlatformDeps, type PlatformEnv } from "./module";
 import { createMailer, type MailOptions } from "./mail/mailer";
 import type { MailPages } from "./notices/mail";
-import { registerDecisionDates } from "./profile/decision-dates/routes";
-import { registerMeasurements } from "./profile/measurements/routes";
-import { registerMoneyWanted } from "./profile/money-wanted/routes";
-import { registerNilDisputes } from "./profile/nil-disputes/routes";
-import { registerNotices } from "./notices/routes";
-import { registerOwnData } from "./profile/own-data/routes";
-import { registerOrganizations } from "./teams/organizations/routes";
-import { registerPeople } from "./people/routes";
-import { registerPhotos } from "./profile/photos/routes";
 import type { PhotoStore } from "./base/photo-store";
-import { registerPositions } from "./teams/positions/routes";
-import { registerPostalCodes } from "./teams/postal-codes/routes";
-import { registerProfileEdits } from "./review/gated/routes";
-import { registerGuardianRequests } from "./review/guardian/routes";
-import { registerProfileProgress } from "./profile/progress/routes";
-import { registerProfiles } from "./profile/whole/routes";
 import { createLinkTokens } from "./account/links/tokens";
 import { createLimit } from "./account/quotas";
 import { readRequest } from "./requests";
-import { registerReviewItems } from "./review/desk/routes";
-import { registerSchoolRequests } from "./profile/school-requests/routes";
-import { registerService } from "./desk/service/routes";
 import { createEndedSessions } from "./account/sessions/ended-sessions";
 import { createTokens } from "./account/sessions/tokens";
-import { registerReaders } from "./sites/readers/routes";
-import { registerSearch } from "./sites/search/routes";
-import { registerSiteRoles } from "./sites/roles/routes";
-import { registerSites } from "./sites/routes";
-import { registerSports } from "./teams/sports/routes";
-import { registerValuations } from "./profile/valuations/routes";
-import { registerTopics } from "./topics/routes";
 import { upkeepJobs } from "./upkeep";
-
-const modules = [
-  registerSports,
-  registerPositions,
-  registerFilters,
-  registerCities,
-  registerPostalCodes,
-  registerOrganizations,
-  registerOwnData,
-  registerPeople,
-  registerProfiles,
-  registerDecisionDates,
-  registerMeasurements,
-  registerProfileEdits,
-  registerGuardianRequests,
-  registerProfileProgress,
-  registerReviewItems,
-  registerDeskFilters,
-  registerCareers,
-  registerCommitments,
-  registerContests,
-  registerConferences,
-  registerEvents,
-  registerContactInfo,
-  registerMoneyWanted,
-  registerValuations,
-  registerNilDisputes,
-  registerNotices,
-  registerPhotos,
-  registerService,
-  registerAutoRules,
-  registerSites,
-  registerSiteRoles,
-  registerReaders,
-  registerSearch,
-  registerClaims,
-  registerSchoolRequests,
-  registerTopics,
-];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
 const patience = 1_000;

@@ -105,3 +105,33 @@ test("nothing of the forms goes around it once the athlete is committed", async 
   expect(sent.url.pathname).toBe(`/people/${personKey}/guardian`);
   expect((await guest.get(`/people/${personKey}`)).text("main")).toContain("Committed to University of Kentucky");
 });
+
+test("a public phone number and more people wait for the guardian, and count once agreed to", async () => {
+  const page = `/people/${personKey}`;
+  const contact = await athlete.get("/profile/contact");
+  const sent = await contact.press("Save", { phoneNumber: "(859) 555-0142", "visibility.phoneNumber": "Public" });
+  expect([sent.url.pathname, sent.text(".toasts")]).toEqual([
+    `/people/${personKey}/guardian`,
+    expect.stringContaining(toasts.waitsForGuardian.text),
+  ]);
+  expect(sent.text("main")).toContain("Show to everybody: Phone (859) 555-0142");
+  expect((await athlete.get("/profile")).text("#contact")).toMatch(/Phone\s*Private\s*\(859\) 555-0142/);
+  expect((await guest.get(page)).text()).not.toContain("555-0142");
+
+  const fewer = await (await athlete.get("/profile/privacy")).press("Save", { privacy: "Private" });
+  expect(fewer.text(".toasts")).toContain(toasts.privacySaved.text);
+  const more = await (await athlete.get("/profile/privacy")).press("Save", { privacy: "Public" });
+  expect(more.url.pathname).toBe(`/people/${personKey}/guardian`);
+  expect((await athlete.get("/profile/privacy")).text("main")).toContain("Public was chosen, and waits.");
+  expect((await guest.get(page)).status).toBe(404);
+
+  for (const words of ["Open the profile to Public", "Show to everybody"]) {
+    const list = await guardian.get(`/people/${personKey}/guardian`);
+    const line = [...list.document.querySelectorAll<HTMLAnchorElement>("a[aria-label]")].find((link) =>
+      link.getAttribute("aria-label")!.startsWith(`Decide: ${words}`),
+    );
+    const decided = await (await guardian.get(new URL(line!.href).pathname)).press("Agree", {});
+    expect(decided.text(".toasts")).toContain(toasts.guardianAgreed.text);
+  }
+  expect((await guest.get(page)).text()).toContain("(859) 555-0142");
+});

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/base/messages";
 import { amountInfo } from "~/domain/profile/money";
 import { openBrowser, signedIn, type Browser, type FieldValues, type Page } from "./browser";
+import { ofAge } from "../setup/of-age";
 import { startCastServer } from "./cast-server";
 
-const server = await startCastServer();
+const server = await startCastServer({ prepare: ofAge("blake") });
 afterAll(() => server.stop());
 
 const open = (username: string) => signedIn(username, server.url);

@@ -1,7 +1,6 @@
-/** How far people and organizations are shown: what staff choose, and what the athlete's side does. */
+/** How far people and organizations are shown: what staff choose. */
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
-import { claimantTypes } from "~/domain/profile/claims";
 import { positionTypes } from "~/domain/people/position-types";
 import { visibilityReasonLimit } from "~/domain/people/showing";
 import { chosenVisibilities, profilePrivacies, profileVisibilities } from "~/domain/people/visibility";
@@ -57,34 +56,6 @@ export const SetVisibility = z.object({
 });
 export type SetVisibility = z.infer<typeof SetVisibility>;
 
-/** GET /rdb/v1/people/{key}/privacy, for the own side. */
-export const Privacy = z.object({
-  privacy: z.enum(profilePrivacies),
-  visibility: z.enum(profileVisibilities),
-  /** What staff wrote when they last changed how far the profile is shown. */
-  reason: z.string().nullable(),
-  /** False of a minor's profile to whoever is no verified guardian of theirs, and of one that takes no changes. */
-  mayWiden: z.boolean(),
-  /** Everybody who may change the profile, whoever has done so longest first. */
-  managers: z.array(
-    z.object({
-      name: z.string(),
-      /** Null of whose own the profile is without a claim of it. */
-      claimantType: z.enum(claimantTypes).nullable(),
-      verifiedAt: z.string().nullable(),
-      isViewer: z.boolean(),
-    }),
-  ),
-});
-export type Privacy = z.infer<typeof Privacy>;
-
-/** PUT /rdb/v1/people/{key}/privacy: the choice, and what stood when it was made. */
-export const SavePrivacy = z.object({
-  privacy: z.enum(profilePrivacies, { error: fieldErrors.privacyRequired }),
-  seen: z.enum(profilePrivacies).optional(),
-});
-export type SavePrivacy = z.infer<typeof SavePrivacy>;
-
 /** Codes of refusals beside `invalid`. */
 export const visibilityProblems = {
   mayNotDecide: "may-not-decide",
@@ -96,6 +67,4 @@ export const visibilityProblems = {
   notShown: "not-shown",
   /** Somebody else has changed it since. */
   versionConflict: "version-conflict",
-  /** More people would see a minor's profile. */
-  guardianFirst: "guardian-first",
 } as const;

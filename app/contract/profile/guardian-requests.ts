@@ -60,6 +60,11 @@ export type GuardianRequests = z.infer<typeof GuardianRequests>;
 /** What is answered in the place of a review item: it waits for a guardian, and nobody else has been told. */
 export const WaitsForGuardian = z.object({ guardianRequest: GuardianRequest });
 export type WaitsForGuardian = z.infer<typeof WaitsForGuardian>;
+/** As an answer of an operation. */
+export const waitsForGuardian = {
+  schema: WaitsForGuardian,
+  description: "It is a minor's act that waits for a guardian, and was told to nobody else",
+};
 
 /** POST /elite/v1/guardian-requests/{id}/decline. */
 export const GuardianDecline = z.object({

@@ -3,13 +3,15 @@ import { zonedDay } from "../base/format";
 import { proofRequiredWords } from "../base/guardian-toasts";
 
 /** The acts that wait, by what they do. */
-export const guardedActs = ["Commitment", "Decommitment", "DecisionDate"] as const;
+export const guardedActs = ["Commitment", "Decommitment", "DecisionDate", "Privacy", "Contact"] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 
 export const guardedActLabels: Record<GuardedAct, string> = {
   Commitment: "Commitment",
   Decommitment: "Decommitment",
   DecisionDate: "Decision day",
+  Privacy: "Who sees the profile",
+  Contact: "Public contact details",
 };
 
 /** An act that is guarded, in words. */
@@ -78,6 +80,7 @@ export const invitationDays = 14;
 export const invitationsADay = 6;
 
 export const guardianErrors = {
+  changedSince: "What was sent has changed since. Take it back, and send it anew as it should be.",
   sentenceRequired: "Say in a sentence why not.",
   sentenceTooLong: `Use at most ${guardianSentenceLimit} characters.`,
   proofRequired: proofRequiredWords,

@@ -8,11 +8,10 @@ export const privacyWords: Record<ProfilePrivacy, { label: string; who: string }
   Private: { label: "Private", who: "You, those who manage your profile, and our staff." },
 };
 
-const oneOf = new Intl.ListFormat("en-US", { type: "disjunction" });
-
-/** Why a minor's profile is not opened so far by whoever is no verified guardian, in the words of the choice (I4). */
-export function guardianFirstWords(choices: readonly ProfilePrivacy[]): string {
-  return `Open to ${oneOf.format(choices.map((choice) => privacyWords[choice].label))}: a guardian must agree to that first.`;
+/** What a choice does: `Open the profile to Athletes: people with a verified profile here, schools, and our staff` (I4). */
+export function privacyInWords(choice: ProfilePrivacy): string {
+  const { label, who } = privacyWords[choice];
+  return `Open the profile to ${label}: ${who.charAt(0).toLowerCase()}${who.slice(1, -1)}`;
 }
 
 /** What each means: of two that the same people see, also what tells them apart (I3). */

@@ -15,21 +15,12 @@ import {
   type PlatformEnv,
   type Refusal,
 } from "../module";
-import { readPrivacy, savePrivacy } from "./privacy";
 import { searchPeople } from "./search";
 import { readOrganizationVisibility, readPersonVisibility, setOrganizationVisibility, setPersonVisibility } from "./showing";
 import { mount } from "../mount";
 
 export function registerPeople(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.search, async ({ c, query }) => answered(await searchPeople(deps.db, viewerOf(c), query)));
-
-  mount(app, visibility.privacy, async ({ c, params }) => answered(await readPrivacy(actOf(c, deps), params.key)));
-
-  mount(app, visibility.savePrivacy, async ({ c, params, body }) => {
-    const saved = await savePrivacy(actOf(c, deps), params.key, body);
-    if (!isRefusal(saved) && saved.privacy !== "Public") hides(c);
-    return answered(saved);
-  });
 
   mount(app, visibility.person, async ({ c, params }) => {
     const found = await readPersonVisibility(deps.db, viewerOf(c), params.key);

@@ -1,21 +1,7 @@
 import { operation } from "../../base/operation";
-import { OrganizationVisibility, PersonVisibility, Privacy, SavePrivacy, SetVisibility, visibilityProblems } from "../visibility";
+import { OrganizationVisibility, PersonVisibility, SetVisibility, visibilityProblems } from "../visibility";
 
-const { guardianFirst, isFinal, mayNotDecide, notShown, stillNew, versionConflict } = visibilityProblems;
-
-export const privacy = operation.get("/rdb/v1/people/{key}/privacy", {
-  summary: "Whom a profile is open to, for the athlete's side",
-  access: "viewer",
-  answers: { 200: { schema: Privacy, description: "The privacy, and how far the profile is shown" } },
-});
-
-export const savePrivacy = operation.put("/rdb/v1/people/{key}/privacy", {
-  summary: "Choose whom a profile is open to",
-  access: "viewer",
-  body: SavePrivacy,
-  answers: { 200: { schema: Privacy, description: "What stands then; it needs no review" } },
-  problems: { 403: [guardianFirst], 409: ["profile-locked", versionConflict] },
-});
+const { isFinal, mayNotDecide, notShown, stillNew, versionConflict } = visibilityProblems;
 
 export const person = operation.get("/rdb/v1/people/{key}/visibility", {
   summary: "How far a person is shown, and who changed that",

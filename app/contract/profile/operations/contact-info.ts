@@ -1,4 +1,5 @@
 import { ContactInfo, ContactInfoSave, PublicContactInfo } from "../contact-info";
+import { waitsForGuardian } from "../guardian-requests";
 import { editProblems } from "../profile-edits";
 import { Social } from "../social";
 import { operation } from "../../base/operation";
@@ -15,7 +16,7 @@ export const save = operation.put("/rdb/v1/people/{key}/contact-info", {
   summary: "Save how to reach an athlete",
   access: "viewer",
   body: ContactInfoSave,
-  answers: { 200: { schema: ContactInfo, description: "What stands now; it needs no review" } },
+  answers: { 200: { schema: ContactInfo, description: "What stands now; it needs no review" }, 202: waitsForGuardian },
   problems: { 409: [editProblems.profileLocked, editProblems.stale] },
 });
 

@@ -4,11 +4,10 @@ import { editsListed, editStates } from "~/domain/review/items";
 import { CursorParam, IdempotencyHeaders } from "../../base/params";
 import { operation } from "../../base/operation";
 import { ChangeProfileEdit, CreateProfileEdit, editProblems, kindProblems, OwnEdit, ProfileEdits, ReviewItem } from "../profile-edits";
-import { guardianProblems, WaitsForGuardian } from "../guardian-requests";
+import { guardianProblems, waitsForGuardian as waits } from "../guardian-requests";
 import { Appeal, Evidence, OfferAcceptance, ThreadAnswer } from "../thread";
 
 const Sent = z.object({ reviewItem: ReviewItem });
-const waits = { schema: WaitsForGuardian, description: "It is a minor's act that waits for a guardian, and was told to nobody else" };
 const asItIs = { 200: { schema: Sent, description: "The edit as it is now" } };
 const {
   alreadyPending,

@@ -3,38 +3,57 @@ import type { ContactInfo, ContactInfoSave } from "~/contract/profile/contact-in
 import { contactFields, emailOf, handleOf, phoneDigits } from "~/domain/account/contact";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
+import type { Transaction } from "../../db/database";
 import { contactInfo } from "../../db/schema/own";
-import { notFound, type Refusal } from "../../module";
+import { isRefusal, notFound, type Refusal } from "../../module";
 import { changeOwnProfile } from "../../people/own-profile";
 import { changeAfter, isOutdated, outdated } from "../seen-change";
 import { findContactInfo } from "./read";
 
+/** Told when everybody could read something before that they cannot read any more. */
+export type Hidden = () => void;
+
 /**
- * Saves at once; a save that changes nothing writes nothing (docs/rules.md K4). Answers what stands then; `hidden` is told when everybody
- * could read something before.
+ * Saves at once; a save that changes nothing writes nothing (docs/rules.md K4). Answers what stands then. What a minor's side may not show
+ * to everybody by itself is sent by sendContactInfo (B31).
  */
-export async function saveContactInfo(
-  act: Act,
+export async function saveContactInfo(act: Act, personKey: number, save: ContactInfoSave): Promise<ContactInfo | Refusal<404 | 409>> {
+  return changeOwnProfile(act, personKey, async (tx) => {
+    const change = await changeBy(tx, personKey, save);
+    return isRefusal(change) ? change : store(tx, act, personKey, change.before, change.after);
+  });
+}
+
+/** What stands, and what would after a save; refused where the save rests on something else. */
+export async function changeBy(
+  tx: Transaction,
   personKey: number,
   save: ContactInfoSave,
-  hidden: () => void = () => undefined,
-): Promise<ContactInfo | Refusal<404 | 409>> {
-  return changeOwnProfile(act, personKey, async (tx) => {
-    const before = await findContactInfo(tx, personKey);
-    if (!before) return notFound();
-    if (isOutdated(save, before)) return outdated();
-    const after = merged(before, save);
-    if (isDeepStrictEqual(before, after)) return before;
-    if (contactFields.some((field) => before[field].visibility === "Public" && after[field].visibility !== "Public")) hidden();
-    const changedAt = changeAfter(before, act.now);
-    const columns = { ...columnsOf(after), changedAt };
-    await tx
-      .insert(contactInfo)
-      .values({ personKey, ...columns })
-      .onConflictDoUpdate({ target: contactInfo.personKey, set: columns });
-    await record(tx, { act: "contact-info.saved", actorUserKey: act.viewer.userKey, personKey, requestId: act.requestId });
-    return { ...after, changedAt: changedAt.toISOString() };
-  });
+): Promise<{ before: ContactInfo; after: ContactInfo } | Refusal<404 | 409>> {
+  const before = await findContactInfo(tx, personKey);
+  if (!before) return notFound();
+  return isOutdated(save, before) ? outdated() : { before, after: merged(before, save) };
+}
+
+/** Writes what shall stand; answers it with its moment. The person's row is in hand. */
+export async function store(
+  tx: Transaction,
+  act: Act,
+  personKey: number,
+  before: ContactInfo,
+  after: ContactInfo,
+  hidden: Hidden = () => undefined,
+): Promise<ContactInfo> {
+  if (isDeepStrictEqual(before, after)) return before;
+  if (contactFields.some((field) => before[field].visibility === "Public" && after[field].visibility !== "Public")) hidden();
+  const changedAt = changeAfter(before, act.now);
+  const columns = { ...columnsOf(after), changedAt };
+  await tx
+    .insert(contactInfo)
+    .values({ personKey, ...columns })
+    .onConflictDoUpdate({ target: contactInfo.personKey, set: columns });
+  await record(tx, { act: "contact-info.saved", actorUserKey: act.viewer.userKey, personKey, requestId: act.requestId });
+  return { ...after, changedAt: changedAt.toISOString() };
 }
 
 type Reach = { name: string | null; email: string | null; phoneNumber: string | null };

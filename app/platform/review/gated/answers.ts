@@ -1,6 +1,7 @@
 import type { WaitsForGuardian } from "~/contract/profile/guardian-requests";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { ok, type Answer } from "../../module";
+import { orWaits } from "../guardian/answers";
 import type { Passed } from "../guardian/gate";
 
 /** What an act at the gate answers, as the wire says it: the item, or what waits. */
@@ -9,8 +10,7 @@ export function asSent<T>(
   itemOf: (made: T) => ReviewItem,
   isNewOf: (made: T) => boolean | undefined = () => undefined,
 ): Answer<{ reviewItem: ReviewItem } | WaitsForGuardian> {
-  if (!passed.ok) return passed;
-  if ("waits" in passed) return { ...ok({ guardianRequest: passed.waits }), isAccepted: true };
+  if (!passed.ok || "waits" in passed) return orWaits(passed);
   const isNew = isNewOf(passed.value);
   return { ...ok({ reviewItem: itemOf(passed.value) }), ...(isNew !== undefined && { isNew }) };
 }

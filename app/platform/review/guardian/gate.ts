@@ -9,7 +9,7 @@ import { editProblems } from "~/contract/profile/profile-edits";
 import { atGate, guardianErrors, type GateAnswer, type Guarded } from "~/domain/account/guardian-gate";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
-import type { Transaction } from "../../db/database";
+import type { Database, Transaction } from "../../db/database";
 import { guardianRequests } from "../../db/schema/guardian";
 import { refuse, type Answer, type Refusal } from "../../module";
 import { lockPlayer } from "../../people/lock";
@@ -47,7 +47,12 @@ class HeldBack extends Error {
   }
 }
 
-export type Passed<T> = { ok: true; value: T; isNew?: boolean } | { ok: true; waits: GuardianRequest } | Refusal;
+export interface Waits {
+  ok: true;
+  waits: GuardianRequest;
+}
+
+export type Passed<T> = { ok: true; value: T; isNew?: boolean } | Waits | Refusal;
 
 /** Makes the act, or keeps it for the guardian. */
 export async function passGate<T>(act: Act, personKey: number, passing: Passing<T>): Promise<Passed<T>> {
@@ -64,10 +69,10 @@ export async function passGate<T>(act: Act, personKey: number, passing: Passing<
       // The commitment that is in the way may be given up by what waits for the guardian, too.
       const release = await findWaiting(tx, personKey, "Decommitment");
       const second = release && (await attempt(tx, act, personKey, standing, passing, release));
-      return second instanceof HeldBack ? keep(tx, act, personKey, standing, passing, second, release?.key) : first;
+      return second instanceof HeldBack ? keep(tx, act, personKey, standing, { ...passing, ...second, restsOnKey: release?.key }) : first;
     }
     if (first.rule === "needs-proof") return proofRequired();
-    return keep(tx, act, personKey, standing, passing, first);
+    return keep(tx, act, personKey, standing, { ...passing, ...first });
   });
 }
 
@@ -102,7 +107,7 @@ async function attempt<T>(
 
 /** A guardian's own act is agreed to as it is sent; what waited of the same gives way to it. */
 async function noteAgreement(tx: Transaction, act: Act, personKey: number, guarded: Guarded, reviewItemKey: number | null): Promise<void> {
-  await giveWay(tx, act, personKey, guarded);
+  await giveWay(tx, act, personKey, guarded.act);
   const { userKey } = act.viewer;
   await tx.insert(guardianRequests).values({
     personKey,
@@ -117,16 +122,23 @@ async function noteAgreement(tx: Transaction, act: Act, personKey: number, guard
   });
 }
 
-async function keep<T>(
+/** An act that waits: what is sent again, and what it does. */
+export interface Kept {
+  submission: Submission;
+  submissionKey?: string | null;
+  guarded: Guarded;
+  restsOnKey?: number | null;
+}
+
+/** Keeps an act for the guardian, who is told; what waits of the same act gives way to it. The person's row is in hand. */
+export async function keep(
   tx: Transaction,
   act: Act,
   personKey: number,
   standing: Standing,
-  { submission, submissionKey }: Passing<T>,
-  { guarded }: HeldBack,
-  restsOnKey: number | null = null,
-): Promise<Passed<T>> {
-  await giveWay(tx, act, personKey, guarded);
+  { submission, submissionKey = null, guarded, restsOnKey = null }: Kept,
+): Promise<Waits> {
+  await giveWay(tx, act, personKey, guarded.act);
   const [row] = await tx
     .insert(guardianRequests)
     .values({
@@ -147,7 +159,7 @@ async function keep<T>(
 }
 
 /** What waits of the same act is replaced by the newer one. */
-async function giveWay(tx: Transaction, act: Act, personKey: number, { act: of }: Guarded): Promise<void> {
+export async function giveWay(tx: Transaction, act: Act, personKey: number, of: Guarded["act"]): Promise<void> {
   await tx.update(guardianRequests).set({ givenUpAt: act.now, givenUpAs: "Replaced" }).where(isWaitingOf(personKey, of));
 }
 
@@ -177,12 +189,13 @@ function isWaitingOf(personKey: number, act: Guarded["act"]) {
   return and(eq(guardianRequests.personKey, personKey), eq(guardianRequests.act, act), isUndecided);
 }
 
-async function findWaiting(tx: Transaction, personKey: number, act: Guarded["act"]): Promise<RequestRow | null> {
+/** The request of such an act that waits; null of none. */
+export async function findWaiting(tx: Database, personKey: number, act: Guarded["act"]): Promise<RequestRow | null> {
   const [row] = await tx.select().from(guardianRequests).where(isWaitingOf(personKey, act));
   return row ?? null;
 }
 
-async function waits(tx: Transaction, { key }: RequestRow, standing: Standing): Promise<{ ok: true; waits: GuardianRequest }> {
+export async function waits(tx: Transaction, { key }: RequestRow, standing: Standing): Promise<Waits> {
   const [request] = await readRequests(tx, sql`g.key = ${key}`, standing);
   if (!request) throw new Error("A request that was just kept is not there.");
   return { ok: true, waits: request };

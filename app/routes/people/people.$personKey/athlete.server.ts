@@ -30,7 +30,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
   const [read, maySeeAmount, open] = await Promise.all([
     api.people.page(personKey, reader),
     maySeeAmountOf(api, viewer, personKey),
-    isOwn ? api.visibility.privacy(personKey) : null,
+    isOwn ? api.privacy.read(personKey) : null,
   ]);
   if (!read.ok && read.problem.status === 404) return null;
   if (!read.ok) throw refusalOf(read.problem);

@@ -9,6 +9,8 @@ const anew: Record<GuardianRequest["act"], () => string> = {
   Commitment: () => paths.topTeams(),
   Decommitment: () => paths.topTeams(),
   DecisionDate: () => profilePaths.decisionDate(),
+  Privacy: () => paths.privacy(),
+  Contact: () => paths.contact(),
 };
 
 /** An act as the list shows it. */

@@ -5,6 +5,7 @@ import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { paths } from "~/paths";
 import { againstWhatStands } from "~/session/against-what-stands";
 import type { requireAthlete } from "~/session/guards";
+import { redirectAsSent } from "~/session/guardian";
 import { notYours } from "~/session/not-yours";
 import { carriedBy, elsewhereErrors } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
@@ -29,7 +30,7 @@ export async function saveContact({ api, personKey }: Athlete, form: FormData) {
     return api.contactInfo.save(personKey, { ...changes, seenChangedAt: info.value.changedAt });
   });
   if ("elsewhere" in outcome) return json({ result: submission.reply(elsewhereErrors(outcome.elsewhere)), carried }, { status: 409 });
-  if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
+  if (outcome.ok) return redirectAsSent(outcome.value, paths.contactSection(), "contactSaved");
   const { code, fields, status } = outcome.problem;
   if (status === 404) throw notYours(typedIn(changes));
   const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.contactFailed] };

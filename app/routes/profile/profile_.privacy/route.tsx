@@ -20,11 +20,11 @@ export const meta: MetaFunction = () => [{ title: "Who sees your profile · Sign
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireOwnProfile(request, context);
-  const read = await api.visibility.privacy(personKey);
+  const read = await api.privacy.read(personKey);
   if (!read.ok) throw refusalOf(read.problem);
   const { fullName } = profile.player;
   const page = paths.person(personKey, personSlug(fullName));
-  return json({ ...privacyShown(read.value), page, athleteName: fullName, formKey: newFormKey(personKey) });
+  return json({ ...privacyShown(personKey, read.value), page, athleteName: fullName, formKey: newFormKey(personKey) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => a
 
 /** Whom the profile is open to, and what staff have decided of that. */
 export default function PrivacyOfProfile() {
-  const { privacy, choices, hint, staffSay, isShown, managers, page, athleteName, formKey } = useLoaderData<typeof loader>();
+  const { privacy, choices, hint, waits, staffSay, isShown, managers, page, athleteName, formKey } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = useForm<{ privacy: string }>({ id: "privacy", lastResult: reply, defaultValue: { privacy } });
   return (
@@ -54,6 +54,14 @@ export default function PrivacyOfProfile() {
         <Card title={staffSay.title} subtitle={staffSay.help} padded={staffSay.reason !== null}>
           {staffSay.reason && <p>Our staff wrote: “{staffSay.reason}”</p>}
         </Card>
+      )}
+      {waits && (
+        <p className="notice-wait">
+          {waits.words}{" "}
+          <AppLink to={waits.at} className="link inline-flex min-h-tap items-center">
+            See what waits
+          </AppLink>
+        </p>
       )}
       <Card title="Privacy" subtitle={isShown ? undefined : "It counts once our staff show the profile again."} padded>
         <ErrorSummary form={form} />

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
 import type { ClaimInfo, DeskClaims } from "~/contract/profile/claims";
 import type { Notices } from "~/contract/notices/notices";
-import type { Privacy } from "~/contract/people/visibility";
+import type { Privacy } from "~/contract/profile/privacy";
 import { isMinor, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { claimantTypes, linkedUnseenName, notShownName } from "~/domain/profile/claims";

@@ -2,13 +2,13 @@
 import { subYears } from "date-fns";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Privacy } from "~/contract/people/visibility";
+import type { Privacy } from "~/contract/profile/privacy";
 import { profilePrivacies, profileVisibilities, type ProfilePrivacy, type ProfileVisibility } from "~/domain/people/visibility";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
-import { addAthlete, cast } from "../../setup/athlete";
-import { testDatabase } from "../../setup/database";
+import { addAthlete, cast } from "../../../setup/athlete";
+import { testDatabase } from "../../../setup/database";
 
 const { db } = await testDatabase();
 const athlete = await addAthlete(db, "Offered");
@@ -37,7 +37,8 @@ test("it is read and saved by who manages the profile, and is missing to everybo
     privacy: "Public",
     visibility: "Normal",
     reason: null,
-    mayWiden: true,
+    guardianAgrees: false,
+    waiting: null,
     managers: [
       { name: expect.stringMatching(/^avery/), claimantType: "Athlete", verifiedAt: expect.any(String), isViewer: true },
       { name: expect.stringMatching(/^gale/), claimantType: "Guardian", verifiedAt: expect.any(String), isViewer: false },
@@ -75,18 +76,15 @@ describe.each([
   ["15 years old", 15],
   ["of unknown age, at no college", null],
 ])("of a minor, %s", (_what, age) => {
-  test("the athlete narrows it, and a guardian alone widens it", async () => {
+  test("the athlete narrows it, and more waits for a guardian, whose own choice counts at once", async () => {
     await stand("Athletes", { age });
     expect((await save(owner, { privacy: "Private" })).status).toBe(200);
-    expect(await (await owner.ask("GET", path)).json()).toMatchObject({ mayWiden: false });
-    const refused = await save(owner, { privacy: "Friends" });
-    expect(refused).toMatchObject({
-      status: 403,
-      body: { code: "guardian-first", message: "Open to Friends: a guardian must agree to that first." },
-    });
+    expect((await save(owner, { privacy: "Friends" })).status).toBe(202);
     expect(await standing()).toBe("Private");
+    expect(await (await owner.ask("GET", path)).json()).toMatchObject({ privacy: "Private", guardianAgrees: true, waiting: "Friends" });
     expect((await save(guardian, { privacy: "Public" })).status).toBe(200);
     expect(await standing()).toBe("Public");
+    expect(await (await owner.ask("GET", path)).json()).toMatchObject({ privacy: "Public", waiting: null });
   });
 });
 

@@ -1,0 +1,78 @@
+/** The modules of the API that need nothing but what all of them share. */
+import { registerDeskFilters } from "./desk/filters/routes";
+import { registerService } from "./desk/service/routes";
+import { registerNotices } from "./notices/routes";
+import { registerPeople } from "./people/routes";
+import { registerCareers } from "./profile/careers/routes";
+import { registerClaims } from "./profile/claims/routes";
+import { registerCommitments } from "./profile/commitments/routes";
+import { registerContactInfo } from "./profile/contact-info/routes";
+import { registerContests } from "./profile/contests/routes";
+import { registerDecisionDates } from "./profile/decision-dates/routes";
+import { registerMeasurements } from "./profile/measurements/routes";
+import { registerMoneyWanted } from "./profile/money-wanted/routes";
+import { registerNilDisputes } from "./profile/nil-disputes/routes";
+import { registerOwnData } from "./profile/own-data/routes";
+import { registerPhotos } from "./profile/photos/routes";
+import { registerPrivacy } from "./profile/privacy/routes";
+import { registerProfileProgress } from "./profile/progress/routes";
+import { registerSchoolRequests } from "./profile/school-requests/routes";
+import { registerValuations } from "./profile/valuations/routes";
+import { registerProfiles } from "./profile/whole/routes";
+import { registerReviewItems } from "./review/desk/routes";
+import { registerProfileEdits } from "./review/gated/routes";
+import { registerGuardianRequests } from "./review/guardian/routes";
+import { registerAutoRules } from "./review/rules/routes";
+import { registerReaders } from "./sites/readers/routes";
+import { registerSiteRoles } from "./sites/roles/routes";
+import { registerSites } from "./sites/routes";
+import { registerSearch } from "./sites/search/routes";
+import { registerCities } from "./teams/cities/routes";
+import { registerConferences } from "./teams/conferences/routes";
+import { registerEvents } from "./teams/events/routes";
+import { registerFilters } from "./teams/filters/routes";
+import { registerOrganizations } from "./teams/organizations/routes";
+import { registerPositions } from "./teams/positions/routes";
+import { registerPostalCodes } from "./teams/postal-codes/routes";
+import { registerSports } from "./teams/sports/routes";
+import { registerTopics } from "./topics/routes";
+
+export const modules = [
+  registerSports,
+  registerPositions,
+  registerFilters,
+  registerCities,
+  registerPostalCodes,
+  registerOrganizations,
+  registerOwnData,
+  registerPeople,
+  registerProfiles,
+  registerDecisionDates,
+  registerMeasurements,
+  registerProfileEdits,
+  registerGuardianRequests,
+  registerProfileProgress,
+  registerReviewItems,
+  registerDeskFilters,
+  registerCareers,
+  registerCommitments,
+  registerContests,
+  registerConferences,
+  registerEvents,
+  registerContactInfo,
+  registerPrivacy,
+  registerMoneyWanted,
+  registerValuations,
+  registerNilDisputes,
+  registerNotices,
+  registerPhotos,
+  registerService,
+  registerAutoRules,
+  registerSites,
+  registerSiteRoles,
+  registerReaders,
+  registerSearch,
+  registerClaims,
+  registerSchoolRequests,
+  registerTopics,
+];

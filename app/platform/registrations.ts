@@ -2,7 +2,7 @@
  * What areas register with those on their left: kinds of edits with the engine of review, queues with the desk, what is told of with
  * the list of notices, and what ends with a profile's changes with those who show people.
  */
-import { registerAccountTelling } from "./account/links/telling";
+import { registerAccountTelling } from "./account/owner/telling";
 import { accountLinkMail, accountNotice, tellingOfAccounts } from "./notices/account";
 import { registerMailSubjects } from "./notices/mail";
 import { careerNotice } from "./profile/careers/notice";

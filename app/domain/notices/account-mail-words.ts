@@ -1,4 +1,4 @@
-/** What the e-mails of an account say. They name neither the account nor a value (docs/rules.md B15 to B17). */
+/** What the e-mails of an account say. They name neither the account nor a value (docs/rules.md B15 to B17, A38, A40). */
 import type { LinkPurpose } from "../account/links";
 import { wordsOf, type MailWords } from "./mail-words";
 import { accountTellings, type AccountNoticeKind } from "./notices";
@@ -33,12 +33,27 @@ export function linkMailWords(purpose: LinkPurpose, url: string): MailWords {
   });
 }
 
+const choose = "If it was not you, choose a new password now";
+
+/** What its owner does of what somebody else did. */
+const ifNotYou: Record<AccountNoticeKind, string> = {
+  PasswordReset: `${choose}.`,
+  PasswordChanged: `${choose}.`,
+  PasswordRemoved: `${choose}, and take the passkeys that are not yours off your account.`,
+  PasskeyAdded: `${choose}, and take the passkey off your account.`,
+  PasskeyRemoved: `${choose}, and add your passkey again.`,
+  RecoveryCodesMade: `${choose}, and make recovery codes of your own.`,
+  RecoveryCodeUsed: `${choose}, and make new recovery codes.`,
+  TooManyTries:
+    "If it was not you, nothing was opened. A password that you use nowhere else keeps it so; if yours is used elsewhere, choose a new one.",
+};
+
 /** The e-mail of what was changed; it leads to where a new password is chosen, for whoever did not do it. */
 export function accountMailWords(kind: AccountNoticeKind, url: string): MailWords {
   const { headline, change } = accountTellings[kind];
   return wordsOf({
     subject: headline,
-    above: [`${headline}.`, change, "If it was not you, choose a new password now."],
+    above: [`${headline}.`, change, ifNotYou[kind]],
     link: { url, words: "Choose a new password" },
     below: [whyTold],
   });

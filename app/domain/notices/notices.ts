@@ -42,8 +42,18 @@ export const contestNoticeKinds = ["OwnContestUpheld", "OwnContestEnded", "OwnCo
 export type ContestNoticeKind = (typeof contestNoticeKinds)[number];
 
 /** What the owner of an account is told of it. */
-export const accountNoticeKinds = ["PasswordReset", "PasswordChanged"] as const;
+export const accountNoticeKinds = [
+  "PasswordReset",
+  "PasswordChanged",
+  "PasswordRemoved",
+  "PasskeyAdded",
+  "PasskeyRemoved",
+  "RecoveryCodesMade",
+  "RecoveryCodeUsed",
+  "TooManyTries",
+] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
+
 /** What guardians are told that waits for them, and the athlete's side of what became of it (docs/rules.md B29). */
 export const guardianNoticeKinds = ["GuardianAsked", "GuardianAgreed", "GuardianDeclined"] as const;
 export type GuardianNoticeKind = (typeof guardianNoticeKinds)[number];
@@ -193,5 +203,29 @@ export const accountTellings: Record<AccountNoticeKind, { headline: string; chan
   PasswordChanged: {
     headline: "Your password was changed",
     change: "It was done by somebody who was signed in and knew the old one. All other sessions have ended.",
+  },
+  PasswordRemoved: {
+    headline: "Your password was removed",
+    change: "It was done by somebody who was signed in. Your account is entered by its passkeys and recovery codes now.",
+  },
+  PasskeyAdded: {
+    headline: "A passkey was added to your account",
+    change: "It was done by somebody who was signed in. Whoever has the passkey can sign in with it.",
+  },
+  PasskeyRemoved: {
+    headline: "A passkey of your account was removed",
+    change: "It was done by somebody who was signed in. The passkey opens your account no more.",
+  },
+  RecoveryCodesMade: {
+    headline: "New recovery codes were made",
+    change: "It was done by somebody who was signed in. Those of before count no more.",
+  },
+  RecoveryCodeUsed: {
+    headline: "A recovery code was used to sign in",
+    change: "The code is spent. How many are left stands with the ways into your account.",
+  },
+  TooManyTries: {
+    headline: "Somebody tried too often to sign in to your account",
+    change: "Whoever it is has to wait some minutes; from elsewhere your account opens as ever.",
   },
 };

@@ -1,10 +1,10 @@
-/** What the owners of accounts are told, and their links by mail (docs/rules.md B15 to B17). */
+/** What the owners of accounts are told, and their links by mail (docs/rules.md B15 to B17, A38, A40). */
 import { sql } from "drizzle-orm";
 import type { LinkPurpose } from "~/domain/account/links";
 import { accountMailWords, linkMailWords } from "~/domain/notices/account-mail-words";
 import type { AccountNoticeKind } from "~/domain/notices/notices";
 import { keysOf } from "../account/links/links";
-import type { AccountTelling } from "../account/links/telling";
+import type { AccountTelling } from "../account/owner/telling";
 import { envelopeOf, isUnsent, mailColumns, mailFrom, type MailRow, type MailSubject } from "./mail";
 import type { NoticeSubject } from "./subjects";
 import { tellAddresses, tellWithMail } from "./tell";
@@ -55,6 +55,17 @@ export const tellingOfAccounts: AccountTelling = {
     const insert = sql`
       insert into notices (user_key, subject, subject_key, kind, at)
       values (${userKey}::int, ${name}, ${userKey}::int, ${kind}, ${at.toISOString()}::timestamptz)`;
+    await tellWithMail(tx, insert, at);
+  },
+  async tellOfTries(tx, username, at) {
+    const kind: AccountNoticeKind = "TooManyTries";
+    const told = sql`${at.toISOString()}::timestamptz`;
+    const insert = sql`
+      insert into notices (user_key, subject, subject_key, kind, at)
+      select u.key, ${name}, u.key, ${kind}, ${told} from users u
+      where lower(u.username) = ${username.trim().toLowerCase()}::text and u.suspended_at is null and not exists (
+        select from notices n
+        where n.subject = ${name} and n.subject_key = u.key and n.kind = ${kind} and n.at > ${told} - interval '1 hour')`;
     await tellWithMail(tx, insert, at);
   },
 };

@@ -13,7 +13,7 @@ import { endSessionsOf } from "../sessions/families";
 import { hashPassword } from "../sessions/passwords";
 import type { LinkTries } from "../sessions/tries";
 import { endLinks, findLink, hasEnoughLinks, openLinks } from "./links";
-import { accountTelling } from "./telling";
+import { accountTelling } from "../owner/telling";
 import type { LinkTokens } from "./tokens";
 
 export interface LinkActs extends PlatformDeps {

@@ -8,7 +8,7 @@ import type { Database, Transaction } from "../../db/database";
 import { users } from "../../db/schema/accounts";
 import { refuse, signInRequired, type Refusal } from "../../module";
 import { hasEnoughLinks, openLinks } from "../links/links";
-import { accountTelling } from "../links/telling";
+import { accountTelling } from "../owner/telling";
 
 const hour = 60 * 60;
 

@@ -18,6 +18,7 @@ import { record } from "../../audit/record";
 import type { Database, Transaction } from "../../db/database";
 import { passkeys, users } from "../../db/schema/accounts";
 import { notFound, refuse, type Refusal } from "../../module";
+import { accountTelling } from "../owner/telling";
 import type { Challenges, ChallengeFor } from "./challenges";
 import { lockedWaysIn } from "./ways-in";
 
@@ -99,6 +100,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     if (!row) return refuse(422, waysInProblems.passkeyRefused, waysInWords.passkeyKnown);
+    await accountTelling().tellOwner(tx, act.viewer.userKey, "PasskeyAdded", act.now);
     await recordOf(tx, act, "passkey.added", row.key);
     return told(row);
   });
@@ -113,6 +115,7 @@ export async function removePasskey(act: Act, key: number): Promise<null | Refus
     if (!row) return notFound();
     if (!mayRemovePasskey(ways)) return refuse(409, waysInProblems.lastWayIn, waysInWords.lastWayIn);
     await tx.delete(passkeys).where(mine);
+    await accountTelling().tellOwner(tx, act.viewer.userKey, "PasskeyRemoved", act.now);
     await recordOf(tx, act, "passkey.removed", key);
     return null;
   });

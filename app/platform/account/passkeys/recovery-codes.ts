@@ -7,6 +7,7 @@ import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Transaction } from "../../db/database";
 import { recoveryCodes, users } from "../../db/schema/accounts";
+import { accountTelling } from "../owner/telling";
 import { lockedWaysIn } from "./ways-in";
 
 /** Hashed without salt and at once: a code has eighty random bits, so that none can be guessed from its hash. */
@@ -19,6 +20,7 @@ export async function makeRecoveryCodes({ db, viewer, now, requestId }: Act): Pr
     await lockedWaysIn(tx, viewer.userKey);
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userKey, viewer.userKey));
     await tx.insert(recoveryCodes).values(codes.map((code) => ({ codeHash: hashOf(code), userKey: viewer.userKey, madeAt: now })));
+    await accountTelling().tellOwner(tx, viewer.userKey, "RecoveryCodesMade", now);
     await record(tx, { act: "recovery-codes.made", actorUserKey: viewer.userKey, subject: `user:${viewer.userKey}`, requestId });
   });
   return codes;

@@ -1,15 +1,16 @@
 import * as operations from "~/contract/account/operations/ways-in";
 import { waysInProblems } from "~/contract/account/ways-in";
 import { waysInWords } from "~/domain/account/ways-in-words";
-import { fieldErrors } from "~/domain/base/messages";
 import { actOf } from "../../act";
 import { record } from "../../audit/record";
 import type { Transaction } from "../../db/database";
 import { answered, isRefusal, ok, refuse, type PlatformApp, type Refusal } from "../../module";
 import { mount } from "../../mount";
+import { accountTelling } from "../owner/telling";
 import { pairOf, startSession, type SessionActs, type Visitor } from "../sessions/acts";
 import { visitorOf } from "../sessions/device";
 import { readSubject } from "../sessions/families";
+import { refuseTooMany } from "../sessions/too-many";
 import { endOtherSessions, endOwnSession, listSessions } from "../sessions/list";
 import { addingOptions, addPasskey, openedBy, removePasskey, signInOptions, type PasskeyDeps } from "./passkeys";
 import { readWaysIn } from "./read";
@@ -19,6 +20,10 @@ import { changePassword, removePassword } from "./ways-in";
 import type { TokenPair } from "~/contract/account/sessions";
 
 export type WaysInDeps = SessionActs & PasskeyDeps;
+
+type Way = "passkey" | "recovery-code";
+
+const refusedBy = (way: Way, requestId: string) => ({ act: "session.refused", detail: { way }, requestId });
 
 export function registerWaysIn(app: PlatformApp, deps: WaysInDeps): void {
   mount(app, operations.sessions, async ({ c }) => ok(await listSessions(actOf(c, deps))));
@@ -63,25 +68,32 @@ export function registerWaysIn(app: PlatformApp, deps: WaysInDeps): void {
   mount(app, operations.passkeyLogin, async ({ c, body }) => {
     const { challenges, party } = deps;
     if (!party) return refuse(409, waysInProblems.noPasskeysHere, waysInWords.noPasskeysHere);
+    const from = visitorOf(c);
+    const limit = await deps.tries.beginUnnamed(from.address);
+    if (limit) return refuseTooMany(at(), limit, null, refusedBy("passkey", c.get("requestId")));
     const opened = await openedBy(deps.db, { challenges, party }, body.credential, deps.now());
     const open = async (tx: Transaction) => (opened && (await opened.spend(tx)) ? opened.userKey : null);
-    return answered(await signInBy(open, "passkey", waysInWords.passkeySignInFailed, visitorOf(c), c.get("requestId")));
+    const pair = await signInBy(open, "passkey", waysInWords.passkeySignInFailed, from, c.get("requestId"));
+    if (!isRefusal(pair)) await deps.tries.unnamedSucceeded(from.address);
+    return answered(pair);
   });
 
   mount(app, operations.recoveryLogin, async ({ c, body }) => {
     const from = visitorOf(c);
     const limit = await deps.tries.begin(body.username, from.address);
-    if (limit) return refuse(429, "too-many-tries", fieldErrors.tooManyTries, undefined, limit.retryAfter);
+    if (limit) return refuseTooMany(at(), limit, body.username, refusedBy("recovery-code", c.get("requestId")));
     const open = (tx: Transaction) => spendRecoveryCode(tx, body);
     const pair = await signInBy(open, "recovery-code", waysInWords.recoveryFailed, from, c.get("requestId"));
     if (!isRefusal(pair)) await deps.tries.succeeded(body.username, from.address);
     return answered(pair);
   });
 
+  const at = () => ({ db: deps.db, now: deps.now() });
+
   /** A session of whoever's account is opened; refused alike whatever was wrong (docs/promises.md A8). */
   async function signInBy(
     open: (tx: Transaction) => Promise<number | null>,
-    way: "passkey" | "recovery-code",
+    way: Way,
     failed: string,
     from: Visitor,
     requestId: string,
@@ -89,9 +101,13 @@ export function registerWaysIn(app: PlatformApp, deps: WaysInDeps): void {
     const started = await deps.db.transaction(async (tx) => {
       const userKey = await open(tx);
       const subject = userKey === null ? null : await readSubject(tx, userKey, deps.now());
-      if (subject) return startSession(tx, subject, from, deps.now(), requestId, way);
-      await record(tx, { act: "session.refused", detail: { reason: "sign-in-failed", way }, requestId });
-      return null;
+      if (!subject) {
+        const { detail, ...refused } = refusedBy(way, requestId);
+        await record(tx, { ...refused, detail: { reason: "sign-in-failed", ...detail } });
+        return null;
+      }
+      if (way === "recovery-code") await accountTelling().tellOwner(tx, subject.userKey, "RecoveryCodeUsed", deps.now());
+      return startSession(tx, subject, from, deps.now(), requestId, way);
     });
     return started ? pairOf(deps, started) : refuse(401, "sign-in-failed", failed);
   }

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { waysInProblems } from "~/contract/account/ways-in";
 import { freshMinutes } from "~/domain/account/ways-in";
 import { waysInWords } from "~/domain/account/ways-in-words";
-import { fieldErrors } from "~/domain/base/messages";
 import type { Context } from "hono";
 import { actOf, type Act } from "../../act";
 import { record } from "../../audit/record";
@@ -12,6 +11,7 @@ import { sessions, users } from "../../db/schema/accounts";
 import { answered, refuse, type PlatformDeps, type PlatformEnv, type Refusal } from "../../module";
 import { visitorOf } from "../sessions/device";
 import { verifyPassword } from "../sessions/passwords";
+import { refuseTooMany } from "../sessions/too-many";
 import type { Tries } from "../sessions/tries";
 
 /** Whether the session began so short a time ago that it is proof enough. */
@@ -44,17 +44,18 @@ export async function refuseUnsure(
   const asked = { password: [waysInWords.passwordAsked] };
   if (!password) return refuse(403, waysInProblems.notSure, waysInWords.passwordAsked, asked);
   const limit = await tries.begin(user.username, address);
-  if (limit) return refuse(429, "too-many-tries", fieldErrors.tooManyTries, undefined, limit.retryAfter);
-  if (await verifyPassword(user.passwordHash, password)) {
-    await tries.succeeded(user.username, address);
-    return null;
-  }
-  await record(act.db, {
+  const refused = {
     act: "password.refused",
     actorUserKey: act.viewer.userKey,
     subject: `user:${act.viewer.userKey}`,
     requestId: act.requestId,
-  });
+  };
+  if (limit) return refuseTooMany(act, limit, user.username, refused);
+  if (await verifyPassword(user.passwordHash, password)) {
+    await tries.succeeded(user.username, address);
+    return null;
+  }
+  await record(act.db, refused);
   return refuse(403, waysInProblems.wrongPassword, waysInWords.wrongPassword, { password: [waysInWords.wrongPassword] });
 }
 

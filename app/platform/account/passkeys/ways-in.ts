@@ -11,7 +11,7 @@ import type { Transaction } from "../../db/database";
 import { users } from "../../db/schema/accounts";
 import { fieldRefused, refuse, type Refusal } from "../../module";
 import { endLinks } from "../links/links";
-import { accountTelling } from "../links/telling";
+import { accountTelling } from "../owner/telling";
 import { endSessionsOf } from "../sessions/families";
 import { hashPassword } from "../sessions/passwords";
 
@@ -35,6 +35,7 @@ export async function removePassword(act: Act): Promise<null | Refusal<409>> {
     if (!ways.hasPassword) return null;
     if (!mayRemovePassword(ways)) return refuse(409, waysInProblems.lastWayIn, waysInWords.notWithoutPassword);
     await tx.update(users).set({ passwordHash: null }).where(eq(users.key, act.viewer.userKey));
+    await accountTelling().tellOwner(tx, act.viewer.userKey, "PasswordRemoved", act.now);
     await record(tx, {
       act: "password.removed",
       actorUserKey: act.viewer.userKey,

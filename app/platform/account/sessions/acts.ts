@@ -8,6 +8,7 @@ import { refuse, type PlatformDeps, type Refusal, type TokenViewer } from "../..
 import type { EndedSessions } from "./ended-sessions";
 import { endSession, readSubject, sessionOf, startFamily, succeed } from "./families";
 import { verifyPassword } from "./passwords";
+import { refuseTooMany } from "./too-many";
 import type { Tokens, TokenSubject } from "./tokens";
 import type { Tries } from "./tries";
 
@@ -28,10 +29,7 @@ export async function signIn(
   requestId: string,
 ): Promise<TokenPair | Refusal<401 | 429>> {
   const limit = await acts.tries.begin(credentials.username, from.address);
-  if (limit) {
-    await record(acts.db, { act: "session.refused", detail: { reason: "too-many-tries" }, requestId });
-    return refuse(429, "too-many-tries", fieldErrors.tooManyTries, undefined, limit.retryAfter);
-  }
+  if (limit) return refuseTooMany({ db: acts.db, now: acts.now() }, limit, credentials.username, { act: "session.refused", requestId });
 
   const [user] = await acts.db
     .select({ key: users.key, passwordHash: users.passwordHash, suspendedAt: users.suspendedAt })

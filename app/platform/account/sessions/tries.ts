@@ -64,10 +64,21 @@ export function createTries(db: Database) {
   return {
     /**
      * Counts a try before its password is looked at, so that many at once
-     * cannot slip through; answers the seconds to wait when there were too many.
+     * cannot slip through; answers the seconds to wait when there were too many, and whether this try is the first to wait for the account.
      */
-    async begin(username: string, address: string): Promise<{ retryAfter: number } | null> {
-      return (await consume(byAddress, addressKey(address))) ?? (await consume(byAccount, accountKey(username, address)));
+    async begin(username: string, address: string): Promise<TooMany | null> {
+      const ofAddress = await consume(byAddress, addressKey(address));
+      if (ofAddress) return { ...ofAddress, locks: false };
+      const ofAccount = await consume(byAccount, accountKey(username, address));
+      return ofAccount && { ...ofAccount, locks: ofAccount.tries === perAccountAndAddress + 1 };
+    },
+    /** The same of a try that names no account. */
+    async beginUnnamed(address: string): Promise<TooMany | null> {
+      const ofAddress = await consume(byAddress, addressKey(address));
+      return ofAddress && { ...ofAddress, locks: false };
+    },
+    async unnamedSucceeded(address: string): Promise<void> {
+      await byAddress.reward(addressKey(address), 1);
     },
     /** A try that succeeded does not count, and clears the account's count. */
     async succeeded(username: string, address: string): Promise<void> {
@@ -77,13 +88,22 @@ export function createTries(db: Database) {
   };
 }
 
-async function consume(limiter: Pick<RateLimiterDrizzle, "consume">, key: string): Promise<{ retryAfter: number } | null> {
+/** Why a try is not looked at. */
+export interface TooMany {
+  /** Seconds to wait. */
+  retryAfter: number;
+  /** It is the one with which the account is closed to the address for a while. */
+  locks: boolean;
+}
+
+async function consume(limiter: Pick<RateLimiterDrizzle, "consume">, key: string): Promise<{ retryAfter: number; tries: number } | null> {
   try {
     await limiter.consume(key);
     return null;
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
-    return { retryAfter: Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)) };
+    const { msBeforeNext, consumedPoints } = refusal as RateLimiterRes;
+    return { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)), tries: consumedPoints };
   }
 }
 

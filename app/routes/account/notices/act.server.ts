@@ -22,6 +22,8 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
   switch (what) {
     case "account":
       return { path: accountPaths.forgot() };
+    case "ways-in":
+      return { path: accountPaths.passkeys() };
     case "claim":
       return { path: paths.claims() };
     case "managers":

@@ -239,7 +239,7 @@ describe("a session that is not fresh (A34)", () => {
     expect(await codeOf(await owner.call(method, path, { password: "signing-day" }))).toEqual([429, "too-many-tries"]);
     await db.delete(rateLimits);
     expect((await owner.call(method, path, { password: "signing-day" })).ok).toBe(true);
-    expect((await rowsOf("password.refused")).filter((row) => row.actorUserKey === owner.userKey).length).toBe(10);
+    expect((await rowsOf("password.refused")).filter((row) => row.actorUserKey === owner.userKey).length).toBe(11);
   });
 
   test("passkeys are added and removed likewise; without a password one signs in again", async () => {

@@ -7,6 +7,11 @@ export interface AccountTelling {
   sendLinks: (tx: Transaction, linkKeys: readonly number[], at: Date) => Promise<void>;
   /** Tells the owner by a notice and a mail. */
   tellOwner: (tx: Transaction, userKey: number, kind: AccountNoticeKind, at: Date) => Promise<void>;
+  /**
+   * Tells whoever has this username, if anybody, that there were too many tries to sign in; once an hour at most. The statement is the
+   * same whether or not there is such an account (docs/promises.md A8).
+   */
+  tellOfTries: (tx: Transaction, username: string, at: Date) => Promise<void>;
 }
 
 let registered: AccountTelling | undefined;

@@ -7,6 +7,7 @@ import * as ownData from "~/contract/account/operations/own-data";
 import * as ownAccount from "~/contract/account/operations/own-account";
 import * as sessions from "~/contract/account/operations/sessions";
 import * as waysIn from "~/contract/account/operations/ways-in";
+import type { ChangeEmail } from "~/contract/account/own-account";
 import type { Credentials } from "~/contract/account/sessions";
 import type { ChangeOfWays, ChangePassword, KnownCredential, NewPasskey, RecoverySignIn } from "~/contract/account/ways-in";
 import type { Clients } from "./client";
@@ -52,6 +53,8 @@ export function accountCalls({ internal, files }: Clients) {
       read: () => internal.call(ownAccount.read),
       /** Sends another link to the address that it has. */
       requestConfirmation: () => internal.call(ownAccount.requestConfirmation),
+      /** Sends a link to the new address. */
+      changeEmail: (body: ChangeEmail) => internal.call(ownAccount.changeEmail, { body }),
     },
     links: {
       useConfirmation: (token: string) => internal.call(links.useConfirmation, { body: { token } }),

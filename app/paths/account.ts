@@ -6,6 +6,7 @@ export const accountPaths = {
   /** Where a link by mail leads; the page's own form says the token in a field. */
   reset: (token?: string) => withQuery("/login/reset", { token }),
   confirm: (token?: string) => withQuery("/login/confirm", { token }),
+  email: () => "/account/email",
   password: () => "/account/password",
   sessions: () => "/account/sessions",
   passkeys: () => "/account/passkeys",

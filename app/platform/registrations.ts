@@ -3,7 +3,7 @@
  * the list of notices, and what ends with a profile's changes with those who show people.
  */
 import { registerAccountTelling } from "./account/owner/telling";
-import { accountLinkMail, accountNotice, tellingOfAccounts } from "./notices/account";
+import { accountLinkMail, accountNotice, formerAddressMail, tellingOfAccounts } from "./notices/account";
 import { registerMailSubjects } from "./notices/mail";
 import { careerNotice } from "./profile/careers/notice";
 import { waitingClaimsCount } from "./profile/claims/json";
@@ -45,6 +45,6 @@ registerSubjects(
   accountNotice,
   guardianNotice,
 );
-registerMailSubjects(accountLinkMail, invitationMail);
+registerMailSubjects(accountLinkMail, formerAddressMail, invitationMail);
 registerAccountTelling(tellingOfAccounts);
 registerLocking(bringBackUnanswerable);

@@ -11,6 +11,7 @@ export function addressesAt(origin: string) {
     claimsUrl: () => at(paths.claims()),
     guardianClaimUrl: (personKey: number) => at(profilePaths.newClaim({ person: personKey, as: "Guardian" })),
     noticesUrl: () => at(paths.notices()),
+    loginUrl: () => at(paths.login()),
     forgotUrl: () => at(accountPaths.forgot()),
     linkUrl: (purpose: LinkPurpose, token: string) => at(purpose === "Reset" ? accountPaths.reset(token) : accountPaths.confirm(token)),
     /** Its reader may be working on another profile: the address says of which it is. */

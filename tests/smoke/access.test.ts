@@ -193,6 +193,8 @@ const table: Row[] = [
   ["routes/login_.forgot", "/login/forgot", "POST", "400   400   400   400   400   400   400   400   400   400"],
   ["routes/login_.reset", "/login/reset", "GET", "404   404   404   404   404   404   404   404   404   404"],
   ["routes/login_.reset", "/login/reset", "POST", "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/account.email", "/account/email", "GET", "login 200 200 200 200 200 200 200 200 200"],
+  ["routes/account.email", "/account/email", "POST", "login 400 400 400 400 400 400 400 400 400"],
   ["routes/account.password", "/account/password", "GET", "login 200 200 200 200 200 200 200 200 200"],
   ["routes/account.password", "/account/password", "POST", "login 400 400 400 400 400 400 400 400 400"],
   ["routes/account.sessions", "/account/sessions", "GET", "login 200 200 200 200 200 200 200 200 200"],

@@ -1,5 +1,6 @@
 /** One's own account, and its address, as a browser without script meets them (docs/rules.md B17, docs/promises.md T1). */
 import { afterAll, expect, test } from "vitest";
+import { fieldErrors, toasts } from "~/domain/base/messages";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { openBrowser, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -79,4 +80,30 @@ test("the link is sent again five times an hour at most", async () => {
   const over = await page.press("Send the link again");
   expect([over.status, over.text("[role=alert]")]).toEqual([429, expect.stringContaining("Too many links were asked for.")]);
   expect(over.headers.get("retry-after")).toBe("3600");
+});
+
+test("another address is asked for, and counts once its link is followed", async () => {
+  const { browser, address } = await newcomer("nia4");
+  const form = await (await browser.get("/account")).follow("/account/email");
+  expect([form.status, form.text("h1"), form.text("main")]).toEqual([
+    200,
+    "Change your e-mail address",
+    expect.stringContaining(`It is ${address} now.`),
+  ]);
+  const wrong = await form.press("Send the link", { email: "nobody" });
+  expect([wrong.status, wrong.document.querySelector<HTMLInputElement>("[name=email]")!.value, wrong.text("[role=alert]")]).toEqual([
+    400,
+    "nobody",
+    expect.stringContaining(fieldErrors.emailInvalid),
+  ]);
+  const asked = await wrong.press("Send the link", { email: "nia4.new@home.test" });
+  expect([asked.url.pathname, asked.text(".toasts")]).toEqual(["/account", expect.stringContaining(toasts.emailAsked.text)]);
+  expect(asked.text("main")).toContain(address);
+  const link = (await linkTo(server.url, "nia4.new@home.test"))!;
+  const page = await openBrowser({ baseUrl: server.url, isOld: true }).get(link);
+  expect(page.html).not.toContain("nia4");
+  await page.press("Confirm the address");
+  expect((await browser.get("/account")).text("main")).toContain("nia4.new@home.testConfirmed.");
+  const notices = await browser.get("/notices");
+  expect(notices.text("main")).toMatch(/Your account has another e-mail address.*Another e-mail address was asked for/s);
 });

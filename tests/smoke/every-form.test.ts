@@ -64,6 +64,7 @@ const unlinked: FoundForm[] = [
   asForm("guest", "/login/reset", [field("token", "1.none"), field("password", "a long enough one")]),
   asForm("casey", "/people/1/guardian", [field("intent", "invite"), field("address", "guardian@home.test")]),
   asForm("gale", "/people/1/guardian/1", [field("intent", "decline"), field("sentence", "Not before we have seen the campus.")]),
+  asForm("avery", "/account/email", [field("email", "new@home.test"), field("password", "signing-day")]),
   asForm("avery", "/account/sessions", [field("session", "others")]),
   asForm("avery", "/account/passkeys?index", [field("name", "My phone")]),
   asForm("avery", "/account/passkeys/1/remove", [field("password", "signing-day")]),

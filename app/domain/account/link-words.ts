@@ -2,6 +2,7 @@
 export const linkFieldErrors = {
   accountRequired: "Enter your username or your e-mail address.",
   tooManyLinks: "Too many links were asked for. Wait a few minutes, and look into your mail meanwhile: the last link still works.",
+  emailAsItIs: "Your account has this address already.",
   tooManyTries: "Too many tries. Wait a few minutes and try again.",
 } as const;
 

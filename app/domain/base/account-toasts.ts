@@ -9,6 +9,7 @@ export const accountToasts = {
   copyAsked: { type: "success", text: "Your copy is being made. Open this page again in a minute." },
   deletionAsked: { type: "success", text: "It is to be deleted. Until the day you can take it back here." },
   deletionTakenBack: { type: "success", text: "Nothing is deleted. Everything stays." },
+  emailAsked: { type: "success", text: "A link is on its way to the new address. Follow it, and the address is yours here." },
   passwordChanged: { type: "success", text: "Your password is changed. You are signed out everywhere else." },
   passwordRemoved: { type: "success", text: "The password is gone. You sign in with a passkey from now on." },
 } as const;

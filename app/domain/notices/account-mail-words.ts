@@ -20,6 +20,13 @@ const ofLinks: Record<LinkPurpose, { subject: string; says: string; words: strin
     lasts: "The link works once, for 24 hours, and until another one is asked for.",
     otherwise: "If it was not you, leave it: nobody can use the address here until it is confirmed.",
   },
+  NewEmail: {
+    subject: "Confirm your new e-mail address",
+    says: "Somebody asked that an account on Signing Day have this address.",
+    words: "Confirm the new address",
+    lasts: "The link works once, for 24 hours, and until another one is asked for. Until then the account stays as it is.",
+    otherwise: "If it was not you, leave it: nothing changes.",
+  },
 };
 
 /** The e-mail of a link. */
@@ -44,6 +51,8 @@ const ifNotYou: Record<AccountNoticeKind, string> = {
   PasskeyRemoved: `${choose}, and add your passkey again.`,
   RecoveryCodesMade: `${choose}, and make recovery codes of your own.`,
   RecoveryCodeUsed: `${choose}, and make new recovery codes.`,
+  EmailAsked: `${choose}: that ends it.`,
+  EmailChanged: `${choose}.`,
   TooManyTries:
     "If it was not you, nothing was opened. A password that you use nowhere else keeps it so; if yours is used elsewhere, choose a new one.",
 };
@@ -56,5 +65,18 @@ export function accountMailWords(kind: AccountNoticeKind, url: string): MailWord
     above: [`${headline}.`, change, ifNotYou[kind]],
     link: { url, words: "Choose a new password" },
     below: [whyTold],
+  });
+}
+
+/** The last e-mail to the address that was an account's before. */
+export function formerAddressMailWords(url: string): MailWords {
+  return wordsOf({
+    subject: accountTellings.EmailChanged.headline,
+    above: [
+      "An account on Signing Day had this address, and has another one now. Nothing of it comes here any more.",
+      "If it was not you, answer from this address, so that our staff can look into it.",
+    ],
+    link: { url, words: "Sign in" },
+    below: ["You get this e-mail because the account had this address until now."],
   });
 }

@@ -51,6 +51,8 @@ export const accountNoticeKinds = [
   "RecoveryCodesMade",
   "RecoveryCodeUsed",
   "TooManyTries",
+  "EmailAsked",
+  "EmailChanged",
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
@@ -227,5 +229,13 @@ export const accountTellings: Record<AccountNoticeKind, { headline: string; chan
   TooManyTries: {
     headline: "Somebody tried too often to sign in to your account",
     change: "Whoever it is has to wait some minutes; from elsewhere your account opens as ever.",
+  },
+  EmailAsked: {
+    headline: "Another e-mail address was asked for",
+    change: "It counts once the link that was sent there is followed. A new password ends that.",
+  },
+  EmailChanged: {
+    headline: "Your account has another e-mail address",
+    change: "What we tell you goes there from now on.",
   },
 };

@@ -1,6 +1,7 @@
 /** Everything of accounts: how one is made, entered and left. */
 import type { PlatformApp, PlatformDeps } from "../module";
 import { registerAccounts } from "./accounts/routes";
+import { registerAddresses } from "./address/routes";
 import type { LinkTokens } from "./links/tokens";
 import { createChallenges } from "./passkeys/challenges";
 import { partyOf } from "./passkeys/passkeys";
@@ -24,5 +25,6 @@ export function registerAccountArea(app: PlatformApp, deps: AccountDeps): void {
   const signIns = { ...deps, tries: createTries(deps.db) };
   registerSessions(app, signIns);
   registerAccounts(app, deps);
+  registerAddresses(app, signIns);
   registerWaysIn(app, { ...signIns, challenges: createChallenges(deps.secrets), party: partyOf(deps.origins) });
 }

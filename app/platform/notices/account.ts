@@ -1,13 +1,13 @@
-/** What the owners of accounts are told, and their links by mail (docs/rules.md B15 to B17, A38, A40). */
+/** What the owners of accounts are told, and their links by mail (docs/rules.md B15 to B17, A38 to A40). */
 import { sql } from "drizzle-orm";
 import type { LinkPurpose } from "~/domain/account/links";
-import { accountMailWords, linkMailWords } from "~/domain/notices/account-mail-words";
+import { accountMailWords, formerAddressMailWords, linkMailWords } from "~/domain/notices/account-mail-words";
 import type { AccountNoticeKind } from "~/domain/notices/notices";
 import { keysOf } from "../account/links/links";
 import type { AccountTelling } from "../account/owner/telling";
 import { envelopeOf, isUnsent, mailColumns, mailFrom, type MailRow, type MailSubject } from "./mail";
 import type { NoticeSubject } from "./subjects";
-import { tellAddresses, tellWithMail } from "./tell";
+import { tellAddress, tellAddresses, tellWithMail } from "./tell";
 
 const name = "account";
 
@@ -44,10 +44,16 @@ export const accountLinkMail: MailSubject = {
   },
 };
 
+/** That the address is the account's no more. Its key is that of the link that was followed. */
+export const formerAddressMail: MailSubject = {
+  name: "account-former-address",
+  read: async () => ({ urlAt: ({ loginUrl }) => loginUrl(), words: formerAddressMailWords }),
+};
+
 export const tellingOfAccounts: AccountTelling = {
   async sendLinks(tx, linkKeys, at) {
     const whom = sql`
-      select l.key as subject_key, u.email as address
+      select l.key as subject_key, coalesce(l.new_email, u.email) as address
       from account_links l join users u on u.key = l.user_key where l.key = any(${keysOf(linkKeys)})`;
     await tellAddresses(tx, accountLinkMail, whom, { at });
   },
@@ -55,8 +61,11 @@ export const tellingOfAccounts: AccountTelling = {
     const insert = sql`
       insert into notices (user_key, subject, subject_key, kind, at)
       values (${userKey}::int, ${name}, ${userKey}::int, ${kind}, ${at.toISOString()}::timestamptz)`;
-    await tellWithMail(tx, insert, at);
+    // Of another address the one of before is told.
+    if (kind === "EmailChanged") await tx.execute(insert);
+    else await tellWithMail(tx, insert, at);
   },
+  tellFormerAddress: (tx, subjectKey, address, at) => tellAddress(tx, { subject: formerAddressMail, subjectKey, address, at }),
   async tellOfTries(tx, username, at) {
     const kind: AccountNoticeKind = "TooManyTries";
     const told = sql`${at.toISOString()}::timestamptz`;

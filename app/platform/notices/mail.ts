@@ -20,6 +20,7 @@ export interface MailPages {
   challengeUrl: (of: { personKey: number; disputeKey: number }) => string;
   /** Where a new password is asked for. */
   forgotUrl: () => string;
+  loginUrl: () => string;
   /** Where a link of an account is followed. */
   linkUrl: (purpose: LinkPurpose, token: string) => string;
 }

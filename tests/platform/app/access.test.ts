@@ -114,6 +114,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /users/v1/users/password-resets/use", "404 404 404 404 404 404 404 404 404", { token: "1.none", password: "a long enough one" }],
   ["POST /users/v1/users/email-confirmations/use", "404 404 404 404 404 404 404 404 404", { token: "1.none" }],
   ["POST /users/v1/users/email-confirmations", "401 409 409 409 409 409 409 409 409"],
+  ["POST /users/v1/users/email-changes", "401 403 403 403 403 403 403 403 403", { email: "new@home.test" }],
   ["GET /users/v1/users/account", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/users/links/{token}", "404 404 404 404 404 404 404 404 404"],
   ["GET /users/v1/users/profiles", "401 200 200 200 200 200 200 200 200"],

@@ -209,6 +209,12 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     ["email.confirmed"],
     async () => ({ by: null, body: { token: await tokenFor((await unconfirmed()).userKey, "Confirm") } }),
   ],
+  [
+    "POST /users/v1/users/email-changes",
+    "another address is asked for",
+    ["email-change.requested"],
+    async () => ({ by: await freshly(), body: { email: "new@home.test" } }),
+  ],
   ["POST /users/v1/users/refresh", "another token", [], async (scene) => ({ by: null, body: { refreshToken: await refreshToken(scene) } })],
   [
     "POST /users/v1/users/logout",

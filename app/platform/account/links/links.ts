@@ -20,7 +20,7 @@ export function hasEnoughLinks(userKey: SQL, purpose: LinkPurpose, now: Date): S
 export async function openLinks(
   tx: Transaction,
   userKeys: readonly number[],
-  { purpose, now }: { purpose: LinkPurpose; now: Date },
+  { purpose, newEmail = null, now }: { purpose: LinkPurpose; newEmail?: string | null; now: Date },
 ): Promise<number[]> {
   const whose = keysOf(userKeys);
   const at = now.toISOString();
@@ -29,20 +29,20 @@ export async function openLinks(
     where user_key = any(${whose}) and purpose = ${purpose} and ended_at is null
   `);
   const { rows } = await tx.execute<{ key: number }>(sql`
-    insert into account_links (user_key, purpose, at, expires_at)
-    select whose.key, ${purpose}, ${at}::timestamptz, ${at}::timestamptz + ${linkLasts[purpose]}::int * interval '1 minute'
+    insert into account_links (user_key, purpose, new_email, at, expires_at)
+    select whose.key, ${purpose}, ${newEmail}::text, ${at}::timestamptz, ${at}::timestamptz + ${linkLasts[purpose]}::int * interval '1 minute'
     from unnest(${whose}) whose (key)
     returning key
   `);
   return rows.map(({ key }) => key);
 }
 
-/** Ends what is open of the purpose: it was used, or what it was to prove or to change is another by now. */
-export async function endLinks(tx: Transaction, userKey: number, purpose: LinkPurpose, now: Date): Promise<void> {
+/** Ends what is open of these purposes: it was used, or what it was to prove or to change is another by now. */
+export async function endLinks(tx: Transaction, userKey: number, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
   await tx
     .update(accountLinks)
     .set({ endedAt: now })
-    .where(and(eq(accountLinks.userKey, userKey), eq(accountLinks.purpose, purpose), isNull(accountLinks.endedAt)));
+    .where(and(eq(accountLinks.userKey, userKey), inArray(accountLinks.purpose, [...purposes]), isNull(accountLinks.endedAt)));
 }
 
 /** What an open link is of, with its account. */
@@ -50,6 +50,8 @@ export interface OpenLink {
   key: number;
   purpose: LinkPurpose;
   nonce: string;
+  /** The address that the account is to have. */
+  newEmail: string | null;
   userKey: number;
   username: string;
   email: string | null;
@@ -83,6 +85,7 @@ function openLinkOf(db: Database, key: number, purposes: readonly LinkPurpose[],
       key: accountLinks.key,
       purpose: accountLinks.purpose,
       nonce: accountLinks.nonce,
+      newEmail: accountLinks.newEmail,
       userKey: users.key,
       username: users.username,
       email: users.email,

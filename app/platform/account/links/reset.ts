@@ -64,7 +64,7 @@ export async function useReset(acts: LinkActs, { token, password }: UseReset, as
     const link = await findLink(tx, acts.links, token, { purposes: forResets, now, isHeld: true });
     if (!link) return null;
     await tx.update(users).set({ passwordHash }).where(eq(users.key, link.userKey));
-    await endLinks(tx, link.userKey, "Reset", now);
+    await endLinks(tx, link.userKey, ["Reset", "NewEmail"], now);
     await accountTelling().tellOwner(tx, link.userKey, "PasswordReset", now);
     const of = { actorUserKey: link.userKey, subject: `user:${link.userKey}`, requestId: asker.requestId };
     await record(tx, { act: "password.reset", ...of });

@@ -5,8 +5,10 @@ import type { Transaction } from "../../db/database";
 export interface AccountTelling {
   /** Sends links to the addresses that they are for. */
   sendLinks: (tx: Transaction, linkKeys: readonly number[], at: Date) => Promise<void>;
-  /** Tells the owner by a notice and a mail. */
+  /** Tells the owner by a notice, and by a mail to the address that the account has; of another address by the notice alone. */
   tellOwner: (tx: Transaction, userKey: number, kind: AccountNoticeKind, at: Date) => Promise<void>;
+  /** Tells the address that was the account's until the link of this key was followed. */
+  tellFormerAddress: (tx: Transaction, linkKey: number, address: string, at: Date) => Promise<void>;
   /**
    * Tells whoever has this username, if anybody, that there were too many tries to sign in; once an hour at most. The statement is the
    * same whether or not there is such an account (docs/promises.md A8).

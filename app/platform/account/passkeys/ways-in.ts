@@ -55,7 +55,7 @@ export async function changePassword(act: Act, password: string): Promise<string
   return act.db.transaction(async (tx) => {
     await lockedWaysIn(tx, userKey);
     await tx.update(users).set({ passwordHash }).where(eq(users.key, userKey));
-    await endLinks(tx, userKey, "Reset", act.now);
+    await endLinks(tx, userKey, ["Reset", "NewEmail"], act.now);
     await accountTelling().tellOwner(tx, userKey, "PasswordChanged", act.now);
     await record(tx, { act: "password.changed", actorUserKey: userKey, subject: `user:${userKey}`, requestId: act.requestId });
     return endSessionsOf(tx, userKey, act.now, act.requestId, { reason: "account-changed", but: sessionKey });

@@ -191,6 +191,8 @@ export const accountLinks = pgTable(
     userKey: reference("user_key", () => users.key),
     purpose: text("purpose").$type<LinkPurpose>().notNull(),
     nonce: uuid("nonce").notNull().defaultRandom(),
+    /** The address that the account is to have once it is followed. */
+    newEmail: text("new_email"),
     at: instant("at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     /** Used, overtaken by a newer one, or by what it was to change. */
@@ -202,7 +204,8 @@ export const accountLinks = pgTable(
       .on(table.userKey, table.purpose)
       .where(sql`${table.endedAt} is null`),
     index("account_links_expiry").on(table.expiresAt),
-    check("account_links_purpose", sql`${table.purpose} in ('Reset','Confirm')`),
+    check("account_links_purpose", sql`${table.purpose} in ('Reset','Confirm','NewEmail')`),
+    check("account_links_new_email", sql`(${table.purpose} = 'NewEmail') = (${table.newEmail} is not null)`),
   ],
 );
 

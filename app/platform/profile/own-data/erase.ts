@@ -11,7 +11,7 @@ import { claims, dataExports, deletions, users } from "../../db/schema/accounts"
 import { photos } from "../../db/schema/people";
 import type { PlatformDeps } from "../../module";
 import { endAnswersOf } from "../commitments/answer";
-import { accountLinkMail } from "../../notices/account";
+import { accountLinkMail, formerAddressMail } from "../../notices/account";
 import type { MailSubject } from "../../notices/mail";
 import { invitationMail } from "../../review/guardian/invite";
 import { leaveToOthers } from "../../review/left-to-others";
@@ -164,7 +164,8 @@ async function eraseAccount(tx: Transaction, act: Act, userKey: number): Promise
     n.user_key = ${userKey} or n.claim_key in (select key from claims where user_key = ${userKey})
     or n.school_request_key in (select key from school_requests where user_key = ${userKey})`,
   );
-  await forgetMail(tx, accountLinkMail, sql`select key from account_links where user_key = ${userKey}`);
+  for (const mail of [accountLinkMail, formerAddressMail])
+    await forgetMail(tx, mail, sql`select key from account_links where user_key = ${userKey}`);
   const left = await tx.delete(claims).where(eq(claims.userKey, userKey)).returning({ personKey: claims.personKey });
   const [own] = await tx.select({ personKey: users.personKey }).from(users).where(eq(users.key, userKey));
   await tx

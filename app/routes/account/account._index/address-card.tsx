@@ -2,6 +2,8 @@ import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import type { OwnAccount } from "~/contract/account/own-account";
 import { paths } from "~/paths";
+import { accountPaths } from "~/paths/account";
+import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -14,6 +16,9 @@ export function AddressCard({ email, isEmailConfirmed, isSent, problem }: Addres
     <Card title="E-mail address" padded>
       {problem && <ProblemNotice words={problem} />}
       <p className="break-words font-semibold">{email ?? "None"}</p>
+      {email === null && (
+        <p className="mt-1 text-sm text-ink-2">Claims, a new password by link, and e-mails about your edits take an address.</p>
+      )}
       {email !== null && <p className="mt-1">{isEmailConfirmed ? "Confirmed." : "Not confirmed yet."}</p>}
       {isSent && (
         <p className="mt-1" role="status">
@@ -31,6 +36,11 @@ export function AddressCard({ email, isEmailConfirmed, isSent, problem }: Addres
           </Form>
         </>
       )}
+      <p className="mt-3">
+        <AppLink to={accountPaths.email()} className="link inline-flex min-h-tap items-center">
+          {email === null ? "Add an address" : "Change the address"}
+        </AppLink>
+      </p>
     </Card>
   );
 }

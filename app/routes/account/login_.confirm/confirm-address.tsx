@@ -10,7 +10,7 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 export function ConfirmAddress({ token }: { token: string }) {
   return (
     <div className="wrap max-w-reading py-8">
-      <PageTitle lead="The link came to the address of your account. Press the button, and the address is confirmed.">
+      <PageTitle lead="The link came to an address that an account is to have. Press the button, and the address is confirmed.">
         Confirm your e-mail address
       </PageTitle>
       <Form method="post" action={accountPaths.confirm()} className="mt-6">

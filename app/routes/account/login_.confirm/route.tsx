@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [{ title: "Confirm your e-mail address Â
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await allowEveryone(request, context);
   const token = linkTokenIn(new URL(request.url).searchParams);
-  return (await readLinkOf(api, token, ["Confirm"])) ? json({ token }) : linkOver({ token: null });
+  return (await readLinkOf(api, token, ["Confirm", "NewEmail"])) ? json({ token }) : linkOver({ token: null });
 }
 
 /** To open the link confirms nothing: readers of mail open links, too. */

@@ -21,6 +21,8 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
   if (reviewItemKey) return first ? { path: paths.myEdit(reviewItemKey), personKey: first } : null;
   switch (what) {
     case "account":
+      return { path: paths.account() };
+    case "password":
       return { path: accountPaths.forgot() };
     case "ways-in":
       return { path: accountPaths.passkeys() };

@@ -104,9 +104,10 @@ function accountLine(notice: AccountNotice, now: Date): NoticeLine {
   const { headline, change } = accountTellings[notice.kind];
   return {
     key: notice.key,
-    target: `${notice.key}:${leadsToPassword.has(notice.kind) ? "account" : "ways-in"}`,
+    target: `${notice.key}:${leadsTo[notice.kind] ?? "ways-in"}`,
     isNew: notice.readAt === null,
-    ...accountLooks[notice.kind],
+    icon: "shield-check",
+    tone: "text-warn",
     headline,
     title: "Your account",
     change,
@@ -239,19 +240,14 @@ function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLin
   };
 }
 
-const accountLooks: Record<AccountNoticeKind, { icon: IconName; tone: string }> = {
-  PasswordReset: { icon: "shield-check", tone: "text-warn" },
-  PasswordChanged: { icon: "shield-check", tone: "text-warn" },
-  PasswordRemoved: { icon: "shield-check", tone: "text-warn" },
-  PasskeyAdded: { icon: "shield-check", tone: "text-warn" },
-  PasskeyRemoved: { icon: "shield-check", tone: "text-warn" },
-  RecoveryCodesMade: { icon: "shield-check", tone: "text-warn" },
-  RecoveryCodeUsed: { icon: "shield-check", tone: "text-warn" },
-  TooManyTries: { icon: "shield-check", tone: "text-warn" },
+/** Of these the notice leads to where a new password is chosen, or to the account; of the others to the passkeys and recovery codes. */
+const leadsTo: Partial<Record<AccountNoticeKind, "password" | "account">> = {
+  PasswordReset: "password",
+  PasswordChanged: "password",
+  TooManyTries: "password",
+  EmailAsked: "password",
+  EmailChanged: "account",
 };
-
-/** Of these the notice leads to where a new password is chosen, of the others to the passkeys and recovery codes. */
-const leadsToPassword: ReadonlySet<AccountNoticeKind> = new Set(["PasswordReset", "PasswordChanged", "TooManyTries"]);
 
 const claimLooks: Record<ClaimNoticeKind, { icon: IconName; tone: string }> = {
   ClaimVerified: { icon: "circle-check", tone: "text-ok" },

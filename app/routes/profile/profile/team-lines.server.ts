@@ -3,6 +3,7 @@ import { keyOf } from "~/domain/base/keys";
 import { commitmentInWords } from "~/domain/profile/commitments";
 import { editRefusals } from "~/domain/base/messages";
 import type { TeamField } from "~/domain/profile/edit-values";
+import { teamColor } from "~/domain/sites/site-accent";
 import { teamMonograms } from "~/domain/teams/team-letters";
 import type { PendingTeamEdit, TeamRow } from "~/domain/profile/teams-list";
 import { waitsAs } from "~/domain/review/items";
@@ -10,16 +11,10 @@ import { waitsAs } from "~/domain/review/items";
 /** A row of the list with just what the screen shows. */
 export interface TeamLine extends Pick<
   TeamRow,
-  | "organizationKey"
-  | "organizationName"
-  | "place"
-  | "primaryColor"
-  | "secondaryColor"
-  | "assetUrl"
-  | "recruitmentStatus"
-  | "pendingStatus"
-  | "primaryPersonName"
+  "organizationKey" | "organizationName" | "place" | "assetUrl" | "recruitmentStatus" | "pendingStatus" | "primaryPersonName"
 > {
+  /** That stands for it (teamColor). */
+  primaryColor: string | null;
   /** More than its place waits in review, or its profile takes no changes: it takes no Commit and no Decommit. */
   isPending: boolean;
   /** So it does, or its place waits: none of its fields can be opened. */
@@ -49,8 +44,7 @@ export function teamLines(teams: readonly TeamRow[], isLocked = false, now = new
     organizationName: team.organizationName,
     // With how its commitment stands, in the one line below the name.
     place: [team.place, team.commitment && commitmentInWords(team.commitment)].filter(Boolean).join(" · "),
-    primaryColor: team.primaryColor,
-    secondaryColor: team.secondaryColor,
+    primaryColor: teamColor(team.primaryColor, team.secondaryColor),
     assetUrl: team.assetUrl,
     recruitmentStatus: team.recruitmentStatus,
     isPending: team.isPending || isLocked,

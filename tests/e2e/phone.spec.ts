@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { confirmAddress, expect, hydrated, inOwnBrowser, signIn, signInByForm, test } from "./test";
 
-test.use({ viewport: { width: 360, height: 640 } });
+test.use({ viewport: { width: 360, height: 640 }, ofAge: ["casey"] });
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 

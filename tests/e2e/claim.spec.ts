@@ -1,29 +1,8 @@
 /** From nothing to a profile of one's own to look after. */
 import type { Page } from "@playwright/test";
 import { bornYearsAgo, statement } from "../setup/newcomer";
+import { fillBirth, fillInProfile, signUp } from "./newcomer";
 import { confirmAddress, expect, expectAccessible, hydrated, inOwnBrowser, laterScript, openNotice, signIn, test, type Mode } from "./test";
-
-/** Makes an account by the form, from the start page. */
-async function signUp(page: Page, mode: Mode, username: string, dateOfBirth = bornYearsAgo(40)): Promise<void> {
-  await page.goto("/");
-  await hydrated(page, mode);
-  await page.getByRole("link", { name: "Make an account" }).click();
-  await expect(page.getByRole("heading", { name: "Make an account" })).toBeVisible();
-  await page.getByLabel("Your name").fill("Nia Newcomer");
-  await page.getByLabel("Username").fill(username);
-  await page.locator("input[name=password]").fill("a long enough one");
-  await page.getByLabel("E-mail").fill(`${username}@home.test`);
-  await fillBirth(page, dateOfBirth);
-  await page.getByRole("button", { name: "Make my account" }).click();
-}
-
-async function fillBirth(page: Page, day: string): Promise<void> {
-  const group = page.getByRole("group", { name: /date of birth/ });
-  const [year = "", month = "", dayOfMonth = ""] = day.split("-");
-  await group.getByLabel("Month").fill(month);
-  await group.getByLabel("Day").fill(dayOfMonth);
-  await group.getByLabel("Year").fill(year);
-}
 
 const sentWords = "Sent. Our staff check who you are. You hear here and by e-mail.";
 
@@ -32,18 +11,6 @@ async function startProfile(page: Page, mode: Mode, athlete: string): Promise<vo
   await fillInProfile(page, mode, athlete);
   await page.getByRole("button", { name: "Send claim" }).click();
   await expect(page.getByText(sentWords).first()).toBeVisible();
-}
-
-async function fillInProfile(page: Page, mode: Mode, athlete: string): Promise<void> {
-  await page.getByRole("link", { name: "Start a new profile" }).click();
-  await expect(page.getByRole("heading", { name: "Start a new profile" })).toBeVisible();
-  await hydrated(page, mode);
-  await page.getByLabel("Athlete’s name").fill(athlete);
-  await fillBirth(page, bornYearsAgo(15));
-  await page.getByLabel("Sport").selectOption({ label: "Football" });
-  await page.getByLabel("High school class year").selectOption(String(new Date().getFullYear() + 1));
-  await page.getByRole("radio", { name: /^Guardian/ }).check();
-  await page.getByLabel("How can our staff check this?").fill(statement);
 }
 
 test("a new profile that came too late for its sign-in is sent once signed in again", async ({ page, mode }) => {
@@ -138,7 +105,7 @@ test("a newcomer's way from sign-up to a verified, managed profile", { tag: "@br
 });
 
 test("somebody under 13 is told so calmly, and has no account", async ({ page, mode }) => {
-  await signUp(page, mode, `kid-${mode}`, bornYearsAgo(12));
+  await signUp(page, mode, `kid-${mode}`, { dateOfBirth: bornYearsAgo(12) });
   await expect(page.getByRole("heading", { name: "Accounts begin at 13" })).toBeVisible();
   await expect(page.getByText("Nothing of what was typed has been kept.")).toBeVisible();
   if (mode === "script") await expectAccessible(page);

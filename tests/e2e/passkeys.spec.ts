@@ -2,26 +2,8 @@
 import type { Page } from "@playwright/test";
 import { waysInWords } from "~/domain/account/ways-in-words";
 import { fieldErrors } from "~/domain/base/messages";
-import { expect, expectAccessible, hydrated, test, type Mode } from "./test";
-
-/** Passkeys belong to a name: the server answers at this one, too. */
-const named = (baseURL: string | undefined) => String(baseURL).replace("127.0.0.1", "localhost");
-
-/** A device of the browser's own, which keeps passkeys and asks for a finger that is always there. */
-async function addDevice(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
+import { expect, expectAccessible, hydrated, test } from "./test";
+import { addDevice, makeCodes, named, signOut, useCode } from "./ways-in";
 
 async function signInAt(page: Page, origin: string, username: string): Promise<void> {
   await page.goto(`${origin}/login`);
@@ -29,32 +11,6 @@ async function signInAt(page: Page, origin: string, username: string): Promise<v
   await page.locator("input[name=password]").fill("signing-day");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
-}
-
-async function signOut(page: Page, origin: string, mode: Mode): Promise<void> {
-  await page.goto(`${origin}/logout`);
-  await hydrated(page, mode);
-  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
-  await page.waitForURL((url) => url.pathname !== "/logout");
-}
-
-async function makeCodes(page: Page, origin: string, mode: Mode): Promise<string[]> {
-  await page.goto(`${origin}/account/recovery-codes`);
-  await hydrated(page, mode);
-  await page.getByRole("button", { name: "Make ten codes" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your recovery codes");
-  return page
-    .getByRole("listitem")
-    .filter({ hasText: /^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/ })
-    .allTextContents();
-}
-
-async function useCode(page: Page, origin: string, mode: Mode, username: string, code: string): Promise<void> {
-  await page.goto(`${origin}/login/recovery`);
-  await hydrated(page, mode);
-  await page.locator("input[name=username]").fill(username);
-  await page.locator("input[name=code]").fill(code);
-  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 test("@script a passkey opens the account, alone where there is no password, and a code when it is lost", async ({

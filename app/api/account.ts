@@ -5,10 +5,12 @@ import * as accounts from "~/contract/account/operations/accounts";
 import * as links from "~/contract/account/operations/links";
 import * as ownData from "~/contract/account/operations/own-data";
 import * as ownAccount from "~/contract/account/operations/own-account";
+import * as settings from "~/contract/account/operations/settings";
 import * as sessions from "~/contract/account/operations/sessions";
 import * as waysIn from "~/contract/account/operations/ways-in";
 import type { ChangeEmail } from "~/contract/account/own-account";
 import type { Credentials } from "~/contract/account/sessions";
+import type { AccountSettings } from "~/contract/account/settings";
 import type { ChangeOfWays, ChangePassword, KnownCredential, NewPasskey, RecoverySignIn } from "~/contract/account/ways-in";
 import type { Clients } from "./client";
 
@@ -44,6 +46,10 @@ export function accountCalls({ internal, files }: Clients) {
       keepAccount: () => internal.call(ownData.keepAccount),
       deletePerson: (key: number, body: ChangeOfWays) => internal.call(ownData.deletePerson, { params: { key }, body }),
       keepPerson: (key: number) => internal.call(ownData.keepPerson, { params: { key } }),
+    },
+    settings: {
+      read: (userKey: number) => internal.call(settings.settings, { params: { userKey } }),
+      save: (userKey: number, body: AccountSettings) => internal.call(settings.saveSettings, { params: { userKey }, body }),
     },
     accounts: {
       /** Makes an account and its first session. */

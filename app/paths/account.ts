@@ -8,6 +8,7 @@ export const accountPaths = {
   confirm: (token?: string) => withQuery("/login/confirm", { token }),
   email: () => "/account/email",
   password: () => "/account/password",
+  settings: () => "/account/settings",
   sessions: () => "/account/sessions",
   passkeys: () => "/account/passkeys",
   removePasskey: (passkeyKey: number) => `/account/passkeys/${passkeyKey}/remove`,

@@ -4,6 +4,7 @@
  */
 import { registerAccountTelling } from "./account/owner/telling";
 import { accountLinkMail, accountNotice, formerAddressMail, tellingOfAccounts } from "./notices/account";
+import { digestMail } from "./notices/digest";
 import { registerMailSubjects } from "./notices/mail";
 import { careerNotice } from "./profile/careers/notice";
 import { waitingClaimsCount } from "./profile/claims/json";
@@ -45,6 +46,6 @@ registerSubjects(
   accountNotice,
   guardianNotice,
 );
-registerMailSubjects(accountLinkMail, formerAddressMail, invitationMail);
+registerMailSubjects(accountLinkMail, formerAddressMail, invitationMail, digestMail);
 registerAccountTelling(tellingOfAccounts);
 registerLocking(bringBackUnanswerable);

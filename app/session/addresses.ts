@@ -12,6 +12,7 @@ export function addressesAt(origin: string) {
     guardianClaimUrl: (personKey: number) => at(profilePaths.newClaim({ person: personKey, as: "Guardian" })),
     noticesUrl: () => at(paths.notices()),
     loginUrl: () => at(paths.login()),
+    settingsUrl: () => at(accountPaths.settings()),
     forgotUrl: () => at(accountPaths.forgot()),
     linkUrl: (purpose: LinkPurpose, token: string) => at(purpose === "Reset" ? accountPaths.reset(token) : accountPaths.confirm(token)),
     /** Its reader may be working on another profile: the address says of which it is. */

@@ -1,6 +1,8 @@
 /** What a form that was not taken holds, in the words of its page: they are read before it is sent again (docs/rules.md W5). */
 import type { KeptForm } from "~/page/kept-form";
 import { contactFormLabels } from "~/domain/account/contact-form";
+import { mailKinds } from "~/domain/account/settings";
+import { hourInWords, mailKindWords, mailPaceWords, timeZoneWords } from "~/domain/account/settings-words";
 import { calendarDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { ruleFields } from "~/domain/desk/auto-rules";
@@ -83,6 +85,15 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
   [/^\/desk\/rules\//, { name: "Name", kind: "Kind of edit", reason: "A sentence for the athletes" }],
   [/^\/desk\/filters/, { name: "Name of the filter" }],
   [/^\/account\/deletion/, { what: "Delete" }],
+  [
+    /^\/account\/settings/,
+    {
+      ...Object.fromEntries(mailKinds.map((kind) => [`${kind}Mail`, mailKindWords[kind].label])),
+      quietFrom: "Quiet hours from",
+      quietUntil: "Quiet hours until",
+      timeZone: "Time zone",
+    },
+  ],
   [/^\/account\/passkeys/, { name: "What you call it" }],
   [/^\/claim\/new/, { "dateOfBirth.month": "Month of birth", "dateOfBirth.day": "Day of birth", "dateOfBirth.year": "Year of birth" }],
 ];
@@ -147,7 +158,13 @@ const linesOfEdit = (fields: Fields): Labels => ({
   organization: fields.some(([name, value]) => name === "fields" && value === "status") ? "Team" : "School",
 });
 
+const hours: Labels = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [String(hour), hourInWords(hour)]));
+
 const choices: Readonly<Record<string, Labels | ((fields: Fields) => Labels)>> = {
+  ...Object.fromEntries(mailKinds.map((kind) => [`${kind}Mail`, mailPaceWords])),
+  quietFrom: hours,
+  quietUntil: hours,
+  timeZone: timeZoneWords,
   claimantType: Object.fromEntries(Object.entries(claimantWords).map(([type, { label }]) => [type, label])),
   type: Object.fromEntries(Object.entries(disputeReasons).map(([type, { label }]) => [type, label])),
   code: rejectionLabels,

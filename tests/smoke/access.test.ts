@@ -197,6 +197,8 @@ const table: Row[] = [
   ["routes/account.email", "/account/email", "POST", "login 400 400 400 400 400 400 400 400 400"],
   ["routes/account.password", "/account/password", "GET", "login 200 200 200 200 200 200 200 200 200"],
   ["routes/account.password", "/account/password", "POST", "login 400 400 400 400 400 400 400 400 400"],
+  ["routes/account.settings", "/account/settings", "GET", "login 200 200 200 200 200 200 200 200 200"],
+  ["routes/account.settings", "/account/settings", "POST", "login 400 400 400 400 400 400 400 400 400"],
   ["routes/account.sessions", "/account/sessions", "GET", "login 200 200 200 200 200 200 200 200 200"],
   ["routes/account.data._index", "/account/data?index", "GET", "login 200 200 200 200 200 200 200 200 200"],
   [

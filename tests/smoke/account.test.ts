@@ -65,6 +65,7 @@ test("the account is a list of pages, which a guest signs in for", async () => {
     "/account/password",
     "/account/passkeys",
     "/account/sessions",
+    "/account/settings",
     "/account/data",
     "/notices",
     "/claim",

@@ -74,6 +74,7 @@ const unlinked: FoundForm[] = [
   asForm("guest", "/styleguide", [field("organizationKey", "1"), field("recruitmentStatus", "Interested")]),
   // The new password is the old one: each act may have to sign in again.
   asForm("avery", "/account/deletion", [field("what", "account"), field("password", "signing-day")]),
+  asForm("avery", "/account/settings", [field("answersMail", "Daily"), field("quietFrom", "22")]),
   asForm("avery", "/account/password", [field("password", "signing-day"), field("newPassword", "signing-day")]),
 ];
 const found = [...(await lookAround(visitors, { forms: true })).forms.filter(({ action }) => !action.startsWith("GET ")), ...unlinked];

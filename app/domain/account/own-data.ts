@@ -14,6 +14,7 @@ export const copyParts = {
   account: "Account",
   passkeys: "Passkeys",
   sessions: "Sessions",
+  settings: "Settings",
   claims: "Claims",
   "missing-schools": "Schools that were missing",
   "desk-filters": "Filters of the desk",

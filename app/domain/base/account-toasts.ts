@@ -11,5 +11,6 @@ export const accountToasts = {
   deletionTakenBack: { type: "success", text: "Nothing is deleted. Everything stays." },
   emailAsked: { type: "success", text: "A link is on its way to the new address. Follow it, and the address is yours here." },
   passwordChanged: { type: "success", text: "Your password is changed. You are signed out everywhere else." },
+  settingsSaved: { type: "success", text: "Your settings are saved." },
   passwordRemoved: { type: "success", text: "The password is gone. You sign in with a passkey from now on." },
 } as const;

@@ -11,7 +11,7 @@ export function guardianMailWords({ kind, athleteName, url }: { kind: GuardianNo
     link: { url, words: "Your notices" },
     below: [
       `Profile of ${athleteName}.`,
-      "You get this e-mail because your account manages this profile on Signing Day. It tells what a minor’s guardian has to agree to, and nothing else, so there is nothing to unsubscribe from.",
+      "You get this e-mail because your account manages this profile on Signing Day. It tells what a minor’s guardian has to agree to.",
     ],
   });
 }

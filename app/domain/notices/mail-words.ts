@@ -56,7 +56,7 @@ export function mailWords(facts: MailFacts): MailWords {
   const above = [`${headline}: ${title}.`, said, whatNext(facts)].filter((one) => one !== null);
   const below = [
     `Reference ${reference}, profile of ${athleteName}.`,
-    "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides, asks or changes, and nothing else, so there is nothing to unsubscribe from.",
+    "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides, asks or changes.",
   ];
   return wordsOf({ subject: `${headline}: ${title} (${reference})`, above, link: { url, words: openWords[kind] }, below });
 }
@@ -77,6 +77,16 @@ export function wordsOf({
     subject: inOneLine(subject),
     text: `${[...above, link.url, ...below].map(inOneLine).join("\n\n")}\n`,
     html: `<!doctype html><html lang="en"><body>${[...above.map(paragraph), `<p><a href="${escaped(link.url)}">${escaped(link.words)}</a></p>`, ...below.map(paragraph)].join("")}</body></html>`,
+  };
+}
+
+/** The message with the way to where its reader chooses which e-mails come, and when. */
+export function withSettings({ subject, text, html }: MailWords, url: string): MailWords {
+  const words = "Choose which e-mails come, and when";
+  return {
+    subject,
+    text: `${text}\n${words}: ${url}\n`,
+    html: html.replace("</body>", `<p><a href="${escaped(url)}">${words}</a></p></body>`),
   };
 }
 
@@ -101,9 +111,7 @@ export function claimMailWords({ kind, sentence, url }: ClaimMailFacts): MailWor
       ? "Sign in: your claims say what it opens to you."
       : "Your claims say whether you can claim it again, with something that our staff can check.",
   ];
-  const below = [
-    "You get this e-mail because your account claimed a profile on Signing Day. It tells how claims of yours end, and nothing else, so there is nothing to unsubscribe from.",
-  ];
+  const below = ["You get this e-mail because your account claimed a profile on Signing Day. It tells how claims of yours end."];
   return wordsOf({ subject: headline, above, link: { url, words: "Your claims" }, below });
 }
 
@@ -114,9 +122,7 @@ export function managerMailWords({ kind, url }: { kind: ManagerNoticeKind; url: 
     subject: headline,
     above: [`${headline}.`, "It is a profile that your account manages. Sign in to read who it is, and who manages it."],
     link: { url, words: "Your notices" },
-    below: [
-      "You get this e-mail because your account manages a profile on Signing Day. It tells who else comes to manage it, and nothing else, so there is nothing to unsubscribe from.",
-    ],
+    below: ["You get this e-mail because your account manages a profile on Signing Day. It tells who else comes to manage it."],
   });
 }
 
@@ -130,7 +136,7 @@ export function careerMailWords({ athleteName, url }: { athleteName: string; url
     link: { url, words: "Your notices" },
     below: [
       `Profile of ${athleteName}.`,
-      "You get this e-mail because your account manages this profile on Signing Day. It tells that our staff change its career, and nothing else, so there is nothing to unsubscribe from.",
+      "You get this e-mail because your account manages this profile on Signing Day. It tells that our staff change its career.",
     ],
   });
 }
@@ -149,7 +155,7 @@ export function challengeMailWords({ kind, sentence, athleteName, url }: Challen
   const { headline, next: toDo } = challengeTellings[kind];
   const below = [
     `${challengeTitle}, profile of ${athleteName}.`,
-    "You get this e-mail because your account manages this profile on Signing Day. It tells what our team asks about a challenge and how it ends, and nothing else, so there is nothing to unsubscribe from.",
+    "You get this e-mail because your account manages this profile on Signing Day. It tells what our team asks about a challenge and how it ends.",
   ];
   return wordsOf({
     subject: headline,
@@ -315,7 +321,7 @@ export function commitmentMailWords({
     link: { url, words: "Your notices" },
     below: [
       `Profile of ${athleteName}.`,
-      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its commitment, and nothing else, so there is nothing to unsubscribe from.",
+      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its commitment.",
     ],
   });
 }

@@ -10,6 +10,7 @@ import type { EndedSessions } from "./sessions/ended-sessions";
 import { registerSessions } from "./sessions/routes";
 import type { Tokens } from "./sessions/tokens";
 import { createTries } from "./sessions/tries";
+import { registerSettings } from "./settings/routes";
 
 export interface AccountDeps extends PlatformDeps {
   tokens: Tokens;
@@ -26,5 +27,6 @@ export function registerAccountArea(app: PlatformApp, deps: AccountDeps): void {
   registerSessions(app, signIns);
   registerAccounts(app, deps);
   registerAddresses(app, signIns);
+  registerSettings(app, deps);
   registerWaysIn(app, { ...signIns, challenges: createChallenges(deps.secrets), party: partyOf(deps.origins) });
 }

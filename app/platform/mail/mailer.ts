@@ -1,8 +1,9 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/database";
-import type { MailLinks } from "../notices/mail";
+import { composed, type MailLinks } from "../notices/mail";
 import { claimDue, drop, markFailed, markSent, readDue, type ClaimedMail } from "./outbox";
 import { MailRefused, type MailServer } from "./server";
+import { takesItsTurn } from "./turn";
 
 export interface MailOptions extends MailLinks {
   server: MailServer;
@@ -38,16 +39,17 @@ export function createMailer(db: Database, mail: MailOptions | null, log: Logger
 
   async function sendOne(claimed: ClaimedMail, { server, ...pages }: MailOptions): Promise<MailRefused | null> {
     const { key, attempts } = claimed;
+    if (!(await takesItsTurn(db, claimed))) return null;
     const due = await readDue(db, claimed);
     if (!due) {
       await drop(db, key);
       return null;
     }
-    const { address, id, urlAt, words } = due;
+    const { address, id } = due;
     try {
       if (address === null) throw new MailRefused("NO_ADDRESS", true);
-      const url = urlAt(pages);
-      await server.send({ to: address, messageId: `<${id}@${new URL(url).hostname}>`, ...words(url) });
+      const { url, words, settingsUrl } = composed(due, pages);
+      await server.send({ to: address, messageId: `<${id}@${new URL(url).hostname}>`, settingsUrl, ...words });
     } catch (error) {
       const problem = error instanceof MailRefused ? error : new MailRefused("UNKNOWN", true);
       log.warn({ outboxKey: key, attempts, problem: problem.code }, "an e-mail was not taken");

@@ -7,7 +7,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emailOf } from "~/domain/account/contact";
 import { mailSubjectNames, mailSubjectOf, newsDays, type DueMail } from "../notices/mail";
-import { isMailed, mailReaders } from "../notices/subjects";
+import { digestMail, readNoticeMail } from "../notices/digest";
+import { isMailed } from "../notices/subjects";
 
 /** Minutes until a row is tried again, doubling from the one to the other; a try takes less than the first. */
 const firstWait = 1;
@@ -24,7 +25,7 @@ export interface ClaimedMail {
 function dueMail(): SQL {
   return sql`
     from mail_outbox due left join notices n on n.key = due.notice_key
-    where due.sent_at is null and due.send_after <= now() and ${isTold(sql`due`)}
+    where due.sent_at is null and due.digest_key is null and due.send_after <= now() and ${isTold(sql`due`)}
       and due.send_after > now() - ${newsDays}::int * interval '1 day' and coalesce(n.at, due.at) > now() - ${newsDays}::int * interval '1 day'`;
 }
 
@@ -56,12 +57,7 @@ export async function claimDue(db: Database): Promise<ClaimedMail | null> {
 
 /** What the row says now, to whom; null when it was overtaken. */
 export async function readDue(db: Database, { key, subject }: Pick<ClaimedMail, "key" | "subject">): Promise<DueMail | null> {
-  if (subject !== null) return readToAddress(db, key, subject);
-  for (const read of mailReaders()) {
-    const due = await read(db, key);
-    if (due) return due;
-  }
-  return null;
+  return subject === null ? readNoticeMail(db, key) : readToAddress(db, key, subject);
 }
 
 async function readToAddress(db: Database, outboxKey: number, subject: string): Promise<DueMail | null> {
@@ -71,13 +67,29 @@ async function readToAddress(db: Database, outboxKey: number, subject: string): 
     where m.key = ${outboxKey} and m.sent_at is null
   `);
   const says = rows[0] && (await mailSubjectOf(subject)?.read(db, rows[0].subject_key));
-  return says ? { ...says, address: rows[0]!.address && emailOf(rows[0]!.address), id: `mail-${outboxKey}-${rows[0]!.at}` } : null;
+  if (!says) return null;
+  const { address, at } = rows[0]!;
+  return { isChosen: false, address: address && emailOf(address), ...says, id: `mail-${outboxKey}-${at}` };
 }
 
+/** Of the e-mail of a day, those that came with it have left, too: all of it in one statement. */
 export async function markSent(db: Database, outboxKey: number): Promise<void> {
   await db.execute(sql`
     with left_for as (delete from mail_addresses where outbox_key = ${outboxKey})
-    update mail_outbox set sent_at = now(), last_problem = null where key = ${outboxKey}
+    update mail_outbox set sent_at = now(), last_problem = null where sent_at is null and (key = ${outboxKey} or ${comesWith(outboxKey)})
+  `);
+}
+
+/** Rows of the outbox that leave with the one of that key. */
+function comesWith(outboxKey: number): SQL {
+  return sql`digest_key = (select d.subject_key from mail_outbox d where d.key = ${outboxKey} and d.subject = ${digestMail.name})`;
+}
+
+/** The row stays until then, as if it had not been taken. */
+export async function postpone(db: Database, outboxKey: number, until: Date): Promise<void> {
+  await db.execute(sql`
+    update mail_outbox set attempts = greatest(attempts - 1, 0), send_after = ${until.toISOString()}::timestamptz
+    where key = ${outboxKey} and sent_at is null
   `);
 }
 
@@ -86,9 +98,9 @@ export async function markFailed(db: Database, outboxKey: number, problem: strin
   await db.execute(sql`update mail_outbox set last_problem = ${problem} where key = ${outboxKey} and sent_at is null`);
 }
 
-/** Takes back what was overtaken before it left. */
+/** Takes back what was overtaken before it left, or is not wanted; of the e-mail of a day with those that were to come with it. */
 export async function drop(db: Database, outboxKey: number): Promise<void> {
-  await db.execute(sql`delete from mail_outbox where key = ${outboxKey} and sent_at is null`);
+  await db.execute(sql`delete from mail_outbox where sent_at is null and (key = ${outboxKey} or ${comesWith(outboxKey)})`);
 }
 
 /** Forgets the addresses of messages that are no news any more, and are sent to nobody. */

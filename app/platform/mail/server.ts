@@ -15,6 +15,8 @@ export interface Message {
   html: string;
   /** The same whenever the same message is sent. */
   messageId: string;
+  /** Where its reader chooses whether such messages come; null of those that always do. */
+  settingsUrl: string | null;
 }
 
 export interface MailServer {
@@ -62,7 +64,7 @@ export function createMailServer({ smtpUrl, from }: MailLocation): MailServer {
   });
 
   return {
-    async send({ to, ...message }) {
+    async send({ to, settingsUrl, ...message }) {
       try {
         await transport.sendMail({
           ...message,
@@ -70,6 +72,7 @@ export function createMailServer({ smtpUrl, from }: MailLocation): MailServer {
           // As an object: a list of addresses in one account's field is not read as several.
           to: { name: "", address: to },
           headers: { "Auto-Submitted": "auto-generated" },
+          ...(settingsUrl !== null && { list: { unsubscribe: settingsUrl } }),
           signal: AbortSignal.timeout(messageTakes),
         });
       } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { UnsentMail, UnsentMessage } from "~/contract/admin/mail";
 import { mailPageSize } from "~/domain/admin/mail";
 import type { Database } from "../db/database";
-import type { MailLinks } from "../notices/mail";
+import { composed, type MailLinks } from "../notices/mail";
 import { isTold, readDue } from "./outbox";
 
 interface Row extends Record<string, unknown> {
@@ -18,7 +18,7 @@ export async function readUnsent(db: Database, pages: MailLinks, after: number |
   const { rows } = await db.execute<Row>(sql`
     select m.key, m.subject, to_json(m.send_after) #>> '{}' as "leavesAt", m.send_after > now() as "isWaiting"
     from mail_outbox m left join notices n on n.key = m.notice_key
-    where m.sent_at is null and ${isTold(sql`m`)} ${after === null ? sql`` : sql`and m.key < ${after}::int`}
+    where m.sent_at is null and m.digest_key is null and ${isTold(sql`m`)} ${after === null ? sql`` : sql`and m.key < ${after}::int`}
     order by m.key desc limit ${mailPageSize + 1}::int
   `);
   const shown = rows.slice(0, mailPageSize);
@@ -37,7 +37,6 @@ export async function readUnsent(db: Database, pages: MailLinks, after: number |
 async function compose(db: Database, pages: MailLinks, { key, subject, leavesAt, isWaiting }: Row): Promise<UnsentMessage | null> {
   const due = await readDue(db, { key, subject });
   if (!due) return null;
-  const url = due.urlAt(pages);
-  const words = due.words(url);
+  const { url, words } = composed(due, pages);
   return { key, to: due.address, subject: words.subject, text: words.text, url, leavesAt, isWaiting };
 }

@@ -2,7 +2,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { emailOf } from "~/domain/account/contact";
 import type { LinkPurpose } from "~/domain/account/links";
-import type { MailWords } from "~/domain/notices/mail-words";
+import { mailKindOf } from "~/domain/notices/mail-times";
+import { withSettings, type MailWords } from "~/domain/notices/mail-words";
 import type { LinkTokens } from "../account/links/tokens";
 import type { Database } from "../db/database";
 
@@ -15,6 +16,8 @@ export interface MailPages {
   /** The page of one's claims. */
   claimsUrl: () => string;
   noticesUrl: () => string;
+  /** Where one chooses which e-mails come, and when. */
+  settingsUrl: () => string;
   /** The form that claims a profile as its guardian. */
   guardianClaimUrl: (personKey: number) => string;
   challengeUrl: (of: { personKey: number; disputeKey: number }) => string;
@@ -34,6 +37,8 @@ export interface DueMail {
   address: string | null;
   /** Of the message, the same each time. */
   id: string;
+  /** Its reader can choose when such e-mails come, and whether: it says where. */
+  isChosen: boolean;
   urlAt: (pages: MailLinks) => string;
   words: (url: string) => MailWords;
 }
@@ -41,8 +46,8 @@ export interface DueMail {
 /** What a row of the outbox says now, to whom; null when it was overtaken, or tells of something else. */
 export type ReadMail = (db: Database, outboxKey: number) => Promise<DueMail | null>;
 
-/** What a message without a notice says, to the address that it goes to. */
-export type DueWords = Pick<DueMail, "urlAt" | "words">;
+/** What a message without a notice says, to the address that was named, or to one that is looked up. */
+export type DueWords = Pick<DueMail, "urlAt" | "words"> & Partial<Pick<DueMail, "address" | "isChosen">>;
 
 /** A subject of which addresses are told that are nobody's account, by the name that it has in the outbox. */
 export interface MailSubject {
@@ -71,8 +76,10 @@ export function mailSubjectNames(): string[] {
 export interface MailRow extends Record<string, unknown> {
   address: string | null;
   at: number;
+  noticeKind: string;
 }
-export const mailColumns: SQL = sql`case when u.suspended_at is null then u.email end as address, extract(epoch from n.at)::int as at`;
+export const mailAddress: SQL = sql`case when u.suspended_at is null then u.email end`;
+export const mailColumns: SQL = sql`${mailAddress} as address, extract(epoch from n.at)::int as at, n.kind as "noticeKind"`;
 
 /** The row `m`, its notice `n` and the account `u`. */
 export const mailFrom: SQL = sql`from mail_outbox m join notices n on n.key = m.notice_key join users u on u.key = n.user_key`;
@@ -83,6 +90,16 @@ export function isUnsent(outboxKey: number): SQL {
 }
 
 /** To whom, and as which message. */
-export function envelopeOf(outboxKey: number, { address, at }: MailRow): Pick<DueMail, "address" | "id"> {
-  return { address: address && emailOf(address), id: `notice-${outboxKey}-${at}` };
+export function envelopeOf(outboxKey: number, { address, at, noticeKind }: MailRow): Pick<DueMail, "address" | "id" | "isChosen"> {
+  return { address: address && emailOf(address), id: `notice-${outboxKey}-${at}`, isChosen: mailKindOf(noticeKind) !== null };
+}
+
+/** What the e-mail is sent as, and where it leads: written out, with the way to the settings where there is a choice. */
+export function composed(
+  { urlAt, words, isChosen }: DueMail,
+  pages: MailLinks,
+): { url: string; words: MailWords; settingsUrl: string | null } {
+  const url = urlAt(pages);
+  const settingsUrl = isChosen ? pages.settingsUrl() : null;
+  return { url, words: settingsUrl === null ? words(url) : withSettings(words(url), settingsUrl), settingsUrl };
 }

@@ -36,7 +36,7 @@ describe("an e-mail", () => {
         "You can put it right and send it again, or appeal once.",
         "https://signing.example/profile/edits/17",
         "Reference E-2026-000017, profile of Casey Okonkwo.",
-        "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides, asks or changes, and nothing else, so there is nothing to unsubscribe from.\n",
+        "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides, asks or changes.\n",
       ].join("\n\n"),
       html: expect.stringContaining('<p><a href="https://signing.example/profile/edits/17">See what you can do</a></p>'),
     });
@@ -120,7 +120,7 @@ describe("an e-mail of a challenge", () => {
         "Your challenge waits for your answer.",
         "https://signing.example/challenge",
         "Challenge of your valuation, profile of Avery Castellano.",
-        "You get this e-mail because your account manages this profile on Signing Day. It tells what our team asks about a challenge and how it ends, and nothing else, so there is nothing to unsubscribe from.\n",
+        "You get this e-mail because your account manages this profile on Signing Day. It tells what our team asks about a challenge and how it ends.\n",
       ].join("\n\n"),
       html: expect.stringContaining('<p><a href="https://signing.example/challenge">Answer the question</a></p>'),
     });
@@ -144,7 +144,7 @@ test("an e-mail of a career says whose it is and where to read on, and no season
       "Seasons were added, changed or taken out. The profile's page shows what stands now.",
       "https://signing.example/notices",
       "Profile of Casey Okonkwo.",
-      "You get this e-mail because your account manages this profile on Signing Day. It tells that our staff change its career, and nothing else, so there is nothing to unsubscribe from.\n",
+      "You get this e-mail because your account manages this profile on Signing Day. It tells that our staff change its career.\n",
     ].join("\n\n"),
     html: expect.stringContaining('<p><a href="https://signing.example/notices">Your notices</a></p>'),
   });
@@ -163,7 +163,7 @@ test("an e-mail of a commitment says what was said of it and whose it is: neithe
       "The profile’s page says that it is claimed and contested.",
       "https://signing.example/notices",
       "Profile of Casey Okonkwo.",
-      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its commitment, and nothing else, so there is nothing to unsubscribe from.\n",
+      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its commitment.\n",
     ].join("\n\n"),
   ]);
 });

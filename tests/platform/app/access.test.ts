@@ -1,6 +1,7 @@
 /** B1: every operation of the API × who asks has an answer in the table below, and gives it. */
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { usualSettings } from "~/domain/account/settings";
 import { claims } from "~/platform/db/schema/accounts";
 import { careers } from "~/platform/db/schema/careers";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
@@ -93,6 +94,7 @@ const keys: Record<string, string | number> = {
   coach: athlete.teams[0]!.coachKey,
   photo: `${"0".repeat(32)}-90.webp`,
   missing: 999_999,
+  self: people.owner.userKey,
   claim: claim!.key,
   career: career!.key,
   interest: interest!.key,
@@ -116,6 +118,8 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /users/v1/users/email-confirmations", "401 409 409 409 409 409 409 409 409"],
   ["POST /users/v1/users/email-changes", "401 403 403 403 403 403 403 403 403", { email: "new@home.test" }],
   ["GET /users/v1/users/account", "401 200 200 200 200 200 200 200 200"],
+  ["GET /users/v1/settings/{self}", "401 404 200 404 404 404 404 404 404"],
+  ["PUT /users/v1/settings/{self}", "401 404 200 404 404 404 404 404 404", usualSettings],
   ["GET /users/v1/users/links/{token}", "404 404 404 404 404 404 404 404 404"],
   ["GET /users/v1/users/profiles", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/users/sessions", "401 200 200 200 200 200 200 200 200"],

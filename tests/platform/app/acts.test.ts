@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { jwtDecode } from "jwt-decode";
 import { describe, expect, test } from "vitest";
+import { usualSettings } from "~/domain/account/settings";
 import { keepsPagesHeader } from "~/contract/base/topics";
 import type { LinkPurpose } from "~/domain/account/links";
 import { productDay } from "~/domain/base/format";
@@ -306,6 +307,15 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     "one that is refused",
     ["session.refused"],
     () => ({ by: null, body: { username: known.username, code: "wrong" }, statuses: [401] }),
+  ],
+  [
+    "PUT /users/v1/settings/{userKey}",
+    "settings are chosen",
+    ["settings.saved"],
+    async () => {
+      const by = await freshly();
+      return { by, keys: [by.userKey], body: { ...usualSettings, quietHours: { from: 22, until: 7 } } };
+    },
   ],
   [
     "POST /users/v1/users/data-exports",

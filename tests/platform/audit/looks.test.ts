@@ -108,6 +108,7 @@ const keys: Record<string, number | string> = {
   orgKey: college.key,
   personKey,
   id: waiting.key,
+  userKey: reader.userKey,
   site_key: 1,
   siteKey: 1,
   role: "kentucky_editor",

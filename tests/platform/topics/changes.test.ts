@@ -37,6 +37,8 @@ const unread = [
   "guardian_invitations",
   "guardian_requests",
   "account_links",
+  "account_settings",
+  "mail_digests",
   "data_exports",
   "deletions",
   "rate_limits",

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { LinkPurpose } from "~/domain/account/links";
+import type { MailKind, TimeZone } from "~/domain/account/settings";
 import type { ClaimantType } from "~/domain/profile/claims";
 import { people } from "./people";
 import { instant, key, reference } from "./columns";
@@ -206,6 +207,39 @@ export const accountLinks = pgTable(
     index("account_links_expiry").on(table.expiresAt),
     check("account_links_purpose", sql`${table.purpose} in ('Reset','Confirm','NewEmail')`),
     check("account_links_new_email", sql`(${table.purpose} = 'NewEmail') = (${table.newEmail} is not null)`),
+  ],
+);
+
+/** What an account has chosen of its e-mail; without a row, all of it comes at once (docs/rules.md A41, A42). */
+export const accountSettings = pgTable(
+  "account_settings",
+  {
+    userKey: integer("user_key")
+      .primaryKey()
+      .references(() => users.key),
+    /** Kinds that come once a day, and those that do not come. A newer version may know more. */
+    dailyMail: text("daily_mail")
+      .array()
+      .$type<MailKind[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    noMail: text("no_mail")
+      .array()
+      .$type<MailKind[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Hours of the day, where the account is. */
+    quietFrom: integer("quiet_from"),
+    quietUntil: integer("quiet_until"),
+    timeZone: text("time_zone").$type<TimeZone>().notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    check("account_settings_mail", sql`not ${table.dailyMail} && ${table.noMail}`),
+    check(
+      "account_settings_quiet",
+      sql`num_nonnulls(${table.quietFrom}, ${table.quietUntil}) in (0, 2) and ${table.quietFrom} between 0 and 23 and ${table.quietUntil} between 0 and 23 and ${table.quietFrom} <> ${table.quietUntil}`,
+    ),
   ],
 );
 

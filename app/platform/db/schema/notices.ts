@@ -89,6 +89,17 @@ export const notices = pgTable(
   ],
 );
 
+/** The one e-mail of a day in which an account is told of several notices (docs/rules.md A41). */
+export const mailDigests = pgTable(
+  "mail_digests",
+  {
+    key: key(),
+    userKey: reference("user_key", () => users.key),
+    dueAt: instant("due_at").notNull(),
+  },
+  (table) => [index("mail_digests_user").on(table.userKey, table.key)],
+);
+
 /**
  * E-mail that is to be sent: written in the act's own transaction, sent after
  * it, tried again until a server takes it. It goes to whoever a notice tells,
@@ -105,6 +116,8 @@ export const mailOutbox = pgTable(
     subject: text("subject"),
     subjectKey: integer("subject_key"),
     at: instant("at"),
+    /** The e-mail of a day that it comes with: it leaves with that. */
+    digestKey: integer("digest_key").references(() => mailDigests.key),
     /** Not before: a decision can be undone until then. */
     sendAfter: instant("send_after").notNull(),
     attempts: integer("attempts").notNull().default(0),
@@ -117,6 +130,9 @@ export const mailOutbox = pgTable(
     uniqueIndex("mail_outbox_named_once")
       .on(table.subject, table.subjectKey)
       .where(sql`${table.subject} is not null`),
+    index("mail_outbox_digest")
+      .on(table.digestKey)
+      .where(sql`${table.digestKey} is not null`),
     index("mail_outbox_due")
       .on(table.sendAfter, table.key)
       .where(sql`${table.sentAt} is null`),

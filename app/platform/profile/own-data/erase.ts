@@ -12,6 +12,7 @@ import { photos } from "../../db/schema/people";
 import type { PlatformDeps } from "../../module";
 import { endAnswersOf } from "../commitments/answer";
 import { accountLinkMail, formerAddressMail } from "../../notices/account";
+import { digestMail } from "../../notices/digest";
 import type { MailSubject } from "../../notices/mail";
 import { invitationMail } from "../../review/guardian/invite";
 import { leaveToOthers } from "../../review/left-to-others";
@@ -145,6 +146,8 @@ const ofAccount: readonly ((u: number) => SQL)[] = [
   (u) => sql`refresh_tokens where session_key in (select key from sessions where user_key = ${u})`,
   (u) => sql`sessions where user_key = ${u}`,
   (u) => sql`account_links where user_key = ${u}`,
+  (u) => sql`account_settings where user_key = ${u}`,
+  (u) => sql`mail_digests where user_key = ${u}`,
   (u) => sql`passkeys where user_key = ${u}`,
   (u) => sql`recovery_codes where user_key = ${u}`,
   (u) => sql`desk_filters where user_key = ${u}`,
@@ -166,6 +169,7 @@ async function eraseAccount(tx: Transaction, act: Act, userKey: number): Promise
   );
   for (const mail of [accountLinkMail, formerAddressMail])
     await forgetMail(tx, mail, sql`select key from account_links where user_key = ${userKey}`);
+  await forgetMail(tx, digestMail, sql`select key from mail_digests where user_key = ${userKey}`);
   const left = await tx.delete(claims).where(eq(claims.userKey, userKey)).returning({ personKey: claims.personKey });
   const [own] = await tx.select({ personKey: users.personKey }).from(users).where(eq(users.key, userKey));
   await tx

@@ -49,6 +49,8 @@ export const holdings: readonly Holding[] = [
     of: ({ userKey }) => sql`t.session_key in (select s.key from sessions s where s.user_key = ${userKey})`,
   },
   { table: "account_links", part: null, of: ofAccount },
+  { table: "account_settings", part: "settings", of: ofAccount, without: ["user_key"] },
+  { table: "mail_digests", part: null, of: ofAccount },
   { table: "claims", part: "claims", of: ofAccount, without: ["submission_key", ...others], named: { person: claimed } },
   { table: "school_requests", part: "missing-schools", of: ofAccount, without: ["search_text", ...others], named: { organization } },
   { table: "desk_filters", part: "desk-filters", of: ofAccount, without: others },

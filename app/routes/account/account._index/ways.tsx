@@ -11,6 +11,7 @@ const ways: readonly { to: string; text: string; says: string }[] = [
     says: "Sign in by a finger, a face or a PIN, and come back when a device is lost.",
   },
   { to: accountPaths.sessions(), text: "Where you are signed in", says: "Each phone and computer, and a way to sign out there." },
+  { to: accountPaths.settings(), text: "Settings", says: "Which e-mails come and when, the theme, and who sees your profile." },
   { to: accountPaths.data(), text: "Your data", says: "A copy of all of it, or its deletion." },
   { to: paths.notices(), text: "Notices", says: "What you were told." },
   { to: paths.claims(), text: "Claims", says: "Whose profiles you look after, or want to." },

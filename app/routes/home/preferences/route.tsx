@@ -6,7 +6,7 @@ import { allowEveryone } from "~/session/guards";
 import { preferenceCookies } from "~/session/preferences";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Card } from "~/widgets/ui/card";
-import { Choices } from "./choices";
+import { PreferenceChoices } from "~/widgets/ui/preference-choices";
 
 export const meta: MetaFunction = () => [{ title: "Theme and light version · Signing Day" }];
 
@@ -47,14 +47,14 @@ export default function Preferences() {
       <div className="mt-5 flex flex-col gap-5">
         {/* Browsers without styles do not show which button is pressed. */}
         <Card title="Theme" subtitle={`Now: ${themes[theme ?? "system"]}.`} padded>
-          <Choices name="theme" current={theme ?? "system"} of={themes} redirectTo={from} />
+          <PreferenceChoices name="theme" current={theme ?? "system"} of={themes} redirectTo={from} />
         </Card>
         <Card
           title="Light version"
           subtitle={`The same pages without any script: less to load on a slow phone. Now: ${versions[isLite ? "on" : "off"]}.`}
           padded
         >
-          <Choices name="lite" current={isLite ? "on" : "off"} of={versions} redirectTo={from} />
+          <PreferenceChoices name="lite" current={isLite ? "on" : "off"} of={versions} redirectTo={from} />
         </Card>
       </div>
     </div>

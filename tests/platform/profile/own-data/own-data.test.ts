@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { DataExport, Deletion, Deletions } from "~/contract/account/own-data";
 import { ownDataProblems } from "~/contract/account/own-data";
 import type { TokenPair } from "~/contract/account/sessions";
+import { usualSettings } from "~/domain/account/settings";
 import { copiesADay, copyLasts, copyParts, deletionWaits } from "~/domain/account/own-data";
 import { copyOf } from "~/platform/profile/own-data/exports";
 import { holdings, nobodys } from "~/platform/profile/own-data/holdings";
@@ -90,6 +91,7 @@ async function sentinel(mark: string) {
   await sure(call("POST", `/elite/v1/profile-edits/${reviewItem.key}/evidence`, { url: `https://${mark}.test/`, text: `${mark}evidence` }));
   const photo = (await edit({ type: "profileImage", editType: "Add" }))! as unknown as { reviewItem: { key: number } };
   await sure(call("PUT", `/elite/v1/profile-edits/${photo.reviewItem.key}/attach-file`, upload(await image(200, 200))));
+  await sure(call("PUT", `/users/v1/settings/${userKey}`, { ...usualSettings, timeZone: "Pacific/Guam" }));
   await sure(call("POST", "/elite/v1/school-requests", { name: `${mark}school`, city: "Berea", state: "KY", kind: "College" }));
   const values = ["name", "person", "statement", "own", "insta", "agency", "agent", "parent", "money", "evidence", "school", "user"];
   return {
@@ -140,7 +142,9 @@ test("a copy holds every value that was put in, no secret, and is one’s own, f
   });
   const file = await (await owner.call("GET", `/users/v1/users/data-exports/${asked.key}/file`)).text();
   expect(owner.values.filter((value) => !file.includes(value))).toEqual([]);
-  expect(["271828", "4.61", "20000000", "8595550123", "8595550199", "2000-02-03"].filter((value) => !file.includes(value))).toEqual([]);
+  expect(
+    ["271828", "4.61", "20000000", "8595550123", "8595550199", "2000-02-03", "Pacific/Guam"].filter((value) => !file.includes(value)),
+  ).toEqual([]);
   expect(file).not.toMatch(/quuxly|argon2|password_hash|code_hash|token_hash/);
   const copy = JSON.parse(file) as Record<string, Record<string, unknown>[]>;
   expect(copy["top-teams"]).toMatchObject([{ organization: owner.teams[0]!.fullName, recruitment_status: "Offered" }]);

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
-import { Button } from "~/widgets/ui/button";
+import { Button } from "./button";
 
 /** One press chooses, keeps it in this browser, and leads back to where one came from. */
-export function Choices<T extends string>({
+export function PreferenceChoices<T extends string>({
   name,
   current,
   of,

@@ -135,7 +135,7 @@ const places: Record<RecruitSort, string> = {
 
 /** Every read of a page, and then some: the API has no other. */
 export function pageReads(keys: ReadKeys): PageRead[] {
-  const { person, waiting, decided, college, dispute, claim } = keys;
+  const { user, person, waiting, decided, college, dispute, claim } = keys;
   const [first = "", last = ""] = keys.name.split(" ");
   const reads: [by: Reader, reads: Record<string, string>][] = [
     [
@@ -155,6 +155,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "my claims": "/users/v1/users/claims",
         "my account": "/users/v1/users/account",
         "where I am signed in": "/users/v1/users/sessions",
+        "which e-mails come": `/users/v1/settings/${user}`,
+        "who sees what of my profile": `/users/v1/settings/${user}/elite/${person}/profile-settings`,
         "how I sign in": "/users/v1/users/ways-in",
         "what a new passkey is asked with": "/users/v1/users/passkeys/options",
         "what a passkey is asked with": "/users/v1/users/login/passkey/options",

@@ -120,6 +120,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /users/v1/users/account", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/settings/{self}", "401 404 200 404 404 404 404 404 404"],
   ["PUT /users/v1/settings/{self}", "401 404 200 404 404 404 404 404 404", usualSettings],
+  ["GET /users/v1/settings/{self}/elite/{person}/profile-settings", "401 404 200 404 404 404 404 404 404"],
   ["GET /users/v1/users/links/{token}", "404 404 404 404 404 404 404 404 404"],
   ["GET /users/v1/users/profiles", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/users/sessions", "401 200 200 200 200 200 200 200 200"],

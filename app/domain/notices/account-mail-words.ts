@@ -53,6 +53,8 @@ const ifNotYou: Record<AccountNoticeKind, string> = {
   RecoveryCodeUsed: `${choose}, and make new recovery codes.`,
   EmailAsked: `${choose}: that ends it.`,
   EmailChanged: `${choose}.`,
+  DataCopyAsked: `${choose}: every session of your account ends by it.`,
+  DeletionAsked: `${choose}, sign in with it, and take the deletion back.`,
   TooManyTries:
     "If it was not you, nothing was opened. A password that you use nowhere else keeps it so; if yours is used elsewhere, choose a new one.",
 };

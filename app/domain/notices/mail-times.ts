@@ -65,6 +65,10 @@ const kindsOfNotices: Record<AnyNoticeKind, MailKind | null> = {
   RecoveryCodesMade: null,
   RecoveryCodeUsed: null,
   TooManyTries: null,
+  EmailAsked: null,
+  EmailChanged: null,
+  DataCopyAsked: null,
+  DeletionAsked: null,
 };
 
 /** What the e-mail of a notice is, as one chooses; null of what is no choice, and of what only a newer version tells. */

@@ -53,6 +53,8 @@ export const accountNoticeKinds = [
   "TooManyTries",
   "EmailAsked",
   "EmailChanged",
+  "DataCopyAsked",
+  "DeletionAsked",
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
@@ -237,5 +239,13 @@ export const accountTellings: Record<AccountNoticeKind, { headline: string; chan
   EmailChanged: {
     headline: "Your account has another e-mail address",
     change: "What we tell you goes there from now on.",
+  },
+  DataCopyAsked: {
+    headline: "A copy of your data was asked for",
+    change: "It was done by somebody who was signed in. Only who signs in to your account can take it, for some days.",
+  },
+  DeletionAsked: {
+    headline: "A deletion was asked for",
+    change: "It was done by somebody who was signed in. What is to be deleted, and until when that can be taken back, stands on its page.",
   },
 };

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { ownDataProblems, type Deletion, type Deletions } from "~/contract/account/own-data";
 import { deletionWaits, ownDataWords } from "~/domain/account/own-data";
 import type { Act } from "../../act";
+import { accountTelling } from "../../account/owner/telling";
 import { record } from "../../audit/record";
 import type { Database, Transaction } from "../../db/database";
 import { dataExports, deletions } from "../../db/schema/accounts";
@@ -98,6 +99,7 @@ async function ask(tx: Transaction, act: Act, subject: Subject, name: string): P
     .onConflictDoNothing()
     .returning();
   if (!row) return refuse(409, ownDataProblems.deletionWaits, ownDataWords.deletionWaits);
+  await accountTelling().tellOwner(tx, act.viewer.userKey, "DeletionAsked", act.now);
   await recordOf(tx, act, subject, "deletion.asked");
   return told(row, name);
 }

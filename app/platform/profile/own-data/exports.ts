@@ -8,6 +8,7 @@ import { record } from "../../audit/record";
 import type { Database } from "../../db/database";
 import { dataExports } from "../../db/schema/accounts";
 import { refuse, type Refusal } from "../../module";
+import { accountTelling } from "../../account/owner/telling";
 import { profilesOf } from "../../account/sessions/managers";
 import { holdings, type Holding, type Owner } from "./holdings";
 
@@ -25,6 +26,7 @@ export async function askForExport(act: Act): Promise<DataExport | Refusal<409>>
   return act.db.transaction(async (tx) => {
     const [row] = await tx.insert(dataExports).values({ userKey: act.viewer.userKey, askedAt: act.now }).onConflictDoNothing().returning();
     if (!row) return refuse(409, ownDataProblems.copyWaits, ownDataWords.copyWaits);
+    await accountTelling().tellOwner(tx, act.viewer.userKey, "DataCopyAsked", act.now);
     await record(tx, { ...entryOf(act, row.key), act: "data-export.asked" });
     return told(row);
   });

@@ -18,7 +18,7 @@ export function MailForm({ stands, kinds, paces, hours, zones, lastResult }: Mai
   return (
     <Card
       title="E-mail"
-      subtitle="E-mail that keeps your account safe always comes at once: links that are asked for, and changes of how one signs in. Notices in the product always come."
+      subtitle="E-mail that keeps your account safe always comes at once: links that are asked for, changes of how one signs in, and what concerns a copy of your data or its deletion. Notices in the product always come."
       padded
     >
       <ErrorSummary form={form} />

@@ -26,6 +26,10 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
       return { path: accountPaths.forgot() };
     case "ways-in":
       return { path: accountPaths.passkeys() };
+    case "data":
+      return { path: accountPaths.data() };
+    case "deletion":
+      return { path: accountPaths.deletion() };
     case "claim":
       return { path: paths.claims() };
     case "managers":

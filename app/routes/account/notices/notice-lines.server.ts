@@ -104,7 +104,7 @@ function accountLine(notice: AccountNotice, now: Date): NoticeLine {
   const { headline, change } = accountTellings[notice.kind];
   return {
     key: notice.key,
-    target: `${notice.key}:${leadsTo[notice.kind] ?? "ways-in"}`,
+    target: `${notice.key}:${accountPlaces[notice.kind]}`,
     isNew: notice.readAt === null,
     icon: "shield-check",
     tone: "text-warn",
@@ -240,11 +240,18 @@ function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLin
   };
 }
 
-/** Of these the notice leads to where a new password is chosen, or to the account; of the others to the passkeys and recovery codes. */
-const leadsTo: Partial<Record<AccountNoticeKind, "password" | "account">> = {
+/** Where what was changed of an account stands, by the words of the button (act.server.ts). */
+const accountPlaces: Record<AccountNoticeKind, "password" | "account" | "ways-in" | "data" | "deletion"> = {
   PasswordReset: "password",
   PasswordChanged: "password",
+  PasswordRemoved: "ways-in",
+  PasskeyAdded: "ways-in",
+  PasskeyRemoved: "ways-in",
+  RecoveryCodesMade: "ways-in",
+  RecoveryCodeUsed: "ways-in",
   TooManyTries: "password",
+  DataCopyAsked: "data",
+  DeletionAsked: "deletion",
   EmailAsked: "password",
   EmailChanged: "account",
 };

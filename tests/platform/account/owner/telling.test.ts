@@ -76,6 +76,18 @@ describe("of what changes how the account is entered", () => {
     ]);
   });
 
+  test("so do a copy of the data and a deletion that are asked for, not what waits already", async () => {
+    const { call, told } = await owner();
+    for (const path of ["data-exports", "deletion"]) {
+      expect((await call("POST", path, {})).ok).toBe(true);
+      expect((await call("POST", path, {})).status).toBe(409);
+    }
+    expect(await told()).toEqual([
+      ["DataCopyAsked", true],
+      ["DeletionAsked", true],
+    ]);
+  });
+
   test("what is refused, or changes nothing, tells nobody", async () => {
     const { call, told, username } = await owner();
     expect((await call("DELETE", "password")).status).toBe(409);

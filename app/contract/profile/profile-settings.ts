@@ -4,13 +4,13 @@ import { profilePrivacies, profileVisibilities } from "~/domain/people/visibilit
 
 /**
  * GET /users/v1/settings/{userKey}/elite/{personKey}/profile-settings: whom the profile is open to (`privacy`), how far our staff let it be
- * shown (`visibility`), whether the asking account may let more people see it, and who sees each way to reach the athlete. No value of one.
+ * shown (`visibility`), whether a guardian agrees before the asking account lets more people see it, and who sees each way to reach the athlete. No value of one.
  */
 export const ProfileSettings = z.object({
   personKey: z.number().int(),
   privacy: z.enum(profilePrivacies),
   visibility: z.enum(profileVisibilities),
-  mayWiden: z.boolean(),
+  guardianAgrees: z.boolean(),
   contact: z.record(z.enum(contactFields), z.enum(contactVisibilities)),
 });
 export type ProfileSettings = z.infer<typeof ProfileSettings>;

@@ -1,8 +1,6 @@
 import * as operations from "~/contract/profile/operations/contact-info";
-import { profileSettings } from "~/contract/profile/operations/profile-settings";
 import { actOf } from "../../act";
 import { answered, found, hides, type PlatformApp, type PlatformDeps } from "../../module";
-import { readProfileSettings } from "./profile-settings";
 import { readContactInfo, readPublicContactInfo, readSocial } from "./read";
 import { sendContactInfo } from "./send";
 import { ofPerson } from "../rests-on";
@@ -15,8 +13,6 @@ export function registerContactInfo(app: PlatformApp, deps: PlatformDeps): void 
   mount(app, operations.save, async ({ c, params, body }) =>
     orWaits(await sendContactInfo(actOf(c, deps), params.key, body, () => hides(c))),
   );
-
-  mount(app, profileSettings, async ({ c, params }) => answered(await readProfileSettings(actOf(c, deps), params)));
 
   mount(app, operations.publicPart, async ({ c, params }) => {
     ofPerson(c, params.key);

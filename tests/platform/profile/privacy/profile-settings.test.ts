@@ -37,7 +37,7 @@ test("says whom the profile is open to, how far it is shown, and who sees each w
       personKey,
       privacy: "Public",
       visibility: "Normal",
-      mayWiden: true,
+      guardianAgrees: false,
       contact: {
         phoneNumber: "Private",
         email: "Private",

@@ -4,7 +4,8 @@ import { profilePrivacies, profileVisibilities } from "~/domain/people/visibilit
 
 /**
  * GET /users/v1/settings/{userKey}/elite/{personKey}/profile-settings: whom the profile is open to (`privacy`), how far our staff let it be
- * shown (`visibility`), whether a guardian agrees before the asking account lets more people see it, and who sees each way to reach the athlete. No value of one.
+ * shown (`visibility`), whether a guardian agrees before the asking account shows it to more people, and who sees each way to reach the
+ * athlete. No value of one.
  */
 export const ProfileSettings = z.object({
   personKey: z.number().int(),

@@ -8,17 +8,18 @@ export function PreferenceChoices<T extends string>({
   name,
   current,
   of,
-  redirectTo,
+  backTo,
 }: {
   name: string;
   current: T;
   of: Record<T, string>;
-  redirectTo: string;
+  /** Where one came from. */
+  backTo: string;
 }) {
   return (
     <form method="post" action={paths.preferences()} className="flex flex-wrap gap-3">
       <AuthenticityTokenInput />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <input type="hidden" name="redirectTo" value={backTo} />
       {(Object.entries(of) as [T, string][]).map(([value, text]) => (
         <Fragment key={value}>
           <Button

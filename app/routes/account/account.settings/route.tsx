@@ -47,7 +47,7 @@ export default function Settings() {
       </div>
       <MailForm {...settings} lastResult={reply} />
       <Card title="Theme" subtitle={`In this browser, for every page. Now: ${themes[theme ?? "system"]}.`} padded>
-        <PreferenceChoices name="theme" current={theme ?? "system"} of={themes} redirectTo={accountPaths.settings()} />
+        <PreferenceChoices name="theme" current={theme ?? "system"} of={themes} backTo={accountPaths.settings()} />
       </Card>
       {hasProfile && (
         <Card title="Privacy" subtitle="It is chosen for each profile that you manage." padded>

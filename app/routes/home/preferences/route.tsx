@@ -47,14 +47,14 @@ export default function Preferences() {
       <div className="mt-5 flex flex-col gap-5">
         {/* Browsers without styles do not show which button is pressed. */}
         <Card title="Theme" subtitle={`Now: ${themes[theme ?? "system"]}.`} padded>
-          <PreferenceChoices name="theme" current={theme ?? "system"} of={themes} redirectTo={from} />
+          <PreferenceChoices name="theme" current={theme ?? "system"} of={themes} backTo={from} />
         </Card>
         <Card
           title="Light version"
           subtitle={`The same pages without any script: less to load on a slow phone. Now: ${versions[isLite ? "on" : "off"]}.`}
           padded
         >
-          <PreferenceChoices name="lite" current={isLite ? "on" : "off"} of={versions} redirectTo={from} />
+          <PreferenceChoices name="lite" current={isLite ? "on" : "off"} of={versions} backTo={from} />
         </Card>
       </div>
     </div>

@@ -1,9 +1,11 @@
 /** What routes ask of profiles, and of who they belong to. */
+import type { AcademicInfoSave } from "~/contract/profile/academic-info";
 import type { AddCareerRow, SaveCareerRow } from "~/contract/profile/careers";
 import type { ClaimPerson, CollectInitial, LinkPerson, ProcessAccess, ClaimInfo, PersonInfo } from "~/contract/profile/claims";
 import type { CommitmentContest, CommitmentSeen } from "~/contract/profile/commitments";
 import type { CommitmentProof, ContestDeciding } from "~/contract/profile/contests";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
+import type { MailingAddressSave } from "~/contract/profile/mailing-address";
 import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import * as careers from "~/contract/profile/operations/careers";
 import * as claims from "~/contract/profile/operations/claims";
@@ -15,6 +17,7 @@ import * as moneyWanted from "~/contract/profile/operations/money-wanted";
 import * as nilDisputes from "~/contract/profile/operations/nil-disputes";
 import * as privacy from "~/contract/profile/operations/privacy";
 import * as profiles from "~/contract/profile/operations/profiles";
+import * as sections from "~/contract/profile/operations/sections";
 import * as schoolRequests from "~/contract/profile/operations/school-requests";
 import type { SavePrivacy } from "~/contract/profile/privacy";
 import type { SchoolDecision, SchoolWanted } from "~/contract/profile/school-requests";
@@ -104,6 +107,14 @@ export function profileCalls({ main, everybody }: Clients) {
     privacy: {
       read: (personKey: number) => main.call(privacy.read, of(personKey)),
       save: (personKey: number, body: SavePrivacy) => main.call(privacy.save, { ...of(personKey), body }),
+    },
+    /** What stands on the page of all sections and is saved at once. */
+    sections: {
+      mailingAddress: (personKey: number) => main.call(sections.readMailingAddress, of(personKey)),
+      saveMailingAddress: (personKey: number, body: MailingAddressSave) =>
+        main.call(sections.saveMailingAddress, { ...of(personKey), body }),
+      academicInfo: (personKey: number) => main.call(sections.readAcademicInfo, of(personKey)),
+      saveAcademicInfo: (personKey: number, body: AcademicInfoSave) => main.call(sections.saveAcademicInfo, { ...of(personKey), body }),
     },
     moneyWanted: {
       /** A look by anyone but the athlete's side is shown to the athlete. */

@@ -6,6 +6,7 @@ import * as cities from "~/contract/teams/operations/cities";
 import * as conferences from "~/contract/teams/operations/conferences";
 import * as events from "~/contract/teams/operations/events";
 import * as organizations from "~/contract/teams/operations/organizations";
+import * as postalCodes from "~/contract/teams/operations/postal-codes";
 import * as positions from "~/contract/teams/operations/positions";
 import * as sports from "~/contract/teams/operations/sports";
 import type { EventKind } from "~/domain/teams/events";
@@ -38,6 +39,10 @@ export function teamsCalls({ main, everybody }: Clients) {
       search: (name: string) => main.call(cities.search, { query: { name } }),
       /** Cities by key: those that a form has already chosen. */
       read: (key: readonly number[]) => main.call(cities.search, { query: { key } }),
+    },
+    postalCodes: {
+      /** Those that begin with the digits, each with its city; none under three digits. */
+      search: (postalCode: string) => main.call(postalCodes.search, { query: { postalCode } }),
     },
     conferences: {
       /** All of them, by name. */

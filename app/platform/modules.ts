@@ -14,6 +14,7 @@ import { registerMoneyWanted } from "./profile/money-wanted/routes";
 import { registerNilDisputes } from "./profile/nil-disputes/routes";
 import { registerOwnData } from "./profile/own-data/routes";
 import { registerPhotos } from "./profile/photos/routes";
+import { registerSections } from "./profile/sections/routes";
 import { registerPrivacy } from "./profile/privacy/routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerSchoolRequests } from "./profile/school-requests/routes";
@@ -61,6 +62,7 @@ export const modules = [
   registerEvents,
   registerContactInfo,
   registerPrivacy,
+  registerSections,
   registerMoneyWanted,
   registerValuations,
   registerNilDisputes,

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { notSentWords } from "~/domain/base/error-words";
 import { notYoursWords } from "~/domain/base/not-yours-words";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import type { KeptForm } from "~/page/kept-form";
 import type { Api } from "./guards";
 import { sentInWords } from "./sent-words";
@@ -16,12 +17,12 @@ export function notYours(typed: readonly (string | undefined)[], headers?: Heade
 }
 
 /**
- * The answer to any form of a profile by somebody who works on none any more. The forms of contact and $ Wanted hold more than what was
- * typed, and nothing of that is shown.
+ * The answer to any form of a profile by somebody who works on none any more. The forms of contact, of $ Wanted and of the sections apart
+ * hold more than what was typed, and nothing of that is shown.
  */
 export async function formNotYours(api: Api, form: KeptForm, headers?: Headers): Promise<Response> {
   const { pathname } = new URL(form.path, "http://localhost");
-  const isPrivate = pathname === paths.contact() || pathname === paths.moneyWanted();
+  const isPrivate = [paths.contact(), paths.moneyWanted(), profilePaths.mailingAddress(), profilePaths.academics()].includes(pathname);
   return notYours(isPrivate ? [] : await sentInWords(api, form), headers);
 }
 

@@ -6,8 +6,10 @@ import { hourInWords, mailKindWords, mailPaceWords, timeZoneWords } from "~/doma
 import { calendarDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { ruleFields } from "~/domain/desk/auto-rules";
+import { academicLabels } from "~/domain/profile/academics";
 import { eligibilityWords } from "~/domain/profile/careers";
 import { claimantWords } from "~/domain/profile/claims";
+import { mailingAddressLabels } from "~/domain/profile/mailing-address";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { schoolKindWords } from "~/domain/profile/school-requests";
 import { disputeReasons } from "~/domain/profile/valuations";
@@ -81,6 +83,8 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
     /^\/desk\/conferences\//,
     { name: "Name", abbreviation: "Abbreviation", group: "Group", division: "Division", organizationKeys: "Members" },
   ],
+  [/^\/profile\/sections\/mailing-address/, mailingAddressLabels],
+  [/^\/profile\/sections\/academics/, academicLabels],
   [/^\/profile\/decision-date/, { day: "Day", time: "Time", place: "Place" }],
   [/^\/desk\/rules\//, { name: "Name", kind: "Kind of edit", reason: "A sentence for the athletes" }],
   [/^\/desk\/filters/, { name: "Name of the filter" }],

@@ -65,6 +65,8 @@ const starts = [
   "/profile/contact",
   "/profile/details",
   "/profile/money-wanted",
+  "/profile/sections/academics",
+  "/profile/sections/mailing-address",
   "/profile/ncaa-id",
   "/profile/decision-date",
   "/profile/decision-date/remove",

@@ -331,7 +331,7 @@ describe("what belongs to someone else", () => {
 describe("how complete the profile is", () => {
   test("stands in its head, with the next step and everything that is missing as links", async () => {
     const page = await casey.get("/profile");
-    expect(page.text('section[aria-label="Profile progress"]')).toMatch(/^\d+% complete ?\d+ of 10 sections/);
+    expect(page.text('section[aria-label="Profile progress"]')).toMatch(/^\d+% complete ?\d+ of 12 sections/);
     const fresh = await blake.get("/profile");
     expect(fresh.text('section[aria-label="Profile progress"]')).toContain("sent, in review");
     const steps = [...fresh.document.querySelectorAll('section[aria-label="Profile progress"] a')];

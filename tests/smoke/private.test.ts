@@ -30,6 +30,7 @@ const contact = {
   parentInfo: { value: reach("parent", phones.parent) },
   secondaryParentInfo: { value: reach("second-parent", phones.secondParent) },
 };
+const address = { addressLine1: "12 Sentinel-street", city: "Sentinel-city", state: "KY", postalCode: "40506" };
 const amountMarks = /314,?159,?265|26,?179,?939|sentinel-of-amount|555\D{0,3}000\D?1111/i;
 const contactMarks = /sentinel[-_@](?!of-amount)|555\D{0,3}000\D?[2-5]{4}/i;
 
@@ -53,6 +54,12 @@ beforeAll(async () => {
   expect((await call(token, `/rdb/v1/people/${personKey}/contact-info`, "PUT", contact)).status).toBe(200);
   const wanted = { personKey, annualWanted: 314_159_265, agentInfo: { name: "Sentinel-of-amount", phoneNumber: phones.agentOfAmount } };
   expect((await call(token, "/rdb/v1/nil/money-wanted", "POST", wanted)).status).toBe(200);
+  const saved = await call(token, `/rdb/v1/people/${personKey}/mailing-address`, "PUT", { address });
+  const taught = await call(token, `/rdb/v1/people/${personKey}/academic-info`, "PUT", {
+    intendedMajor: "Sentinel-studies",
+    visibility: "Private",
+  });
+  expect([saved.status, taught.status]).toEqual([200, 200]);
   const { player, recruitmentInterests } = (await (await call(token, `/rdb/v2/person/${personKey}/profile-admin`)).json()) as ProfileAdmin;
   page = paths.person(personKey, personSlug(player.fullName));
   const organizationKey = String(recruitmentInterests[0]!.organizationKey);
@@ -128,10 +135,21 @@ async function found(username: CastMember | null): Promise<{ amount: string[]; c
 const amountInApi = () => `/api/rdb/v1/people/${personKey}/nil/money-wanted`;
 const amountPlaces = () => [`${page}/money-wanted`, `${page}/money-wanted?_data`, amountInApi()].sort();
 
+/** What staff read, and their look is written down. */
+const keptInApi = () => ["academic-info", "contact-info", "mailing-address"].map((what) => `/api/rdb/v1/people/${personKey}/${what}`);
+
 test("the athlete's side sees all of it", async () => {
   const { amount, contact: reached } = await found("avery");
   expect(amount).toEqual(expect.arrayContaining([...amountPlaces(), "/profile", "/profile/money-wanted"]));
-  expect(reached).toEqual(expect.arrayContaining(["/profile", "/profile/contact", `/api/rdb/v1/people/${personKey}/contact-info`]));
+  expect(reached).toEqual(
+    expect.arrayContaining([
+      "/profile",
+      "/profile/contact",
+      "/profile/sections/academics",
+      "/profile/sections/mailing-address",
+      ...keptInApi(),
+    ]),
+  );
   expect([...amount, ...reached].filter((place) => place.includes("/public/") || place === page || place.startsWith("/desk"))).toEqual([]);
 });
 
@@ -150,7 +168,7 @@ test.each<[CastMember | "guest", "staff" | "school" | "nobody"]>([
   const { amount, contact: reached, asked } = await found(who === "guest" ? null : who);
   expect(asked).toBeGreaterThan(50);
   expect(amount).toEqual(kind === "nobody" ? [] : [amountInApi()]);
-  expect(reached).toEqual(kind === "staff" ? [`/api/rdb/v1/people/${personKey}/contact-info`] : []);
+  expect(reached).toEqual(kind === "staff" ? keptInApi() : []);
 });
 
 test("forms that are refused, and everything before, leave none of it in the log or in an address", async () => {

@@ -61,7 +61,7 @@ describe("Z1, Z3: where facts come from", async () => {
 
     const profile = await averyAtHome.get("/profile");
     expect(profile.text("main")).toContain(`Staff-verified ${today}`);
-    const facts = await profile.follow("Where your facts come from");
+    const facts = await (await profile.follow("More about you")).follow("Where your facts come from");
     expect(facts.text("main")).toContain(`1112223335Self-reported ${today}`);
     expect(facts.text("main")).toContain(`NCAA ID: 1112223334 until ${today}`);
     expect(facts.text("main")).toContain("University of Kentucky");

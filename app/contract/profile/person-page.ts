@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ShownAcademicInfo } from "./academic-info";
 import { PersonConnections } from "./connections";
 import { PublicContactInfo } from "./contact-info";
 import { PublicProfile, PublicVisits, RecruitmentInterest } from "./profiles";
@@ -20,6 +21,7 @@ export const PersonPage = z.object({
   averages: MeasurementAverages.shape.averages,
   formerValues: FormerValues.shape.formerValues,
   contactInfo: PublicContactInfo,
+  academicInfo: ShownAcademicInfo.nullable().meta({ description: "Null where the athlete does not show it to whoever asks." }),
   valuation: LatestValuation.nullable(),
   connections: PersonConnections.shape.connections,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { profileVisibilities } from "~/domain/people/visibility";
 import { playerTypes } from "~/domain/profile/player-type";
+import { sectionsApart } from "~/domain/profile/profile-progress";
 import { recruitmentStatuses } from "~/domain/profile/teams";
 import { Commitment } from "../people/commitments";
 import { CareerRow } from "./careers";
@@ -106,6 +107,8 @@ export const ProfileAdmin = z.object({
   own: z
     .object({
       contactInfo: ContactInfo,
+      /** Sections that stand apart from it and have something in them. */
+      filledSections: z.array(z.enum(sectionsApart)),
       moneyWanted: MoneyWanted.nullable(),
       /** Looks at the amount in the last 30 days. */
       moneyLooks: z.number().int(),

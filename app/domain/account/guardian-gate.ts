@@ -3,7 +3,7 @@ import { zonedDay } from "../base/format";
 import { proofRequiredWords } from "../base/guardian-toasts";
 
 /** The acts that wait, by what they do. */
-export const guardedActs = ["Commitment", "Decommitment", "DecisionDate", "Privacy", "Contact"] as const;
+export const guardedActs = ["Commitment", "Decommitment", "DecisionDate", "Privacy", "Contact", "Academics"] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 
 export const guardedActLabels: Record<GuardedAct, string> = {
@@ -12,6 +12,7 @@ export const guardedActLabels: Record<GuardedAct, string> = {
   DecisionDate: "Decision day",
   Privacy: "Who sees the profile",
   Contact: "Public contact details",
+  Academics: "Who sees the academics",
 };
 
 /** An act that is guarded, in words. */

@@ -20,6 +20,8 @@ export const copyParts = {
   "desk-filters": "Filters of the desk",
   profile: "Profile",
   contact: "Contact information",
+  "mailing-address": "Mailing address",
+  academics: "Academics",
   sports: "Sports",
   "top-teams": "Top teams",
   visits: "Visits",

@@ -1,4 +1,6 @@
-/** The toasts of who sees a profile, and of what waits for a guardian; `toasts` of the catalogue holds them, too. */
+import { sectionToasts } from "./section-toasts";
+
+/** The toasts of who sees a profile, of its sections apart, and of what waits for a guardian; `toasts` of the catalogue holds them, too. */
 export const guardianToasts = {
   privacySaved: { type: "success", text: "Saved. Who sees your profile has changed." },
   waitsForGuardian: { type: "info", text: "It waits for a guardian. Nobody else sees it before that." },
@@ -7,6 +9,7 @@ export const guardianToasts = {
   guardianTakenBack: { type: "success", text: "Taken back. Nobody else has seen it." },
   guardianInvited: { type: "success", text: "Invited. An e-mail says how to claim the profile as a guardian." },
   invitationTakenBack: { type: "success", text: "The invitation is taken back." },
+  ...sectionToasts,
   guardianSent: { type: "success", text: "Sent. It went on as it was sent." },
 } as const;
 

@@ -20,7 +20,8 @@ const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
 // In whatever case, as routes are matched.
 const documents = /^\/((people|teams|sites|softball|service|search|moves|calendar(\.ics)?)(\/.*)?)?$/i;
-const pagesApart = /^\/(desk|admin|schools\/commitments|account|guardian|login\/\w+|styleguide|photos|accents)(\/|$)/i;
+const pagesApart =
+  /^\/(desk|admin|schools\/commitments|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
 
 /**
  * Whether this is a page that everybody may read, which is loaded whole from wherever a link leads to it: the pages of the application

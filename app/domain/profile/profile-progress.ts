@@ -38,11 +38,23 @@ export const countedSections = [
   "contactInfo",
   "socialMedia",
   "secondaryContactInfo",
+  "academicInfo",
+  "mailingAddress",
 ] as const satisfies readonly ProfileSection[];
 export type CountedSection = (typeof countedSections)[number];
 
 /** Those of them that follow from what is the athlete's side's alone. */
-export const ownSections: readonly CountedSection[] = ["contactInfo", "socialMedia", "secondaryContactInfo"];
+export const ownSections: readonly CountedSection[] = [
+  "contactInfo",
+  "socialMedia",
+  "secondaryContactInfo",
+  "academicInfo",
+  "mailingAddress",
+];
+
+/** Those of them that stand on the page of all sections, and are complete once something is in them. */
+export const sectionsApart = ["academicInfo", "mailingAddress"] as const satisfies readonly CountedSection[];
+export type SectionApart = (typeof sectionsApart)[number];
 
 /** What a section still is: proposed is not there yet (P1). */
 export type SectionState = "Complete" | "InReview" | "Missing";
@@ -54,7 +66,7 @@ export interface ProgressSource {
   recruitmentInterests: readonly unknown[];
   measurements: readonly unknown[];
   pendingEdits: readonly { type: string }[];
-  own: { contactInfo: ContactSource } | null;
+  own: { contactInfo: ContactSource; filledSections: readonly SectionApart[] } | null;
 }
 
 interface Field {
@@ -128,5 +140,8 @@ function isComplete(section: CountedSection, { player, sports, recruitmentIntere
       return Boolean(contact?.instagramHandle.value || contact?.twitterHandle.value || contact?.tikTokHandle.value);
     case "secondaryContactInfo":
       return Boolean(contact?.parentInfo.value.name || contact?.secondaryParentInfo.value.name || contact?.agentInfo.value.name);
+    case "academicInfo":
+    case "mailingAddress":
+      return own?.filledSections.includes(section) ?? false;
   }
 }

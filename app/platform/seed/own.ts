@@ -1,11 +1,15 @@
 /** What the demo's athletes keep to themselves, and who has looked at it. Every value is invented. */
 import { usualDueHours } from "~/domain/profile/review-kinds";
+import type { AcademicInfoSave } from "~/contract/profile/academic-info";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
+import type { MailingAddressSave } from "~/contract/profile/mailing-address";
 import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import type { Act } from "../act";
 import { saveContactInfo } from "../profile/contact-info/save";
 import { readMoneyWanted } from "../profile/money-wanted/read";
 import { saveMoneyWanted } from "../profile/money-wanted/save";
+import { saveAcademicInfo } from "../profile/sections/academic-info";
+import { saveMailingAddress } from "../profile/sections/mailing-address";
 import { isRefusal } from "../module";
 import { entryOf } from "./organizations";
 import type { SeedPart } from "./part";
@@ -17,6 +21,8 @@ interface Saved {
   by: string;
   hoursAgo: number;
   contact?: ContactInfoSave;
+  address?: MailingAddressSave["address"];
+  academics?: AcademicInfoSave;
   money?: Omit<MoneyWantedSave, "personKey">;
 }
 
@@ -40,6 +46,13 @@ const saved: readonly Saved[] = [
       },
       parentInfo: { value: { name: "Jordan Castellanos", email: "jordan.castellanos@mail.example", phoneNumber: "8595550163" } },
     },
+  },
+  {
+    player: "avery",
+    by: "avery",
+    hoursAgo: 41 * day,
+    address: { addressLine1: "142 Limestone Row", city: "Lexington", state: "KY", postalCode: "40507" },
+    academics: { gpa: 3.62, gpaScale: "4.0", act: 27, intendedMajor: "Kinesiology", visibility: "Schools" },
   },
   {
     player: "avery",
@@ -76,10 +89,12 @@ export const seedOwn: SeedPart = async (tx, viewers, playerKeys, now) => {
     requestId: "seed",
     dueHours: usualDueHours,
   });
-  for (const { player, by, hoursAgo, contact, money } of saved) {
+  for (const { player, by, hoursAgo, contact, address, academics, money } of saved) {
     const personKey = entryOf(playerKeys, player);
     const act = actOf(by, hoursAgo);
     if (contact) done(await saveContactInfo(act, personKey, contact));
+    if (address) done(await saveMailingAddress(act, personKey, { address }));
+    if (academics) done(await saveAcademicInfo(act, personKey, academics));
     if (money) done(await saveMoneyWanted(act, { personKey, ...money }));
   }
   for (const { player, by, hoursAgo } of looks) done(await readMoneyWanted(actOf(by, hoursAgo), entryOf(playerKeys, player)));

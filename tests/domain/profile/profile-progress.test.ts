@@ -27,11 +27,11 @@ const blank: ProgressSource = {
   recruitmentInterests: [],
   measurements: [],
   pendingEdits: [],
-  own: { contactInfo },
+  own: { contactInfo, filledSections: [] },
 };
 const contact = (fields: Partial<typeof contactInfo> | Record<string, unknown>): ProgressSource => ({
   ...blank,
-  own: { contactInfo: { ...contactInfo, ...fields } as typeof contactInfo },
+  own: { contactInfo: { ...contactInfo, ...fields } as typeof contactInfo, filledSections: [] },
 });
 const stateOf = (profile: ProgressSource, section: string) => sectionsOf(profile).find((one) => one.section === section)!.state;
 
@@ -48,6 +48,8 @@ describe("a section is complete once it is there", () => {
     ["socialMedia", contact({ tikTokHandle: { value: "@a" } })],
     ["secondaryContactInfo", contact({ parentInfo: { value: { name: "Jordan" } } })],
     ["secondaryContactInfo", contact({ agentInfo: { value: { name: "Alex" } } })],
+    ["academicInfo", { ...blank, own: { contactInfo, filledSections: ["academicInfo"] } }],
+    ["mailingAddress", { ...blank, own: { contactInfo, filledSections: ["mailingAddress"] } }],
   ] as [string, ProgressSource][])("%s", (section, profile) => {
     expect(stateOf(profile, section)).toBe("Complete");
     expect(sectionsOf(profile).filter((one) => one.state === "Complete")).toHaveLength(1);
@@ -86,7 +88,7 @@ describe("the whole", () => {
   it("of a new profile is nothing, and begins with the high school", () => {
     expect(progressOf(sectionsOf(blank))).toEqual({
       complete: 0,
-      total: 10,
+      total: 12,
       percent: 0,
       inReview: 0,
       missing: [...countedSections],

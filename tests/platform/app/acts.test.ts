@@ -364,6 +364,34 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { phoneNumber: { value: "8595550100", visibility: "Private" } } }),
   ],
   [
+    "PUT /rdb/v1/people/{person}/mailing-address",
+    "a mailing address is saved",
+    ["mailing-address.saved"],
+    ({ owner, personKey }) => ({
+      by: owner,
+      keys: [personKey],
+      body: { address: { addressLine1: "1 Main Street", city: "Lexington", state: "KY", postalCode: "40506" } },
+    }),
+  ],
+  [
+    "GET /rdb/v1/people/{person}/mailing-address",
+    "a look of staff at the address",
+    ["mailing-address.looked-at"],
+    ({ personKey }) => ({ by: staff.level1, keys: [personKey] }),
+  ],
+  [
+    "PUT /rdb/v1/people/{person}/academic-info",
+    "academics are saved",
+    ["academic-info.saved"],
+    ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { act: 29 } }),
+  ],
+  [
+    "GET /rdb/v1/people/{person}/academic-info",
+    "a look of staff at academics",
+    ["academic-info.looked-at"],
+    ({ personKey }) => ({ by: staff.level1, keys: [personKey] }),
+  ],
+  [
     "PUT /rdb/v1/people/{person}/privacy",
     "a profile is open to fewer",
     ["privacy.saved"],
@@ -1457,7 +1485,9 @@ describe("what stands counts, not the token of before", () => {
       "PUT /elite/v1/people/{person}/profile-progress",
       "PUT /elite/v1/profile-edits/{item}",
       "PUT /elite/v1/profile-edits/{item}/attach-file",
+      "PUT /rdb/v1/people/{person}/academic-info",
       "PUT /rdb/v1/people/{person}/contact-info",
+      "PUT /rdb/v1/people/{person}/mailing-address",
       "PUT /rdb/v1/people/{person}/privacy",
     ]);
     expect(asked.staff.size).toBeGreaterThan(20);

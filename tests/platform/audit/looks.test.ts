@@ -32,6 +32,8 @@ const { owner, reviewer, reader } = persons;
 /** What is private, as an answer would spell it. */
 const secrets = {
   ncaaId: ["1618033988", "2718281828", "3141592653"],
+  address: ["9 Secretive Lane"],
+  academics: ["Secretive Studies"],
   contact: ["8595550199", "secret@home.test"],
   amount: ["123456"],
   parts: ["91011"],
@@ -59,6 +61,10 @@ const { item: another } = await persons.submit({
 await owner.ask("PUT", `/rdb/v1/people/${personKey}/contact-info`, {
   body: { phoneNumber: { value: "8595550199", visibility: "Private" }, parentInfo: { value: { email: "secret@home.test" } } },
 });
+await owner.ask("PUT", `/rdb/v1/people/${personKey}/mailing-address`, {
+  body: { address: { addressLine1: "9 Secretive Lane", city: "Lexington", state: "KY", postalCode: "40506" } },
+});
+await owner.ask("PUT", `/rdb/v1/people/${personKey}/academic-info`, { body: { intendedMajor: "Secretive Studies" } });
 await owner.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, annualWanted: 123_456 } });
 const { key: dispute } = (await (
   await owner.ask("POST", "/nil/v1/nil-dispute-request", {
@@ -190,6 +196,8 @@ describe("P6: of all that staff can read", () => {
       "/rdb/v2/person/{key}/profile-admin": ["ncaaId"],
       "/rdb/v1/people/{key}/former-values": ["ncaaId"],
       "/rdb/v1/people/{key}/contact-info": ["contact"],
+      "/rdb/v1/people/{key}/mailing-address": ["address"],
+      "/rdb/v1/people/{key}/academic-info": ["academics"],
       "/rdb/v1/people/{playerId}/nil/money-wanted": ["amount"],
       "/rdb/v1/people/{personKey}/nil-dashboard-valuation-breakdown": ["parts"],
       "/rdb/v1/review-items/{key}": ["ncaaId", "note"],

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mayBeShown, profilePrivacies, profileVisibilities } from "~/domain/people/visibility";
 import { claims } from "~/platform/db/schema/accounts";
-import { contactInfo, moneyWanted } from "~/platform/db/schema/own";
+import { academicInfo, contactInfo, moneyWanted } from "~/platform/db/schema/own";
 import { measurements, people } from "~/platform/db/schema/people";
 import { measurementTypes, organizations } from "~/platform/db/schema/places";
 import { trendingPeople } from "~/platform/db/schema/readers";
@@ -37,6 +37,7 @@ await db
   .insert(contactInfo)
   .values({ personKey: athlete.personKey, email: "sentinel@x.example", publicFields: ["email"], changedAt: new Date() });
 await db.insert(moneyWanted).values({ personKey: athlete.personKey, annualWanted: 271_828, changedAt: new Date() });
+await db.insert(academicInfo).values({ personKey: athlete.personKey, intendedMajor: "Sentinel Studies", visibility: "Public" });
 await db.insert(trendingPeople).values({ span: "week", place: 1, personKey: athlete.personKey, readers: 9, lastDay: "2026-11-25" });
 const viewers = await viewersOf(db, asked, { own: [athlete.personKey], team: team! });
 // Whoever claims it and waits knows nothing more by that.

@@ -89,6 +89,7 @@ describe("a person's page", () => {
         averages: (await read<MeasurementAverages>("/public/rdb/v1/people/KEY/measurements/averages")).averages,
         ...(await read<FormerValues>("/public/rdb/v1/people/KEY/former-values")),
         connections: (await read<PersonConnections>("/public/rdb/v2/people/KEY/person-connections")).connections,
+        academicInfo: null,
         contactInfo: { email: { value: "shown@example.org" } },
         valuation: { valuation: 6_000, asOf: "2026-07-01" },
       });

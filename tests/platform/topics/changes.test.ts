@@ -47,6 +47,7 @@ const unread = [
   "notices",
   "mail_outbox",
   "mail_addresses",
+  "mailing_addresses",
   "money_wanted",
   "money_wanted_looks",
   "nil_disputes",

@@ -1,8 +1,9 @@
 /** What an athlete’s side keeps to itself: contact, amounts, valuations and the cases that challenge them. */
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, numeric, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DisputeStatus, DisputeType } from "~/domain/profile/valuations";
 import type { ContactField } from "~/domain/account/contact";
+import type { AcademicAudience, GpaScale } from "~/domain/profile/academics";
 import type { ProfileSection, SectionCompleteness } from "~/domain/profile/profile-progress";
 import { users } from "./accounts";
 import { people } from "./people";
@@ -150,6 +151,57 @@ export const nilDisputeEntries = pgTable(
     index("nil_dispute_entries_dispute").on(table.disputeKey, table.key),
     check("nil_dispute_entries_text", sql`char_length(${table.text}) between 1 and 1000`),
     check("nil_dispute_entries_type", sql`${table.type} in ('MakingMore','AdditionalOffers','Other')`),
+  ],
+);
+
+/** Where mail reaches an athlete: a row is a whole address. */
+export const mailingAddresses = pgTable(
+  "mailing_addresses",
+  {
+    personKey: integer("person_key")
+      .primaryKey()
+      .references(() => people.key),
+    addressLine1: text("address_line_1").notNull(),
+    addressLine2: text("address_line_2"),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    postalCode: text("postal_code").notNull(),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      "mailing_addresses_lines",
+      sql`char_length(${table.addressLine1}) between 1 and 100 and char_length(${table.addressLine2}) between 1 and 100 and char_length(${table.city}) between 1 and 100`,
+    ),
+    check("mailing_addresses_state", sql`${table.state} ~ '^[A-Z]{2}$'`),
+    check("mailing_addresses_postal_code", sql`${table.postalCode} ~ '^[0-9]{5}(-[0-9]{4})?$'`),
+  ],
+);
+
+/** How an athlete does at school: private until it is shown to schools, or to everybody who sees the profile. */
+export const academicInfo = pgTable(
+  "academic_info",
+  {
+    personKey: integer("person_key")
+      .primaryKey()
+      .references(() => people.key),
+    gpa: numeric("gpa", { precision: 5, scale: 2, mode: "number" }),
+    gpaScale: text("gpa_scale").$type<GpaScale>(),
+    sat: integer("sat"),
+    act: integer("act"),
+    intendedMajor: text("intended_major"),
+    visibility: text("visibility").$type<AcademicAudience>().notNull().default("Private"),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      "academic_info_gpa",
+      sql`(${table.gpa} is null) = (${table.gpaScale} is null) and ${table.gpa} between 0 and ${table.gpaScale}::numeric`,
+    ),
+    check("academic_info_scale", sql`${table.gpaScale} in ('4.0','5.0','100')`),
+    check("academic_info_tests", sql`${table.sat} between 400 and 1600 and ${table.sat} % 10 = 0 and ${table.act} between 1 and 36`),
+    check("academic_info_major", sql`char_length(${table.intendedMajor}) between 1 and 100`),
+    check("academic_info_visibility", sql`${table.visibility} in ('Private','Schools','Public')`),
   ],
 );
 

@@ -67,6 +67,8 @@ export const holdings: readonly Holding[] = [
     },
   },
   { table: "contact_info", part: "contact", of: ofProfile },
+  { table: "mailing_addresses", part: "mailing-address", of: ofProfile },
+  { table: "academic_info", part: "academics", of: ofProfile },
   { table: "person_sports", part: "sports", of: ofProfile, named: { sport, organization } },
   { table: "recruitment_interests", part: "top-teams", of: ofProfile, named: { organization } },
   {

@@ -15,6 +15,7 @@ import { asInterests, type StoredInterest } from "../interest-values";
 import { interestsJson, measurementsJson, namesTo, personJoins } from "../json";
 import { asAverages, averagesJson, type StoredAverages } from "../measurements/averages";
 import { asFormerValues, publicChangesJson, type StoredChange } from "../sources";
+import { shownAcademicInfoJson } from "../sections/json";
 import { latestValuationJson } from "../valuations/json";
 import { asPublicProfile, storedProfileJson, visitsOf, type StoredProfile } from "./public-profile";
 
@@ -27,6 +28,7 @@ interface StoredPage {
   averages: StoredAverages;
   changes: StoredChange[];
   contactInfo: ContactInfo;
+  academicInfo: PersonPage["academicInfo"];
   valuation: PersonPage["valuation"];
   connections: PersonPage["connections"];
 }
@@ -70,6 +72,7 @@ function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Re
     averages: averagesJson(personKey, viewer),
     changes: publicChangesJson(personKey, viewer),
     contactInfo: contactInfoJson(personKey),
+    academicInfo: shownAcademicInfoJson(personKey, viewer),
     valuation: latestValuationJson(personKey),
     connections: connectionsJson(personKey, viewer, today),
   };

@@ -9,6 +9,7 @@ import { challengeStandingJson } from "../nil-disputes/json";
 import { decisionDateJson } from "../decision-dates/json";
 import type { Given } from "../../db/given";
 import { unreadCount, type NoticeReader } from "../../notices/read";
+import { filledSectionsJson } from "../sections/json";
 import { valuationJson } from "../valuations/json";
 import { asInterests, type StoredInterest } from "../interest-values";
 import { isComplete, isSentAnew, standsOtherwise } from "../../review/items";
@@ -86,6 +87,7 @@ export function profileAdminQuery(db: Database, { personKey, since, looksSince }
     owner &&
     sql`json_build_object(
     'contactInfo', ${contactInfoJson(personKey)},
+    'filledSections', ${filledSectionsJson(personKey)},
     'moneyWanted', ${moneyWantedJson(personKey)},
     'moneyLooks', (select count(*)::int from money_wanted_looks l where l.person_key = ${personKey} and l.at > ${looksSince}::timestamptz),
     'valuation', ${valuationJson(personKey)},

@@ -18,7 +18,7 @@ import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
 import { confirmedColors, measurablesOf, whereToShown } from "./hero.server";
-import { contactLines, maySeeAmountOf } from "./reading.server";
+import { academicFacts, contactLines, maySeeAmountOf } from "./reading.server";
 
 /**
  * The page in words; null of no athlete, or one that the viewer may not know of. Asked for by another address than its own, it leads there
@@ -71,7 +71,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     /** For the own side: who else is shown this. */
     openTo: open?.ok ? openTo(open.value) : null,
     sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },
-    facts: profileFacts(profile, sports),
+    facts: [...profileFacts(profile, sports), ...academicFacts(read.value.academicInfo)],
     career: profile.career.map((row) => ({
       key: row.key,
       years: careerYearsInWords(row),

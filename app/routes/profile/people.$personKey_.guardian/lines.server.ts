@@ -11,6 +11,7 @@ const anew: Record<GuardianRequest["act"], () => string> = {
   DecisionDate: () => profilePaths.decisionDate(),
   Privacy: () => paths.privacy(),
   Contact: () => paths.contact(),
+  Academics: () => profilePaths.academics(),
 };
 
 /** An act as the list shows it. */

@@ -30,7 +30,7 @@ export function detailsCard(profile: ProfileAdmin): CardData {
     action: { to: paths.details(), words: "Edit", icon: "pencil" },
     notes: [
       { icon: "info-circle", words: legend },
-      ...(own ? [{ icon: "shield-check" as const, words: "Where your facts come from", to: profilePaths.facts() }] : []),
+      ...(own ? [{ icon: "pencil" as const, words: "More about you", to: profilePaths.sections() }] : []),
     ],
     facts: [
       { icon: "school", label: "High school", value: player.highSchool?.name, ...stands("highSchool", player.highSchool) },

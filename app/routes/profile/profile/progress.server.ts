@@ -1,6 +1,7 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { progressOf, sectionsOf, type CountedSection, type SectionState } from "~/domain/profile/profile-progress";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 
 /** What a section that is missing asks for, and where it is given. */
 const steps: Record<CountedSection, { words: string; to: string }> = {
@@ -14,6 +15,8 @@ const steps: Record<CountedSection, { words: string; to: string }> = {
   contactInfo: { words: "add your phone and e-mail", to: paths.contact() },
   socialMedia: { words: "add your handles", to: paths.contact() },
   secondaryContactInfo: { words: "add a parent or agent", to: paths.contact() },
+  academicInfo: { words: "add your academics", to: profilePaths.academics() },
+  mailingAddress: { words: "add your mailing address", to: profilePaths.mailingAddress() },
 };
 
 /** How complete the profile is, as its head shows it. */

@@ -74,6 +74,12 @@ async function sentinel(mark: string) {
     }),
   );
   await sure(
+    call("PUT", `/rdb/v1/people/${personKey}/mailing-address`, {
+      address: { addressLine1: `${mark}street`, city: "Berea", state: "KY", postalCode: "40403" },
+    }),
+  );
+  await sure(call("PUT", `/rdb/v1/people/${personKey}/academic-info`, { intendedMajor: `${mark}major` }));
+  await sure(
     call("POST", "/rdb/v1/nil/money-wanted", {
       personKey,
       annualWanted: 271_828,
@@ -93,7 +99,22 @@ async function sentinel(mark: string) {
   await sure(call("PUT", `/elite/v1/profile-edits/${photo.reviewItem.key}/attach-file`, upload(await image(200, 200))));
   await sure(call("PUT", `/users/v1/settings/${userKey}`, { ...usualSettings, timeZone: "Pacific/Guam" }));
   await sure(call("POST", "/elite/v1/school-requests", { name: `${mark}school`, city: "Berea", state: "KY", kind: "College" }));
-  const values = ["name", "person", "statement", "own", "insta", "agency", "agent", "parent", "money", "evidence", "school", "user"];
+  const values = [
+    "name",
+    "person",
+    "statement",
+    "own",
+    "insta",
+    "street",
+    "major",
+    "agency",
+    "agent",
+    "parent",
+    "money",
+    "evidence",
+    "school",
+    "user",
+  ];
   return {
     personKey,
     userKey,

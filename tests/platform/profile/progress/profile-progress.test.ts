@@ -70,6 +70,6 @@ describe("profile progress", () => {
     const unknown = (await progress("GET", undefined, reader)).sections
       .filter((one) => one.completeness === "Unknown")
       .map((one) => one.section);
-    expect(unknown).toEqual(["contactInfo", "socialMedia", "secondaryContactInfo"]);
+    expect(unknown).toEqual(["contactInfo", "socialMedia", "secondaryContactInfo", "academicInfo", "mailingAddress"]);
   });
 });

@@ -344,6 +344,8 @@ describe("how complete the profile is", () => {
       "/profile/vitals/new",
       "/profile/ncaa-id",
       "/profile/contact",
+      "/profile/sections/academics",
+      "/profile/sections/mailing-address",
     ];
     for (const step of steps) expect(modals).toContain(step.getAttribute("href"));
   });

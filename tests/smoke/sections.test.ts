@@ -1,5 +1,6 @@
 /** P5, K6, E14: the sections that stand apart, without script. */
 import { afterAll, expect, test } from "vitest";
+import { academicErrors } from "~/domain/profile/academics";
 import { sectionToasts } from "~/domain/base/section-toasts";
 import { mailingAddressErrors } from "~/domain/profile/mailing-address";
 import { openBrowser, type Page } from "./browser";

@@ -48,6 +48,10 @@ describe("Edit Contact Information", () => {
       "visibility.instagramHandle",
       "tikTokHandle",
       "visibility.tikTokHandle",
+      "facebookHandle",
+      "visibility.facebookHandle",
+      "youtubeHandle",
+      "visibility.youtubeHandle",
       "agentInfo.agencyName",
       "agentInfo.phoneNumber",
       "parentInfo.name",
@@ -59,6 +63,10 @@ describe("Edit Contact Information", () => {
       "avery.montgomery-castellanos@mail.example",
       "@avery.mc7",
       "Public",
+      "",
+      "Private",
+      "",
+      "Private",
       "",
       "Private",
       "Limestone Sports Group",
@@ -153,7 +161,7 @@ describe("Edit Contact Information", () => {
     const gale = await open("gale");
     const page = await gale.get("/profile/contact");
     expect([...page.document.querySelectorAll<HTMLSelectElement>("select[name^=visibility]")].map((choice) => choice.value)).toEqual(
-      Array(5).fill("Private"),
+      Array(7).fill("Private"),
     );
     await page.press("Save", { "secondaryParentInfo.name": "Robyn Bloom-Ash" });
     const casey = await open("casey");

@@ -26,6 +26,8 @@ const contact = {
   instagramHandle: { value: "@sentinel_instagram", visibility: "Private" },
   twitterHandle: { value: "@sentinel_twitter", visibility: "Private" },
   tikTokHandle: { value: "@sentinel_tiktok", visibility: "Private" },
+  facebookHandle: { value: "@sentinel_facebook", visibility: "Private" },
+  youtubeHandle: { value: "@sentinel_youtube", visibility: "Private" },
   agentInfo: { value: { agencyName: "Sentinel-Agency", ...reach("agent", phones.agent) } },
   parentInfo: { value: reach("parent", phones.parent) },
   secondaryParentInfo: { value: reach("second-parent", phones.secondParent) },

@@ -18,6 +18,8 @@ export const ContactInfo = z.object({
   instagramHandle: Field,
   twitterHandle: Field,
   tikTokHandle: Field,
+  facebookHandle: Field,
+  youtubeHandle: Field,
   agentInfo: z.object({ value: Relative.extend({ agencyName: text }) }),
   parentInfo: z.object({ value: Relative }),
   secondaryParentInfo: z.object({ value: Relative }),
@@ -34,6 +36,8 @@ export const PublicContactInfo = z.object({
   instagramHandle: publicField,
   twitterHandle: publicField,
   tikTokHandle: publicField,
+  facebookHandle: publicField,
+  youtubeHandle: publicField,
 });
 export type PublicContactInfo = z.infer<typeof PublicContactInfo>;
 
@@ -62,6 +66,8 @@ export const ContactInfoSave = z.object({
   instagramHandle: savedField(Handle),
   twitterHandle: savedField(Handle),
   tikTokHandle: savedField(Handle),
+  facebookHandle: savedField(Handle),
+  youtubeHandle: savedField(Handle),
   agentInfo: z.object({ value: Contact.extend({ agencyName: Name.nullish() }) }).optional(),
   parentInfo: z.object({ value: Contact }).optional(),
   secondaryParentInfo: z.object({ value: Contact }).optional(),
@@ -79,6 +85,8 @@ export const ContactInfoForm = z.object({
   instagramHandle: Handle.optional(),
   twitterHandle: Handle.optional(),
   tikTokHandle: Handle.optional(),
+  facebookHandle: Handle.optional(),
+  youtubeHandle: Handle.optional(),
   visibility: z
     .object({
       phoneNumber: Visibility,
@@ -86,6 +94,8 @@ export const ContactInfoForm = z.object({
       instagramHandle: Visibility,
       twitterHandle: Visibility,
       tikTokHandle: Visibility,
+      facebookHandle: Visibility,
+      youtubeHandle: Visibility,
     })
     .prefault({}),
   agentInfo: Reach.extend({ agencyName: Name.optional() }).prefault({}),

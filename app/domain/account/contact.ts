@@ -1,7 +1,15 @@
 /** How to reach an athlete, and who may see it. Pure; the judging functions take what was typed. Rules: docs/rules.md K1–K5. */
 
 /** The athlete's own fields; each is private until it is made public (K3). */
-export const contactFields = ["phoneNumber", "email", "instagramHandle", "twitterHandle", "tikTokHandle"] as const;
+export const contactFields = [
+  "phoneNumber",
+  "email",
+  "instagramHandle",
+  "twitterHandle",
+  "tikTokHandle",
+  "facebookHandle",
+  "youtubeHandle",
+] as const;
 export type ContactField = (typeof contactFields)[number];
 
 export const contactLabels: Record<ContactField, string> = {
@@ -10,6 +18,8 @@ export const contactLabels: Record<ContactField, string> = {
   instagramHandle: "Instagram",
   twitterHandle: "Twitter",
   tikTokHandle: "TikTok",
+  facebookHandle: "Facebook",
+  youtubeHandle: "YouTube",
 };
 
 /** Who may see a field: the athlete's side and staff, or everyone (K3). */
@@ -73,6 +83,10 @@ export function contactHref(field: ContactField, value: string): string {
       return `https://twitter.com/${name}`;
     case "tikTokHandle":
       return `https://www.tiktok.com/@${name}`;
+    case "facebookHandle":
+      return `https://www.facebook.com/${name}`;
+    case "youtubeHandle":
+      return `https://www.youtube.com/@${name}`;
   }
 }
 

@@ -78,6 +78,8 @@ interface ContactSource {
   instagramHandle: Field;
   twitterHandle: Field;
   tikTokHandle: Field;
+  facebookHandle: Field;
+  youtubeHandle: Field;
   agentInfo: { value: { name: string | null } };
   parentInfo: { value: { name: string | null } };
   secondaryParentInfo: { value: { name: string | null } };
@@ -117,6 +119,9 @@ export function progressOf(sections: readonly SectionProgress[]) {
   };
 }
 
+/** One of them is enough (P1). */
+const handles = ["instagramHandle", "twitterHandle", "tikTokHandle", "facebookHandle", "youtubeHandle"] as const;
+
 function isComplete(section: CountedSection, { player, sports, recruitmentInterests, measurements, own }: ProgressSource): boolean {
   const contact = own?.contactInfo;
   switch (section) {
@@ -137,7 +142,7 @@ function isComplete(section: CountedSection, { player, sports, recruitmentIntere
     case "contactInfo":
       return Boolean(contact?.phoneNumber.value && contact.email.value);
     case "socialMedia":
-      return Boolean(contact?.instagramHandle.value || contact?.twitterHandle.value || contact?.tikTokHandle.value);
+      return handles.some((field) => Boolean(contact?.[field].value));
     case "secondaryContactInfo":
       return Boolean(contact?.parentInfo.value.name || contact?.secondaryParentInfo.value.name || contact?.agentInfo.value.name);
     case "academicInfo":

@@ -9,6 +9,8 @@ const handles = [
   ["instagramHandle", "Instagram"],
   ["twitterHandle", "Twitter"],
   ["tikTokHandle", "TikTok"],
+  ["facebookHandle", "Facebook"],
+  ["youtubeHandle", "Youtube"],
 ] as const satisfies readonly (readonly [ContactField, SocialPlatform])[];
 
 export interface SocialHandle {

@@ -86,4 +86,6 @@ test("what is public leads to where it is", () => {
   expect(contactHref("instagramHandle", "@avery")).toBe("https://www.instagram.com/avery/");
   expect(contactHref("twitterHandle", "@avery")).toBe("https://twitter.com/avery");
   expect(contactHref("tikTokHandle", "@avery")).toBe("https://www.tiktok.com/@avery");
+  expect(contactHref("facebookHandle", "@avery")).toBe("https://www.facebook.com/avery");
+  expect(contactHref("youtubeHandle", "@avery")).toBe("https://www.youtube.com/@avery");
 });

@@ -22,6 +22,8 @@ export const contactInfo = pgTable(
     instagramHandle: text("instagram_handle"),
     twitterHandle: text("twitter_handle"),
     tikTokHandle: text("tik_tok_handle"),
+    facebookHandle: text("facebook_handle"),
+    youtubeHandle: text("youtube_handle"),
     publicFields: text("public_fields")
       .array()
       .$type<ContactField[]>()
@@ -51,7 +53,7 @@ export const contactInfo = pgTable(
     ),
     check(
       "contact_info_public",
-      sql`${table.publicFields} <@ array['phoneNumber','email','instagramHandle','twitterHandle','tikTokHandle']`,
+      sql`${table.publicFields} <@ array['phoneNumber','email','instagramHandle','twitterHandle','tikTokHandle','facebookHandle','youtubeHandle']`,
     ),
   ],
 );

@@ -10,6 +10,8 @@ export function contactInfoJson(personKey: Given<number>): SQL {
       'instagramHandle', json_build_object('value', ci.instagram_handle, 'visibility', ${visibility("instagramHandle")}),
       'twitterHandle', json_build_object('value', ci.twitter_handle, 'visibility', ${visibility("twitterHandle")}),
       'tikTokHandle', json_build_object('value', ci.tik_tok_handle, 'visibility', ${visibility("tikTokHandle")}),
+      'facebookHandle', json_build_object('value', ci.facebook_handle, 'visibility', ${visibility("facebookHandle")}),
+      'youtubeHandle', json_build_object('value', ci.youtube_handle, 'visibility', ${visibility("youtubeHandle")}),
       'agentInfo', json_build_object('value', json_build_object(
         'agencyName', ci.agent_agency_name, 'name', ci.agent_name, 'email', ci.agent_email, 'phoneNumber', ci.agent_phone_number
       )),

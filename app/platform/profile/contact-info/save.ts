@@ -109,6 +109,8 @@ function columnsOf(info: ContactInfo) {
     instagramHandle: info.instagramHandle.value,
     twitterHandle: info.twitterHandle.value,
     tikTokHandle: info.tikTokHandle.value,
+    facebookHandle: info.facebookHandle.value,
+    youtubeHandle: info.youtubeHandle.value,
     publicFields: contactFields.filter((field) => info[field].visibility === "Public"),
     agentAgencyName: agentInfo.value.agencyName,
     agentName: agentInfo.value.name,

@@ -14,6 +14,8 @@ export function formOf(info: ContactInfo): ContactInfoForm {
     instagramHandle: info.instagramHandle.value ?? undefined,
     twitterHandle: info.twitterHandle.value ?? undefined,
     tikTokHandle: info.tikTokHandle.value ?? undefined,
+    facebookHandle: info.facebookHandle.value ?? undefined,
+    youtubeHandle: info.youtubeHandle.value ?? undefined,
     visibility: Object.fromEntries(contactFields.map((field) => [field, info[field].visibility])) as ContactInfoForm["visibility"],
     agentInfo: { ...shownReach(agentInfo.value), agencyName: agentInfo.value.agencyName ?? undefined },
     parentInfo: shownReach(parentInfo.value),

@@ -33,6 +33,8 @@ const empty = {
   instagramHandle: isPrivate(null),
   twitterHandle: isPrivate(null),
   tikTokHandle: isPrivate(null),
+  facebookHandle: isPrivate(null),
+  youtubeHandle: isPrivate(null),
   agentInfo: { value: { ...nobody, agencyName: null } },
   parentInfo: { value: nobody },
   secondaryParentInfo: { value: nobody },
@@ -206,11 +208,14 @@ describe("who sees it", () => {
       instagramHandle: { value: "avery", visibility: "Public" },
       twitterHandle: { value: "hidden", visibility: "Private" },
       tikTokHandle: { value: "avery.runs", visibility: "Public" },
+      facebookHandle: { value: "avery.fb" },
+      youtubeHandle: { value: "avery.films", visibility: "Public" },
     });
     expect(await social()).toEqual({
       accounts: [
         { platform: "Instagram", handle: "@avery", url: "https://www.instagram.com/avery/", followers: null, asOf: null },
         { platform: "TikTok", handle: "@avery.runs", url: "https://www.tiktok.com/@avery.runs", followers: null, asOf: null },
+        { platform: "Youtube", handle: "@avery.films", url: "https://www.youtube.com/@avery.films", followers: null, asOf: null },
       ],
     });
   });

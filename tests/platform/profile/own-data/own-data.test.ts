@@ -139,7 +139,7 @@ async function tablesWith(text: string): Promise<string[]> {
       return hits.length > 0 ? [name] : [];
     }),
   );
-  return found.flat();
+  return found.flat().sort();
 }
 
 async function codeOf(answer: Response): Promise<[number, string]> {

@@ -3,7 +3,7 @@ import { searchedField, searchIntent } from "~/domain/base/search-names";
 import type { KeptForm } from "~/page/kept-form";
 
 /** What such buttons are called, besides those of the pickers and of rows; a test holds that none is missing. */
-const steps: readonly string[] = ["update-positions", "find-coaches", "type", "choose-reason", "done"];
+const steps: readonly string[] = ["update-positions", "find-coaches", "find-city", "type", "choose-reason", "done"];
 
 /** Those that name a row or a kind, as `add:6`. */
 const stepsOf = /^(add|remove|up|down|commit|decommit|undo):/;

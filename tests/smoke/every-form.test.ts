@@ -247,13 +247,14 @@ test("W5: of each button of a form it is known whether what it does is sent", ()
     "done",
     "down",
     "find",
+    "find-city",
     "find-coaches",
     "remove",
     "type",
     "up",
     "update-positions",
   ]);
-  expect(sent).toEqual(["evidence", "save"]);
+  expect(sent).toEqual(["evidence", "remove", "save"]);
 });
 
 test(

@@ -63,7 +63,7 @@ export default function MailingAddress() {
           required
         />
         <div>
-          <Button type="submit" name="intent" value="find" size="sm">
+          <Button type="submit" name="intent" value="find-city" size="sm">
             Find city and state
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function formOf(address: MailingAddress): Partial<MailingAddressForm> {
 /** Fills in the city, takes the address away, or saves what was typed (docs/rules.md K6). */
 export async function answerMailingAddress(athlete: Athlete, form: FormData) {
   const intent = form.get("intent");
-  if (intent === "find") return withCity(athlete.api, form);
+  if (intent === "find-city") return withCity(athlete.api, form);
   if (intent === "remove") return save(athlete, form, null);
   if (isBlank(form, "city") && isBlank(form, "state")) await fillCity(athlete.api, form);
   const submission = parseWithZod(form, { schema: MailingAddressForm });

@@ -44,6 +44,8 @@ test("says whom the profile is open to, how far it is shown, and who sees each w
         instagramHandle: "Public",
         twitterHandle: "Private",
         tikTokHandle: "Private",
+        facebookHandle: "Private",
+        youtubeHandle: "Private",
       },
     } satisfies ProfileSettings,
   ]);

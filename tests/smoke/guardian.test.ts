@@ -116,6 +116,9 @@ test("a public phone number and more people wait for the guardian, and count onc
   ]);
   expect(sent.text("main")).toContain("Show to everybody: Phone (859) 555-0142");
   expect((await athlete.get("/profile")).text("#contact")).toMatch(/Phone\s*Private\s*\(859\) 555-0142/);
+  expect((await athlete.get("/profile/contact")).text("main")).toContain(
+    "Waits for your guardian. Show to everybody: Phone (859) 555-0142.",
+  );
   expect((await guest.get(page)).text()).not.toContain("555-0142");
 
   const fewer = await (await athlete.get("/profile/privacy")).press("Save", { privacy: "Private" });

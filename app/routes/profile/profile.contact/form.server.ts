@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ContactInfo, ContactInfoForm, ContactInfoSave } from "~/contract/profile/contact-info";
+import type { GuardianRequests } from "~/contract/profile/guardian-requests";
 import { contactFields, formatPhone } from "~/domain/account/contact";
+import { guardianStateInWords } from "~/domain/account/guardian-gate";
 
 type Reach = ContactInfoForm["parentInfo"];
 type StoredReach = ContactInfo["parentInfo"]["value"];
@@ -21,6 +23,12 @@ export function formOf(info: ContactInfo): ContactInfoForm {
     parentInfo: shownReach(parentInfo.value),
     secondaryParentInfo: shownReach(secondaryParentInfo.value),
   };
+}
+
+/** What of the details waits for a minor's guardian, who is asked on a page of their own (docs/rules.md B31); null of nothing. */
+export function waitsInWords({ requests }: Pick<GuardianRequests, "requests">): string | null {
+  const request = requests.find(({ act, state }) => act === "Contact" && state === "Waiting");
+  return request ? `${guardianStateInWords(request.state, request)}. ${request.words}.` : null;
 }
 
 function shownReach({ name, email, phoneNumber }: StoredReach): Reach {

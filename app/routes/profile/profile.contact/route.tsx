@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
-import { fingerprintOf, formOf } from "./form.server";
+import { fingerprintOf, formOf, waitsInWords } from "./form.server";
 import { OwnField } from "./own-field";
 import { ReachFields } from "./reach-fields";
 import { saveContact } from "./save.server";
@@ -22,10 +22,18 @@ export const meta: MetaFunction = () => [{ title: "Edit Contact Information · S
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
-  const info = await api.contactInfo.read(personKey);
+  const [info, asked] = await Promise.all([api.contactInfo.read(personKey), api.guardian.ofPerson(personKey)]);
   if (!info.ok) throw refusalOf(info.problem);
+  // Staff, who may work on a profile, read nothing of what waits.
+  if (!asked.ok && asked.problem.status !== 404) throw refusalOf(asked.problem);
   const contact = formOf(info.value);
-  return json({ contact, rendered: fingerprintOf(contact), formKey: newFormKey(personKey), constraint: getZodConstraint(ContactInfoForm) });
+  return json({
+    contact,
+    rendered: fingerprintOf(contact),
+    formKey: newFormKey(personKey),
+    constraint: getZodConstraint(ContactInfoForm),
+    waits: asked.ok ? waitsInWords(asked.value) : null,
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function EditContactInformation() {
-  const { contact, rendered, formKey, constraint } = useLoaderData<typeof loader>();
+  const { contact, rendered, formKey, constraint, waits } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = usePageForm<ContactInfoForm>("contact", { constraint }, reply, contact);
   const visibility = fields.visibility.getFieldset();
@@ -50,6 +58,7 @@ export default function EditContactInformation() {
       <input type="hidden" name="formKey" value={formKey} />
       <Carried standing={{ rendered }} posted={reply?.carried} />
       <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: withLabels(form.allErrors) }} />
+      {waits && <p className="notice-wait mb-4">{waits}</p>}
       <h2 className="text-lg">You</h2>
       <p className="hint mb-4">Private: you, those who manage your profile, and staff. Public: anyone, on your public profile.</p>
       <div className="grid gap-4">

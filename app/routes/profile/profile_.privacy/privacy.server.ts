@@ -26,6 +26,7 @@ export function privacyShown(personKey: number, { privacy, visibility, reason, g
       disabled: lockedWords(visibility) !== null && isWider(value, privacy),
     })),
     hint: hintOf({ privacy, visibility, guardianAgrees }),
+    countsAtOnce: guardianAgrees ? "" : " It counts at once.",
     waits: waiting && { words: `${privacyWords[waiting].label} was chosen, and waits.`, at: profilePaths.guardian(personKey) },
     staffSay: staffSay && { ...staffSay, reason },
     isShown: isPublic(visibility),

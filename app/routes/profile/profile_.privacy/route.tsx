@@ -37,7 +37,8 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => a
 
 /** Whom the profile is open to, and what staff have decided of that. */
 export default function PrivacyOfProfile() {
-  const { privacy, choices, hint, waits, staffSay, isShown, managers, page, athleteName, formKey } = useLoaderData<typeof loader>();
+  const { privacy, choices, hint, countsAtOnce, waits, staffSay, isShown, managers, page, athleteName, formKey } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = useForm<{ privacy: string }>({ id: "privacy", lastResult: reply, defaultValue: { privacy } });
   return (
@@ -45,7 +46,7 @@ export default function PrivacyOfProfile() {
       <div>
         <PageTitle
           back={{ to: paths.profile(), text: "My profile" }}
-          lead={`How far the profile of ${athleteName} is open. It counts at once.`}
+          lead={`How far the profile of ${athleteName} is open.${countsAtOnce}`}
         >
           Who sees your profile
         </PageTitle>

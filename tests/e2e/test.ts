@@ -5,7 +5,7 @@
 import { test as base, expect, type Browser, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { ofAge } from "../setup/of-age";
+import { ofAge, wards } from "../setup/of-age";
 import { startServer, type RunningServer, type ServerData } from "../setup/server";
 
 export { expect };
@@ -19,6 +19,8 @@ export interface ModeOption {
 interface OfWorker extends ModeOption {
   /** Whom of the cast the file takes for adults, whom no guardian stands for. */
   ofAge: string[];
+  /** Whom it takes for minors, each with the guardian of theirs. */
+  wards: Record<string, string>;
   serverOf: (file: string) => Promise<RunningServer>;
 }
 
@@ -38,15 +40,23 @@ export const test = base.extend<OfTest, OfWorker>({
 
   ofAge: [[], { option: true, scope: "worker" }],
 
+  wards: [{}, { option: true, scope: "worker" }],
+
   serverOf: [
-    async ({ ofAge: adults }, use) => {
+    async ({ ofAge: adults, wards: minors }, use) => {
       let current: { file: string; server: RunningServer } | null = null;
       await use(async (file) => {
         if (current?.file === file) return current.server;
         await current?.server.stop();
         current = {
           file,
-          server: await startServer({ copyOf: JSON.parse(process.env.CAST_DATA ?? "") as ServerData, prepare: ofAge(...adults) }),
+          server: await startServer({
+            copyOf: JSON.parse(process.env.CAST_DATA ?? "") as ServerData,
+            async prepare(location) {
+              await ofAge(...adults)(location);
+              await wards(minors)(location);
+            },
+          }),
         };
         return current.server;
       });

@@ -141,7 +141,7 @@ export const seededPlayers: Record<string, SeededPlayer> = {
   },
   quinn: {
     fullName: "Quinn Abernethy-Sato",
-    age: [17, 280],
+    age: [18, 74],
     classIn: 0,
     highSchool: "Redbud Plains High School",
     hometown: "Oklahoma City, OK",

@@ -72,7 +72,7 @@ test("a guardian's claim that says a later birthday, linked to an athlete of age
   const guest = openBrowser({ baseUrl: server.url });
   const isMinors = async () => [
     (await guest.get(address)).document.querySelector("meta[name='robots']")?.getAttribute("content") ?? null,
-    (await own.get("/profile/privacy")).text("main").includes("Only a verified guardian can show it to more again."),
+    (await own.get("/profile/privacy")).text("main").includes("waits until a verified guardian agrees"),
   ];
   expect(await isMinors()).toEqual([null, false]);
 

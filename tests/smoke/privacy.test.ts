@@ -26,6 +26,8 @@ const guest = openBrowser({ baseUrl: server.url });
 const statuses = async (path: string, names: readonly string[]) =>
   Promise.all(names.map(async (name) => (await (name === "guest" ? guest : browsers[name]!).get(path)).status));
 
+const agreesFirst = "To show it to more people waits until a verified guardian agrees.";
+
 describe("the athlete's side", () => {
   test("chooses who sees it, which counts at once", async () => {
     const { avery } = browsers;
@@ -55,22 +57,27 @@ describe("the athlete's side", () => {
     await (await browsers["avery"]!.get("/profile/privacy")).press("Save", { privacy: "Public" });
   });
 
-  test("of a minor is told that only a guardian opens it again, before it is closed", async () => {
+  test("of a minor is told that a guardian agrees before it is opened again, before it is closed", async () => {
     expect((await browsers["blake"]!.get("/profile/privacy")).text("main")).toContain(
-      "You can always show it to fewer people. Only a verified guardian can show it to more again.",
+      `You can always show it to fewer people. ${agreesFirst}`,
     );
     expect((await browsers["avery"]!.get("/profile/privacy")).text("main")).toContain("to fewer people, and to more again.");
   });
 
-  test.each([
-    ["Friends", "Open to Public or Athletes: a guardian must agree to that first. A verified guardian chooses it here"],
-    ["Private", "Open to Public, Athletes, or Friends: a guardian must agree to that first. A verified guardian chooses it here"],
-  ])("of a minor, open to %s, is told what takes a guardian, in the words of the choice", async (privacy, words) => {
-    const casey = await signedIn("casey", server.url);
-    const closed = await (await casey.get("/profile/privacy")).press("Save", { privacy });
-    expect(closed.text("main")).toContain(words);
-    await (await browsers["gale"]!.get("/profile/privacy")).press("Save", { privacy: "Public" });
-  });
+  test.each(["Friends", "Private"])(
+    "of a minor, open to %s, is told so, too, and what waits gives way to the guardian's choice",
+    async (privacy) => {
+      const casey = await signedIn("casey", server.url);
+      const closed = await (await casey.get("/profile/privacy")).press("Save", { privacy });
+      expect(closed.text("main")).toContain(agreesFirst);
+      await closed.press("Save", { privacy: "Public" });
+      expect((await casey.get("/profile/privacy")).text("main")).toContain("Public was chosen, and waits.");
+      expect(await statuses(caseyPage, ["guest"])).toEqual([404]);
+      await (await browsers["gale"]!.get("/profile/privacy")).press("Save", { privacy: "Public" });
+      expect((await casey.get("/profile/privacy")).text("main")).not.toContain("and waits");
+      expect(await statuses(caseyPage, ["guest"])).toEqual([200]);
+    },
+  );
 
   test("finds the way from the profile", async () => {
     expect((await browsers["avery"]!.get("/profile")).document.querySelector("a[href='/profile/privacy']")?.textContent).toBe(

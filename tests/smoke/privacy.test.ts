@@ -26,7 +26,7 @@ const guest = openBrowser({ baseUrl: server.url });
 const statuses = async (path: string, names: readonly string[]) =>
   Promise.all(names.map(async (name) => (await (name === "guest" ? guest : browsers[name]!).get(path)).status));
 
-const agreesFirst = "To show it to more people waits until a verified guardian agrees.";
+const agreesFirst = "Showing it to more people waits until a verified guardian agrees.";
 
 describe("the athlete's side", () => {
   test("chooses who sees it, which counts at once", async () => {

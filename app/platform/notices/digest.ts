@@ -77,7 +77,7 @@ export async function joinDigest(db: Database, outboxKey: number, { userKey, at 
 async function beginDigest(tx: Database, userKey: number, at: Date): Promise<number> {
   const due = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<{ key: number }>(sql`
-    insert into mail_digests (user_key, due_at) values (${userKey}::int, ${due}) returning key
+    insert into mail_digests (user_key) values (${userKey}::int) returning key
   `);
   const digestKey = rows[0]!.key;
   await tx.execute(sql`

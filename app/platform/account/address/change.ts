@@ -1,15 +1,12 @@
 /** Another e-mail address of one's account (docs/rules.md A39). */
-import { sql } from "drizzle-orm";
 import type { ChangeEmail } from "~/contract/account/own-account";
 import { linkFieldErrors } from "~/domain/account/link-words";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
-import { fieldRefused, refuse, signInRequired, type Refusal } from "../../module";
-import { hasEnoughLinks, openLinks } from "../links/links";
+import { fieldRefused, signInRequired, type Refusal } from "../../module";
+import { openLinks, refuseMoreLinks } from "../links/links";
 import { holdAccount } from "../own/account";
 import { accountTelling } from "../owner/telling";
-
-const hour = 60 * 60;
 
 /** Sends a link to the new address, and tells the one that the account has. The account stays as it is until the link is followed. */
 export async function askForAddress(act: Act, { email }: Pick<ChangeEmail, "email">): Promise<Refusal<401 | 422 | 429> | null> {
@@ -18,10 +15,8 @@ export async function askForAddress(act: Act, { email }: Pick<ChangeEmail, "emai
     if (!account) return signInRequired();
     if (account.emailConfirmedAt && account.email?.toLowerCase() === email.toLowerCase())
       return fieldRefused("email", linkFieldErrors.emailAsItIs);
-    const { rows } = await tx.execute<{ enough: boolean }>(
-      sql`select ${hasEnoughLinks(sql`${account.key}::int`, "NewEmail", act.now)} as enough`,
-    );
-    if (rows[0]?.enough) return refuse(429, "too-many-tries", linkFieldErrors.tooManyLinks, undefined, hour);
+    const refused = await refuseMoreLinks(tx, account.key, "NewEmail", act.now);
+    if (refused) return refused;
     const linkKeys = await openLinks(tx, [account.key], { purpose: "NewEmail", newEmail: email, now: act.now });
     await accountTelling().sendLinks(tx, linkKeys, act.now);
     await accountTelling().tellOwner(tx, account.key, "EmailAsked", act.now);

@@ -1,11 +1,14 @@
 /** The rows of links by mail (docs/rules.md B15): one of a purpose is open for an account at a time. */
 import { and, eq, gt, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { linkFieldErrors } from "~/domain/account/link-words";
 import { linkLasts, mostLinksAnHour, type LinkPurpose } from "~/domain/account/links";
 import type { Database, Transaction } from "../../db/database";
 import { accountLinks, users } from "../../db/schema/accounts";
+import { refuse, type Refusal } from "../../module";
 import { linkKeyIn, type LinkTokens } from "./tokens";
 
 const minute = 60_000;
+const hourSeconds = 60 * 60;
 
 /** Whether no more links of the purpose are sent for the account `userKey` for now: the last one stays good. */
 export function hasEnoughLinks(userKey: SQL, purpose: LinkPurpose, now: Date): SQL {
@@ -14,6 +17,12 @@ export function hasEnoughLinks(userKey: SQL, purpose: LinkPurpose, now: Date): S
     select count(*) >= ${mostLinksAnHour}::int from account_links recent
     where recent.user_key = ${userKey} and recent.purpose = ${purpose} and recent.at > ${anHourAgo}::timestamptz
   )`;
+}
+
+/** Null unless no more links of the purpose are sent for the account for now. */
+export async function refuseMoreLinks(tx: Transaction, userKey: number, purpose: LinkPurpose, now: Date): Promise<Refusal<429> | null> {
+  const { rows } = await tx.execute<{ enough: boolean }>(sql`select ${hasEnoughLinks(sql`${userKey}::int`, purpose, now)} as enough`);
+  return rows[0]?.enough ? refuse(429, "too-many-tries", linkFieldErrors.tooManyLinks, undefined, hourSeconds) : null;
 }
 
 /** A new link for each of the accounts, whose rows the caller holds; answers their keys. Those of before end. */

@@ -1,16 +1,13 @@
 /** One's own account, and the link that confirms its address (docs/rules.md B17). */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { ownAccountProblems, type OwnAccount } from "~/contract/account/own-account";
-import { linkFieldErrors } from "~/domain/account/link-words";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Database, Transaction } from "../../db/database";
 import { users } from "../../db/schema/accounts";
 import { refuse, signInRequired, type Refusal } from "../../module";
-import { hasEnoughLinks, openLinks } from "../links/links";
+import { openLinks, refuseMoreLinks } from "../links/links";
 import { accountTelling } from "../owner/telling";
-
-const hour = 60 * 60;
 
 /** Null of an account that is no more. */
 export async function readOwnAccount(db: Database, userKey: number): Promise<OwnAccount | null> {
@@ -29,10 +26,8 @@ export async function requestConfirmation(act: Act): Promise<Refusal<401 | 409 |
     if (account.email === null)
       return refuse(409, ownAccountProblems.noAddress, "Your account has no e-mail address that a link could go to.");
     if (account.emailConfirmedAt) return refuse(409, ownAccountProblems.alreadyConfirmed, "Your e-mail address is confirmed already.");
-    const { rows } = await tx.execute<{ enough: boolean }>(
-      sql`select ${hasEnoughLinks(sql`${account.key}::int`, "Confirm", act.now)} as enough`,
-    );
-    if (rows[0]?.enough) return refuse(429, "too-many-tries", linkFieldErrors.tooManyLinks, undefined, hour);
+    const refused = await refuseMoreLinks(tx, account.key, "Confirm", act.now);
+    if (refused) return refused;
     await sendConfirmation(tx, account.key, act.now);
     await record(tx, {
       act: "email-confirmation.requested",

@@ -95,7 +95,6 @@ export const mailDigests = pgTable(
   {
     key: key(),
     userKey: reference("user_key", () => users.key),
-    dueAt: instant("due_at").notNull(),
   },
   (table) => [index("mail_digests_user").on(table.userKey, table.key)],
 );

@@ -56,7 +56,7 @@ function hintOf({ privacy, visibility, guardianAgrees }: Pick<Privacy, "privacy"
   return privacy === "Private" ? "You can show it to more people at any time." : `${fewer}, and to more again.`;
 }
 
-const agreesFirst = "To show it to more people waits until a verified guardian agrees";
+const agreesFirst = "Showing it to more people waits until a verified guardian agrees";
 
 /** Saves the choice at once. */
 export async function savePrivacy({ api, personKey }: Athlete, form: FormData) {

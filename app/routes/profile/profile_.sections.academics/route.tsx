@@ -61,7 +61,7 @@ export default function Academics() {
         <SelectField field={fields.visibility} label={labels.visibility} options={audiences} required />
       </div>
       <p className="hint mt-6">
-        Schools are colleges whose coaches we have verified. To show a minor’s to more people waits until a guardian agrees.
+        Schools are colleges whose coaches we have verified. Showing a minor’s to more people waits until a guardian agrees.
       </p>
     </Modal>
   );

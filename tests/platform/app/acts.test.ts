@@ -1293,7 +1293,8 @@ async function everything(but = "rate_limits"): Promise<string> {
     ({ name }) =>
       sql`select ${name}::text as name, count(*)::int as count, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
   );
-  const { rows: found } = await db.execute(sql`${sql.join(sums, sql` union all `)}`);
+  // A union has no order of its own: its parts may be read side by side.
+  const { rows: found } = await db.execute(sql`${sql.join(sums, sql` union all `)} order by name`);
   return JSON.stringify(found);
 }
 

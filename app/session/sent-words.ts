@@ -6,10 +6,12 @@ import { hourInWords, mailKindWords, mailPaceWords, timeZoneWords } from "~/doma
 import { calendarDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { ruleFields } from "~/domain/desk/auto-rules";
+import { nameLabels } from "~/domain/profile/about";
 import { academicLabels } from "~/domain/profile/academics";
 import { eligibilityWords } from "~/domain/profile/careers";
 import { claimantWords } from "~/domain/profile/claims";
 import { mailingAddressLabels } from "~/domain/profile/mailing-address";
+import { videoLabels } from "~/domain/profile/videos";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { schoolKindWords } from "~/domain/profile/school-requests";
 import { disputeReasons } from "~/domain/profile/valuations";
@@ -83,6 +85,9 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
     /^\/desk\/conferences\//,
     { name: "Name", abbreviation: "Abbreviation", group: "Group", division: "Division", organizationKeys: "Members" },
   ],
+  [/^\/profile\/sections\/name/, nameLabels],
+  [/^\/profile\/sections\/about/, { value: "About you" }],
+  [/^\/profile\/sections\/videos/, videoLabels],
   [/^\/profile\/sections\/mailing-address/, mailingAddressLabels],
   [/^\/profile\/sections\/academics/, academicLabels],
   [/^\/profile\/decision-date/, { day: "Day", time: "Time", place: "Place" }],

@@ -222,6 +222,14 @@ async function newEdit({ world, draws, read }: Acting, personKey: number, tag: E
     }
     case "decisionDate":
       return { type: tag, editType, ...decisionDay(draws) };
+    case "name":
+      return { type: tag, editType: "Update", ...nameOf(draws) };
+    case "bio":
+      return { type: tag, editType, value: `I like game ${draws.below(99)}.` };
+    case "dateOfBirth":
+      return { type: tag, editType, value: birthOf(draws) };
+    case "video":
+      return { type: tag, editType: "Add", ...videoOf(draws) };
     case "profileImage":
       return null;
   }
@@ -250,10 +258,35 @@ function amendment({ world, draws }: Acting, item: ReviewItem): object | null {
       return { type: item.type, editType: "Update", hometownCityKey: draws.pick(world.cities) };
     case "decisionDate":
       return { type: item.type, editType: "Update", ...(draws.chance(0.2) ? { removed: true } : decisionDay(draws)) };
+    case "name":
+      return { type: item.type, editType: "Update", ...nameOf(draws) };
+    case "bio":
+      return { type: item.type, editType: "Update", value: `I like game ${draws.below(99)} most.` };
+    case "dateOfBirth":
+      return { type: item.type, editType: "Update", value: birthOf(draws) };
+    case "video": {
+      const { key } = item.newValue;
+      return { type: item.type, editType: key ? "Update" : "Add", ...(key && { key }), ...videoOf(draws) };
+    }
     case "profileImage":
       return null;
   }
 }
+
+const nameOf = (draws: Draws) => ({
+  firstName: `First${draws.below(9)}`,
+  lastName: "Runner",
+  ...(draws.chance(0.5) && { knownName: "Flash" }),
+});
+
+/** Of age, so that nothing waits for a guardian. */
+const birthOf = (draws: Draws) => `199${draws.below(10)}-0${1 + draws.below(9)}-1${draws.below(10)}`;
+
+const videoOf = (draws: Draws) => ({
+  url: `https://vimeo.com/${10_000 + draws.below(40)}`,
+  title: `Game ${draws.below(9)}`,
+  category: draws.pick(["Highlights", "Training"])!,
+});
 
 const digits = (draws: Draws) => String(1_000_000_000 + draws.below(9) * 1_000_000_000 + draws.below(1000));
 

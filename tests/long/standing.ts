@@ -3,9 +3,10 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { applied, compareEdit } from "~/domain/profile/edits";
 import { approvedInPart, proposedFields } from "~/domain/profile/partial-approval";
 import type { EditTag, EditValues, SportPlayedValue, TaggedEdit, TopInterestValue, VitalsValue } from "~/domain/profile/edit-values";
+import type { VideoValue } from "~/domain/profile/videos";
 import { applyAll } from "~/domain/profile/top-interest-decided";
 import type { Database } from "~/platform/db/database";
-import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
+import { measurements, people, personSports, photos, videos } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { readApproved } from "~/platform/profile/top-interests";
 
@@ -19,7 +20,14 @@ export interface Standing {
     decisionDay: string | null;
     decisionTime: string | null;
     decisionPlace: string | null;
+    fullName: string;
+    firstName: string | null;
+    lastName: string | null;
+    knownName: string | null;
+    bio: string | null;
+    dateOfBirth: string | null;
   };
+  videos: VideoValue[];
   measurements: VitalsValue[];
   sports: (Omit<SportPlayedValue, "sportName" | "primaryPositionName" | "secondaryPositionName" | "organizationName"> & {
     isDefault: boolean;
@@ -38,14 +46,22 @@ export async function standsOf(db: Database, personKey: number): Promise<Standin
       decisionDay: people.decisionDay,
       decisionTime: people.decisionTime,
       decisionPlace: people.decisionPlace,
+      fullName: people.fullName,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      knownName: people.knownName,
+      bio: people.bio,
+      dateOfBirth: people.dateOfBirth,
     })
     .from(people)
     .leftJoin(photos, eq(photos.key, people.photoKey))
     .where(eq(people.key, personKey));
   const results = await db.select().from(measurements).where(eq(measurements.personKey, personKey)).orderBy(asc(measurements.key));
+  const films = await db.select().from(videos).where(eq(videos.personKey, personKey)).orderBy(asc(videos.key));
   const played = await db.select().from(personSports).where(eq(personSports.personKey, personKey)).orderBy(asc(personSports.sportKey));
   return {
     facts: person!,
+    videos: films.map(({ personKey: _personKey, ...film }) => film),
     measurements: results.map(({ key, measurementTypeKey, value, dateOccurred }) => ({ key, measurementTypeKey, value, dateOccurred })),
     sports: played.map(({ key: _key, personKey: _personKey, ...sport }) => sport),
     teams: await readApproved(db, personKey),
@@ -53,10 +69,11 @@ export async function standsOf(db: Database, personKey: number): Promise<Standin
 }
 
 /** What has no influence on whether two profiles say the same: names that follow from keys, keys that are new with every row. */
-export function comparable({ facts, measurements: results, sports, teams }: Standing): unknown {
+export function comparable({ facts, videos: films, measurements: results, sports, teams }: Standing): unknown {
   const bySport = [...sports].sort((a, b) => a.sportKey - b.sportKey);
   return {
     facts,
+    videos: [...films].sort((a, b) => a.key! - b.key!),
     measurements: [...results].sort((a, b) => a.key! - b.key!).map((one) => ({ ...one, value: Number(one.value) })),
     sports: bySport.map(
       ({ isDefault, sportKey, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey }) => ({
@@ -153,12 +170,31 @@ function foldTeams(folded: Standing, rows: readonly Row[]): void {
   folded.teams = result.list;
 }
 
-function foldOne({ facts, measurements: results, sports }: Standing, edit: TaggedEdit, target: string): void {
+function foldOne({ facts, videos: films, measurements: results, sports }: Standing, edit: TaggedEdit, target: string): void {
   switch (edit.type) {
     case "ncaaId":
     case "hsClassYear":
       Object.assign(facts, { [edit.type]: edit.newValue.value });
       return;
+    case "name":
+      Object.assign(facts, edit.newValue);
+      return;
+    case "bio":
+      facts.bio = edit.newValue.value || null;
+      return;
+    case "dateOfBirth":
+      facts.dateOfBirth = edit.newValue.value;
+      return;
+    case "video": {
+      const key = Number(target.split(":")[1]);
+      const index = films.findIndex((one) => one.key === key);
+      if ((index === -1) !== (edit.oldValue === null))
+        throw new Error(`${target} was ${index === -1 ? "changed and is not there" : "added twice"}`);
+      if (edit.newValue.removed) films.splice(index, 1);
+      else if (index === -1) films.push({ ...edit.newValue, key });
+      else films[index] = applied(edit, films[index]!) as VideoValue;
+      return;
+    }
     case "decisionDate": {
       const { day, time, place, removed } = edit.newValue;
       const stands = { decisionDay: day, decisionTime: time, decisionPlace: place };

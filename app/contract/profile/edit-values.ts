@@ -1,7 +1,9 @@
 /** What a review item keeps, before and after, as the wire says it: one schema a tag. */
 import { z } from "zod";
+import type { NameValue } from "~/domain/profile/about";
 import type { DecisionDateValue } from "~/domain/profile/decision-dates";
 import type { EditTag, EditValues, ProfileImageValue, SportPlayedValue, VitalsValue } from "~/domain/profile/edit-values";
+import { videoCategories, type VideoValue } from "~/domain/profile/videos";
 import { TopInterestAnswer } from "./top-interests";
 
 const key = z.number().int();
@@ -42,16 +44,35 @@ const DecisionDate: z.ZodType<DecisionDateValue> = z.object({
   removed: z.literal(true).optional(),
 });
 
+const Name: z.ZodType<NameValue> = z.object({
+  fullName: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  knownName: z.string().nullable(),
+});
+
+const Video: z.ZodType<VideoValue> = z.object({
+  key: key.nullable(),
+  url: z.string(),
+  title: z.string(),
+  category: z.enum(videoCategories),
+  removed: z.literal(true).optional(),
+});
+
 /** By tag, the fullest first: a union takes the first that fits, and leaves out what that one does not name. */
 export const editValues: { [T in EditTag]: z.ZodType<EditValues[T]> } = {
   topInterest: TopInterestAnswer,
   sportPlayed: SportPlayed,
   decisionDate: DecisionDate,
+  name: Name,
+  video: Video,
   vitals: Vitals,
   highSchool: z.object({ organizationKey: key, organizationName: z.string() }),
   hometown: z.object({ hometownCityKey: key, hometownCityName: z.string() }),
   profileImage: ProfileImage,
   ncaaId: z.object({ value: z.string() }),
+  bio: z.object({ value: z.string() }),
+  dateOfBirth: z.object({ value: z.string() }),
   hsClassYear: z.object({ value: key }),
 };
 

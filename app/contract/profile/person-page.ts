@@ -5,6 +5,7 @@ import { PublicContactInfo } from "./contact-info";
 import { PublicProfile, PublicVisits, RecruitmentInterest } from "./profiles";
 import { FormerValues } from "./provenance";
 import { LatestValuation } from "./valuations";
+import { Videos } from "./videos";
 import { MeasurementAverages, Measurements } from "./vitals";
 
 /** GET /public/rdb/v1/player/{key}/page: what a player's page shows to whoever asks, in one read. */
@@ -18,6 +19,7 @@ export const PersonPage = z.object({
   ),
   visits: PublicVisits.shape.visits,
   measurements: Measurements.shape.measurements,
+  videos: Videos.shape.videos,
   averages: MeasurementAverages.shape.averages,
   formerValues: FormerValues.shape.formerValues,
   contactInfo: PublicContactInfo,

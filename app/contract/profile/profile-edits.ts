@@ -4,6 +4,7 @@ import { guardianErrors, guardianSentenceLimit } from "~/domain/account/guardian
 import { profileVisibilities } from "~/domain/people/visibility";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { reviewKinds } from "~/domain/profile/review-kinds";
+import { BioEdit, DateOfBirthEdit, NameEdit } from "./about";
 import { DecisionDateEdit } from "./decision-dates";
 import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
 import { AnyEditValue, editValues } from "./edit-values";
@@ -12,6 +13,7 @@ import { Seen } from "../review/seen";
 import { AddSport, UpdateSport } from "./person-sports";
 import { AddTopInterest, UpdateTopInterest } from "./teams";
 import { DecisionMade, ThreadEntry } from "./thread";
+import { VideoEdit } from "./videos";
 import { VitalsEdit } from "./vitals";
 
 /** Accepts `$type` for `type`, as older clients send it. */
@@ -38,6 +40,10 @@ export const Edit = z.preprocess(
     sportPlayed: z.discriminatedUnion("editType", [AddSport, UpdateSport]),
     topInterest: z.discriminatedUnion("editType", [AddTopInterest, UpdateTopInterest]),
     decisionDate: DecisionDateEdit,
+    name: NameEdit,
+    bio: BioEdit,
+    dateOfBirth: DateOfBirthEdit,
+    video: VideoEdit,
   }),
 );
 export type Edit = z.infer<typeof Edit>;
@@ -128,6 +134,10 @@ export function ofEveryTag<F extends z.ZodRawShape>(fields: F) {
     sportPlayed: tagged("sportPlayed", fields),
     topInterest: tagged("topInterest", fields),
     decisionDate: tagged("decisionDate", fields),
+    name: tagged("name", fields),
+    bio: tagged("bio", fields),
+    dateOfBirth: tagged("dateOfBirth", fields),
+    video: tagged("video", fields),
   });
 }
 

@@ -12,6 +12,7 @@ import { ReviewItem } from "./profile-edits";
 import { Source } from "./provenance";
 import { VisitAnswer } from "./top-interests";
 import { ChallengeStanding, ValuationBreakdown } from "./valuations";
+import { Video } from "./videos";
 import { Measurement } from "./vitals";
 
 const Position = z.object({ key: z.number().int(), name: z.string() });
@@ -39,7 +40,18 @@ export type PersonSports = z.infer<typeof PersonSports>;
 export const DefaultAsset = z.object({ altText: z.string(), domain: z.string(), source: z.string() });
 
 /** Where the facts of the athlete's own row come from. */
-const Sources = z.object({ hsClassYear: Source, highSchool: Source, hometown: Source, profileImage: Source, decisionDate: Source });
+const Sources = z.object({
+  hsClassYear: Source,
+  highSchool: Source,
+  hometown: Source,
+  profileImage: Source,
+  decisionDate: Source,
+  name: Source,
+  bio: Source,
+});
+
+/** The parts of a name; null while the whole of it alone is known (docs/rules.md E15). */
+const NameParts = z.object({ firstName: z.string(), lastName: z.string(), knownName: z.string().nullable() });
 
 const Hometown = z.object({ key: z.number().int(), cityName: z.string(), stateAbbreviation: z.string() });
 
@@ -91,11 +103,14 @@ export const ProfileAdmin = z.object({
     hometown: Hometown.nullable(),
     defaultAsset: DefaultAsset.nullable(),
     ncaaId: z.string().nullable(),
+    nameParts: NameParts.nullable(),
+    dateOfBirth: z.string().nullable(),
+    bio: z.string().nullable(),
     /** What stands, also of a day that is over. */
     decisionDate: DecisionDate.nullable(),
     defaultPersonSport: z.object({ sportKey: z.number().int() }).nullable(),
     visibility: z.enum(profileVisibilities),
-    sources: Sources.extend({ ncaaId: Source }),
+    sources: Sources.extend({ ncaaId: Source, dateOfBirth: Source }),
   }),
   sports: z.array(PersonSport),
   recruitmentInterests: z.array(RecruitmentInterest),
@@ -103,6 +118,8 @@ export const ProfileAdmin = z.object({
   pendingTeams: z.array(TeamFacts),
   /** Approved measurements, the latest first. */
   measurements: z.array(Measurement),
+  /** Approved ones, the newest first. */
+  videos: z.array(Video),
   /** Of the athlete and those who manage the profile only; null for anyone else. */
   own: z
     .object({
@@ -132,6 +149,8 @@ export const PublicProfile = z.object({
   highSchool: z.object({ key: z.number().int(), name: z.string() }).nullable(),
   hometown: Hometown.nullable(),
   defaultAsset: DefaultAsset.nullable(),
+  /** What the athlete says of themselves. */
+  bio: z.string().nullable(),
   /** While it is to come. */
   decisionDate: DecisionDate.nullable(),
   sports: z.array(PersonSport),

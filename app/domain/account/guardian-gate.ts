@@ -3,13 +3,14 @@ import { zonedDay } from "../base/format";
 import { proofRequiredWords } from "../base/guardian-toasts";
 
 /** The acts that wait, by what they do. */
-export const guardedActs = ["Commitment", "Decommitment", "DecisionDate", "Privacy", "Contact", "Academics"] as const;
+export const guardedActs = ["Commitment", "Decommitment", "DecisionDate", "DateOfBirth", "Privacy", "Contact", "Academics"] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 
 export const guardedActLabels: Record<GuardedAct, string> = {
   Commitment: "Commitment",
   Decommitment: "Decommitment",
   DecisionDate: "Decision day",
+  DateOfBirth: "Date of birth",
   Privacy: "Who sees the profile",
   Contact: "Public contact details",
   Academics: "Who sees the academics",

@@ -27,6 +27,7 @@ export const copyParts = {
   visits: "Visits",
   "visit-coaches": "Coaches of visits",
   measurements: "Measurements",
+  videos: "Videos",
   photos: "Photos",
   careers: "Career",
   valuations: "Valuations",

@@ -4,8 +4,10 @@
  */
 import { calendarDay } from "../base/format";
 import { type FieldChange, changedLine, nothing } from "../review/items";
+import type { NameValue } from "./about";
 import type { DecisionDateValue } from "./decision-dates";
 import { isCommitment, isRecruitmentStatus, type RecruitmentStatus } from "./teams";
+import type { VideoValue } from "./videos";
 import { sameVisits, withoutVisits, type Visit } from "./visits";
 
 /** The version of the shape of an edit's old and new value (R1). */
@@ -21,6 +23,10 @@ export const editTags = [
   "sportPlayed",
   "topInterest",
   "decisionDate",
+  "name",
+  "bio",
+  "dateOfBirth",
+  "video",
 ] as const;
 export type EditTag = (typeof editTags)[number];
 
@@ -35,6 +41,10 @@ export const sectionLabels: Record<EditTag, string> = {
   hsClassYear: "Class year",
   ncaaId: "NCAA ID",
   decisionDate: "Decision day",
+  name: "Name",
+  bio: "About",
+  dateOfBirth: "Date of birth",
+  video: "Video",
 };
 
 /** A top interest as a review item keeps it, before and after. */
@@ -101,6 +111,11 @@ export interface EditValues {
   sportPlayed: SportPlayedValue;
   topInterest: TopInterestValue;
   decisionDate: DecisionDateValue;
+  name: NameValue;
+  /** Empty of one that is to be taken off. */
+  bio: { value: string };
+  dateOfBirth: { value: string };
+  video: VideoValue;
 }
 export type EditValue = EditValues[EditTag];
 

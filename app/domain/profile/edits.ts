@@ -3,7 +3,8 @@
  * and what stands once it is applied. Rules: docs/rules.md R7, R8.
  */
 import { decimalDifference } from "../base/decimals";
-import { calendarDay, height } from "../base/format";
+import { calendarDay, height, truncate } from "../base/format";
+import { birthInWords, birthMask, nameLabels, type NameValue } from "./about";
 import { decisionInWords, timeInWords, type DecisionDateValue } from "./decision-dates";
 import { heightType } from "./vitals";
 import { measurementTypes } from "./measurements";
@@ -22,6 +23,7 @@ import {
   type VitalsValue,
 } from "./edit-values";
 import { sameTopInterest, withChanges } from "./top-interest";
+import { videoCategoryLabels, videoLabels, type VideoValue } from "./videos";
 
 /** `40 Yard Dash`; the name of a type of measurement. */
 export function measurementName(measurementTypeKey: number): string {
@@ -44,6 +46,8 @@ export function editTitle(item: TaggedEdit): string {
       return measurementName(item.newValue.measurementTypeKey);
     case "sportPlayed":
       return `${sectionLabels.sportPlayed} · ${item.newValue.sportName}`;
+    case "video":
+      return `${sectionLabels.video} · ${item.newValue.title}`;
     default:
       return sectionLabels[item.type];
   }
@@ -58,6 +62,10 @@ export function thereByNowInWords(item: TaggedEdit): string {
       return `${item.newValue.organizationName} is on your list by now.`;
     case "sportPlayed":
       return `${item.newValue.sportName} is on your profile by now.`;
+    case "bio":
+      return item.newValue.value === "" ? "Your profile says nothing about you by now." : "This is on your profile by now.";
+    case "video":
+      return item.newValue.removed ? "This video is off your profile by now." : "This video is on your profile by now.";
     default:
       return "This is on your profile by now.";
   }
@@ -84,6 +92,14 @@ export function compareEdit(item: TaggedEdit): FieldChange[] {
       return [line("city", "Hometown", item.oldValue?.hometownCityName, item.newValue.hometownCityName)];
     case "decisionDate":
       return compareDecision(item.oldValue, item.newValue);
+    case "name":
+      return compareName(item.oldValue, item.newValue);
+    case "bio":
+      return [line("value", sectionLabels.bio, item.oldValue?.value, item.newValue.value || null)];
+    case "dateOfBirth":
+      return [compareBirth(item.oldValue, item.newValue)];
+    case "video":
+      return compareVideo(item.oldValue, item.newValue);
   }
 }
 
@@ -96,6 +112,8 @@ export function photosOf(item: TaggedEdit): { before: string | null; after: stri
 export function editInWords(item: TaggedEdit): string {
   if (item.type === "topInterest") return changeInWords(item.oldValue, item.newValue);
   if (item.type === "decisionDate" && item.newValue.removed) return `Take the decision day ${calendarDay(item.newValue.day)} off`;
+  if (item.type === "bio") return bioInWords(item);
+  if (item.type === "video" && item.newValue.removed) return `Take the video “${item.newValue.title}” off`;
   if (item.type === "vitals" && !item.oldValue)
     return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
   const lines = compareEdit(item).filter(
@@ -111,6 +129,7 @@ export function editInWords(item: TaggedEdit): string {
  * (Q9): `New team: Contacted · Recruited by: Kim Alvarez · Visits: 09/14/26 official visit · Position: 3`.
  */
 export function editInFull(item: TaggedEdit): string {
+  if (item.type === "bio" && item.newValue.value !== "") return item.newValue.value;
   if (item.type !== "topInterest" || item.newValue.removed) return editInWords(item);
   const changed = compareEdit(item).filter((one) => one.isChanged);
   if (item.oldValue) return changed.map(changedLine).join(" · ");
@@ -129,7 +148,9 @@ export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed:
   if (
     item.type === "sportPlayed" ||
     (item.type === "topInterest" && !item.oldValue) ||
-    (item.type === "decisionDate" && item.newValue.removed)
+    item.type === "bio" ||
+    item.type === "dateOfBirth" ||
+    ((item.type === "decisionDate" || item.type === "video") && item.newValue.removed)
   )
     return { words: editInWords(item) };
   const changed = compareEdit(item).filter((one) => one.isChanged);
@@ -259,6 +280,40 @@ function compareSport(before: SportPlayedValue | null, after: SportPlayedValue):
     line("year", "Year", before?.year, after.year),
     line("organization", "School", before?.organizationName, after.organizationName),
   ].filter((one) => one.before !== null || one.after !== nothing);
+}
+
+/** What pages say comes first; of the parts those that are known. */
+function compareName(before: NameValue | null, after: NameValue): FieldChange[] {
+  const parts = Object.entries(nameLabels) as [keyof typeof nameLabels, string][];
+  return [
+    line("fullName", sectionLabels.name, before?.fullName, after.fullName),
+    ...parts
+      .filter(([part]) => before?.[part] || after[part])
+      .map(([part, label]) => line(part, label, before && (before[part] ?? nothing), after[part])),
+  ];
+}
+
+/** A change, also in lists, which have the same in the place of both dates. */
+function compareBirth(before: EditValues["dateOfBirth"] | null, after: EditValues["dateOfBirth"]): FieldChange {
+  const isMasked = after.value === birthMask;
+  const changed = line("value", sectionLabels.dateOfBirth, before && birthInWords(before.value), birthInWords(after.value));
+  return isMasked ? { ...changed, isChanged: true } : changed;
+}
+
+/** Of one that is taken off, nothing stays. */
+function compareVideo(before: VideoValue | null, after: VideoValue): FieldChange[] {
+  const { title, url, category } = videoLabels;
+  const gone = after.removed;
+  return [
+    line("title", title, before?.title, gone ? null : after.title),
+    line("url", url, before?.url, gone ? null : after.url),
+    line("category", category, before && videoCategoryLabels[before.category], gone ? null : videoCategoryLabels[after.category]),
+  ];
+}
+
+/** A text by its beginning. */
+function bioInWords({ newValue }: { newValue: EditValues["bio"] }): string {
+  return newValue.value === "" ? "Take the text about you off" : `“${truncate(newValue.value.replace(/\s+/g, " "))}”`;
 }
 
 /** Of one that is taken off, nothing stays. */

@@ -17,6 +17,11 @@ const isPublicFormer: Record<EditTag, boolean> = {
   topInterest: true,
   // It may name the place where a minor was to be (E12).
   decisionDate: false,
+  // What somebody called or described themselves by is theirs to leave behind (E15, E16, E18).
+  name: false,
+  bio: false,
+  dateOfBirth: false,
+  video: false,
 };
 export const publicFormerTags = editTags.filter((tag) => isPublicFormer[tag]);
 

@@ -27,6 +27,7 @@ const parts: Partial<Record<EditTag, Record<string, Record<string, null | readon
     organization: { organizationKey: null, organizationName: null },
   },
   decisionDate: { day: { day: null }, time: { time: null }, place: { place: null } },
+  video: { title: { title: null }, url: { url: null }, category: { category: null } },
 };
 
 /** Of an addition, what a profile can be without. */

@@ -38,6 +38,12 @@ export const countedSections = [
   "contactInfo",
   "socialMedia",
   "secondaryContactInfo",
+  "firstName",
+  "lastName",
+  "knownName",
+  "dateOfBirth",
+  "bio",
+  "video",
   "academicInfo",
   "mailingAddress",
 ] as const satisfies readonly ProfileSection[];
@@ -56,15 +62,22 @@ export const ownSections: readonly CountedSection[] = [
 export const sectionsApart = ["academicInfo", "mailingAddress"] as const satisfies readonly CountedSection[];
 export type SectionApart = (typeof sectionsApart)[number];
 
+/** Those that an edit of the name fills, all three at once (E15). */
+export const nameSections = ["firstName", "lastName", "knownName"] as const satisfies readonly CountedSection[];
+
 /** What a section still is: proposed is not there yet (P1). */
 export type SectionState = "Complete" | "InReview" | "Missing";
 
 /** As much of a profile as its progress follows from. */
 export interface ProgressSource {
-  player: { highSchool: unknown; defaultAsset: unknown; classYear: unknown; ncaaId: unknown };
+  player: { highSchool: unknown; defaultAsset: unknown; classYear: unknown; ncaaId: unknown } & Record<
+    "nameParts" | "dateOfBirth" | "bio",
+    unknown
+  >;
   sports: readonly unknown[];
   recruitmentInterests: readonly unknown[];
   measurements: readonly unknown[];
+  videos: readonly unknown[];
   pendingEdits: readonly { type: string }[];
   own: { contactInfo: ContactSource; filledSections: readonly SectionApart[] } | null;
 }
@@ -95,8 +108,13 @@ export function sectionsOf(profile: ProgressSource): SectionProgress[] {
   const waiting = new Set(profile.pendingEdits.map((edit) => edit.type));
   return countedSections.map((section) => ({
     section,
-    state: isComplete(section, profile) ? "Complete" : waiting.has(section) ? "InReview" : "Missing",
+    state: isComplete(section, profile) ? "Complete" : waiting.has(tagOf(section)) ? "InReview" : "Missing",
   }));
+}
+
+/** The tag of the edits that fill a section: those of a name fill three. */
+function tagOf(section: CountedSection): string {
+  return nameSections.some((one) => one === section) ? "name" : section;
 }
 
 /** On the wire what waits is not complete. */
@@ -122,7 +140,8 @@ export function progressOf(sections: readonly SectionProgress[]) {
 /** One of them is enough (P1). */
 const handles = ["instagramHandle", "twitterHandle", "tikTokHandle", "facebookHandle", "youtubeHandle"] as const;
 
-function isComplete(section: CountedSection, { player, sports, recruitmentInterests, measurements, own }: ProgressSource): boolean {
+function isComplete(section: CountedSection, profile: ProgressSource): boolean {
+  const { player, sports, recruitmentInterests, measurements, videos, own } = profile;
   const contact = own?.contactInfo;
   switch (section) {
     case "highSchool":
@@ -145,6 +164,17 @@ function isComplete(section: CountedSection, { player, sports, recruitmentIntere
       return handles.some((field) => Boolean(contact?.[field].value));
     case "secondaryContactInfo":
       return Boolean(contact?.parentInfo.value.name || contact?.secondaryParentInfo.value.name || contact?.agentInfo.value.name);
+    // Who gives no known name is known by the first.
+    case "firstName":
+    case "lastName":
+    case "knownName":
+      return player.nameParts !== null;
+    case "dateOfBirth":
+      return player.dateOfBirth !== null;
+    case "bio":
+      return player.bio !== null;
+    case "video":
+      return videos.length > 0;
     case "academicInfo":
     case "mailingAddress":
       return own?.filledSections.includes(section) ?? false;

@@ -51,6 +51,22 @@ export const kindPolicies: Record<ReviewKind, KindPolicy> = {
   topInterest: usual,
   // What is announced for tomorrow is of no use in two days.
   decisionDate: { ...usual, due: "commitment", isLeftToRules: false },
+  name: { ...usual, isLeftToRules: false },
+  bio: {
+    due: "other",
+    isLeftToRules: false,
+    oneByOne: "A text is approved on its own page, where all of it can be read.",
+  },
+  dateOfBirth: {
+    due: "other",
+    isLeftToRules: false,
+    oneByOne: "A date of birth is approved on its own page, where all of it can be read.",
+  },
+  video: {
+    due: "other",
+    isLeftToRules: false,
+    oneByOne: "A video is approved on its own page, where its link can be followed.",
+  },
 };
 
 /** What holds unless the operator says otherwise. */

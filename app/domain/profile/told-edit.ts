@@ -13,9 +13,10 @@ export function editTold(item: TaggedEdit): string {
   return [editTitle(item), ...(parts.length > 0 ? [parts.join(", ")] : [])].join(" · ");
 }
 
-/** The edit takes a team off the list, or the decision day off the profile. */
+/** The edit takes a team off the list, or something else off the profile. */
 export function isRemoval({ type, newValue }: TaggedEdit): boolean {
-  return (type === "topInterest" || type === "decisionDate") && newValue.removed === true;
+  if (type === "bio") return newValue.value === "";
+  return (type === "topInterest" || type === "decisionDate" || type === "video") && newValue.removed === true;
 }
 
 function partsOf(item: TaggedEdit): string[] {

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PositionType } from "~/domain/people/position-types";
 import { isNearWord, mistakesBetween, mostMistakes } from "~/domain/sites/search";
 import { searchable } from "~/domain/teams/organizations";
-import type { Database } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import type { TokenViewer } from "../module";
 import { pattern } from "../teams/organizations/search";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
@@ -67,6 +67,21 @@ function hasWord(word: string): SQL {
 export function closenessOfName(words: readonly string[]): SQL {
   const whole = words.map((word) => sql`replace(p.search_text, '|', ' ') like ${pattern("% ", word, " %")}`);
   return sql`case when p.search_text = ${`|${words.join(" ")}|`} then 0 when ${sql.join(whole, sql` and `)} then 1 else 2 end`;
+}
+
+/** The words that a person is found by. */
+export async function wordsOfName(tx: Transaction, personKey: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ entry: string }>(sql`select entry from name_entries where person_key = ${personKey} and not is_pair`);
+  return rows.map(({ entry }) => entry);
+}
+
+/** Words that are in no name any more: what is mistyped leads to none of them. */
+export async function forgetWords(tx: Transaction, words: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from name_words w
+    where w.word = any(${`{${words.map((word) => JSON.stringify(word)).join(",")}}`}::text[])
+      and not exists (select from name_entries e where e.entry = w.word and not e.is_pair)
+      and not exists (select from organizations o where w.word = any(regexp_split_to_array(o.search_text, '[| ]+')))`);
 }
 
 /** Words of names that one mistyped word is compared with the holders of. */

@@ -79,6 +79,17 @@ export function measurementsJson(personKey: Given<number>): SQL {
   )`;
 }
 
+/** Approved videos of a person, the newest first (Video[], but for the host, which follows from the link). */
+export function videosJson(personKey: Given<number>): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'key', v.key, 'url', v.url, 'title', v.title, 'category', v.category,
+      'source', ${sourceJson(personKey, "video", sql`'video:' || v.key`)}
+    ) order by v.key desc), '[]'::json)
+    from videos v where v.person_key = ${personKey}
+  )`;
+}
+
 /** Sports of a person, the default one first (PersonSport[]). */
 export function personSportsJson(personKey: Given<number>, names: Names = allNames): SQL {
   return sql`(
@@ -120,7 +131,7 @@ export const publicPersonColumns: SQL = sql`
 
 /** Where these facts come from; `more` is of those that not everybody reads. */
 export function personSourcesJson(personKey: Given<number>, more: readonly EditTag[] = []): SQL {
-  const tags: EditTag[] = ["hsClassYear", "highSchool", "hometown", "profileImage", "decisionDate", ...more];
+  const tags: EditTag[] = ["hsClassYear", "highSchool", "hometown", "profileImage", "decisionDate", "name", "bio", ...more];
   return sql`json_build_object(${sql.join(
     tags.map((tag) => sql`${sql.raw(`'${tag}'`)}, ${sourceJson(personKey, tag)}`),
     sql`, `,

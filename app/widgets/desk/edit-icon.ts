@@ -12,6 +12,10 @@ const icons: Record<EditTag, IconName> = {
   hsClassYear: "calendar",
   ncaaId: "id",
   decisionDate: "calendar",
+  name: "user",
+  bio: "message",
+  dateOfBirth: "calendar",
+  video: "play",
 };
 
 /** The icon of the section that an edit belongs to; of a sport, its own. */

@@ -64,6 +64,7 @@ export const iconNames = [
   "pennant",
   "phone",
   "photo",
+  "play",
   "plus",
   "refresh",
   "replace",

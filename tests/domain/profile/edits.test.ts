@@ -85,6 +85,61 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
     { words: "New photo, 1200 by 1100 px" },
   ],
   [
+    {
+      type: "name",
+      oldValue: { fullName: "Ada Reed", firstName: null, lastName: null, knownName: null },
+      newValue: { fullName: "Addie Reed", firstName: "Adelaide", lastName: "Reed", knownName: "Addie" },
+    },
+    "Name",
+    "Name: Ada Reed → Addie Reed · First name: Adelaide · Last name: Reed · Known as: Addie",
+    { words: "Name: Ada Reed → Addie Reed · First name: Adelaide · Last name: Reed · Known as: Addie" },
+  ],
+  [
+    { type: "bio", oldValue: null, newValue: { value: "I run,\nand I jump." } },
+    "About",
+    "“I run, and I jump.”",
+    { words: "“I run, and I jump.”" },
+  ],
+  [
+    { type: "bio", oldValue: { value: "I run." }, newValue: { value: "" } },
+    "About",
+    "Take the text about you off",
+    { words: "Take the text about you off" },
+  ],
+  [
+    { type: "dateOfBirth", oldValue: { value: "2009-09-14" }, newValue: { value: "2008-09-14" } },
+    "Date of birth",
+    "Date of birth: 09/14/2009 → 09/14/2008",
+    { words: "Date of birth: 09/14/2009 → 09/14/2008" },
+  ],
+  // What lists of staff have of it.
+  [
+    { type: "dateOfBirth", oldValue: { value: "••/••/••••" }, newValue: { value: "••/••/••••" } },
+    "Date of birth",
+    "Date of birth: ••/••/•••• → ••/••/••••",
+    { words: "Date of birth: ••/••/•••• → ••/••/••••" },
+  ],
+  [
+    {
+      type: "video",
+      oldValue: null,
+      newValue: { key: null, url: "https://vimeo.com/100001", title: "State final", category: "Highlights" },
+    },
+    "Video · State final",
+    "Title: State final · Link: https://vimeo.com/100001 · Category: Highlights",
+    { words: "Title: State final · Link: https://vimeo.com/100001 · Category: Highlights" },
+  ],
+  [
+    {
+      type: "video",
+      oldValue: { key: 4, url: "https://vimeo.com/100001", title: "State final", category: "Highlights" },
+      newValue: { key: 4, url: "https://vimeo.com/100001", title: "State final", category: "Highlights", removed: true },
+    },
+    "Video · State final",
+    "Take the video “State final” off",
+    { words: "Take the video “State final” off" },
+  ],
+  [
     { type: "profileImage", oldValue: null, newValue: { file: null, width: null, height: null } },
     "Profile photo",
     "A photo whose file has not been sent yet",
@@ -251,7 +306,7 @@ describe("an edit in words", () => {
   });
 
   it("in full is the line itself of all else", () => {
-    for (const [edit, , words] of table) if (edit.type !== "topInterest") expect(editInFull(edit)).toBe(words);
+    for (const [edit, , words] of table) if (edit.type !== "topInterest" && edit.type !== "bio") expect(editInFull(edit)).toBe(words);
   });
 
   it("only edits of teams and of decision days are of a kind", () => {

@@ -24,10 +24,11 @@ const contactInfo = {
   secondaryParentInfo: nobody,
 };
 const blank: ProgressSource = {
-  player: { highSchool: null, defaultAsset: null, classYear: null, ncaaId: null },
+  player: { highSchool: null, defaultAsset: null, classYear: null, ncaaId: null, nameParts: null, dateOfBirth: null, bio: null },
   sports: [],
   recruitmentInterests: [],
   measurements: [],
+  videos: [],
   pendingEdits: [],
   own: { contactInfo, filledSections: [] },
 };
@@ -52,12 +53,22 @@ describe("a section is complete once it is there", () => {
     ["socialMedia", contact({ youtubeHandle: { value: "@a" } })],
     ["secondaryContactInfo", contact({ parentInfo: { value: { name: "Jordan" } } })],
     ["secondaryContactInfo", contact({ agentInfo: { value: { name: "Alex" } } })],
+    ["dateOfBirth", { ...blank, player: { ...blank.player, dateOfBirth: "2009-09-14" } }],
+    ["bio", { ...blank, player: { ...blank.player, bio: "I run." } }],
+    ["video", { ...blank, videos: [{}] }],
     ["academicInfo", { ...blank, own: { contactInfo, filledSections: ["academicInfo"] } }],
     ["mailingAddress", { ...blank, own: { contactInfo, filledSections: ["mailingAddress"] } }],
   ] as [string, ProgressSource][])("%s", (section, profile) => {
     expect(stateOf(profile, section)).toBe("Complete");
     expect(sectionsOf(profile).filter((one) => one.state === "Complete")).toHaveLength(1);
     expect(stateOf(blank, section)).toBe("Missing");
+  });
+
+  it("the parts of a name are three, and complete together: who gives no known name is known by the first", () => {
+    const named = { ...blank, player: { ...blank.player, nameParts: { firstName: "Ada", lastName: "Reed", knownName: null } } };
+    expect(["firstName", "lastName", "knownName"].map((section) => stateOf(named, section))).toEqual(["Complete", "Complete", "Complete"]);
+    const waiting = { ...blank, pendingEdits: [{ type: "name" }] };
+    expect(progressOf(sectionsOf(waiting)).inReview).toBe(3);
   });
 
   it("half of the contact is not the contact", () => {
@@ -70,7 +81,7 @@ describe("a section is complete once it is there", () => {
 });
 
 describe("what waits", () => {
-  it.each(["highSchool", "sportPlayed", "profileImage", "hsClassYear", "topInterest", "vitals", "ncaaId"])(
+  it.each(["highSchool", "sportPlayed", "profileImage", "hsClassYear", "topInterest", "vitals", "ncaaId", "dateOfBirth", "bio", "video"])(
     "%s is in review, not complete",
     (type) => {
       const waiting = { ...blank, pendingEdits: [{ type }] };
@@ -92,7 +103,7 @@ describe("the whole", () => {
   it("of a new profile is nothing, and begins with the high school", () => {
     expect(progressOf(sectionsOf(blank))).toEqual({
       complete: 0,
-      total: 12,
+      total: 18,
       percent: 0,
       inReview: 0,
       missing: [...countedSections],

@@ -7,6 +7,7 @@ import { ReviewItem } from "../profile-edits";
 import { FormerValues } from "../provenance";
 import { StaffProfile } from "../staff";
 import { VisitAnswer } from "../top-interests";
+import { Videos } from "../videos";
 import { operation } from "../../base/operation";
 
 const Interest = RecruitmentInterest.extend({ coachingVisits: z.array(VisitAnswer) });
@@ -85,6 +86,12 @@ export const visits = operation.get("/public/rdb/v1/player/{key}/visits", {
   summary: "A player's visits, approved values only",
   access: "everybody",
   answers: { 200: { schema: PublicVisits, description: "The visits of each team" } },
+});
+
+export const videos = operation.get("/public/rdb/v1/person/{key}/videos", {
+  summary: "A player's videos, approved values only",
+  access: "everybody",
+  answers: { 200: { schema: Videos, description: "Links to known hosts, the newest first" } },
 });
 
 export const formerValues = operation.get("/rdb/v1/people/{key}/former-values", {

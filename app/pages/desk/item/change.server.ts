@@ -1,23 +1,27 @@
 import { z } from "zod";
+import { BioForm, NameForm } from "~/contract/profile/about";
 import { ClassYear, NcaaIdForm } from "~/contract/profile/details";
 import { DecisionDateForm } from "~/contract/profile/decision-dates";
 import { JerseyNumber, yearField } from "~/contract/profile/person-sports";
 import type { Edit, ReviewItem, ReviewItemOf } from "~/contract/profile/profile-edits";
 import { SentenceForm } from "~/contract/desk/review-items";
 import { ListedTeamForm } from "~/contract/profile/teams";
+import { VideoForm } from "~/contract/profile/videos";
 import { measurementFormOf } from "~/contract/profile/vitals";
+import { nameLabels } from "~/domain/profile/about";
 import { classYears, pastYears } from "~/domain/profile/details";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { fieldErrors } from "~/domain/base/messages";
 import type { EditTag, SportPlayedValue, TopInterestValue } from "~/domain/profile/edit-values";
 import { statusesInstead } from "~/domain/profile/top-interest";
+import { videoCategories, videoCategoryLabels, videoLabels } from "~/domain/profile/videos";
 import { heightParts, heightType } from "~/domain/profile/vitals";
 
 /** A field of the form that approves with a change, or offers another value. */
 export interface ChangeField {
   name: string;
   label: string;
-  control: "unit" | "height" | "date" | "digits" | "select" | "time" | "text";
+  control: "unit" | "height" | "date" | "digits" | "select" | "time" | "text" | "lines";
   units?: string;
   options?: { value: string; label: string }[];
   isOptional?: boolean;
@@ -120,6 +124,39 @@ const changes: { [T in EditTag]: Change<T> | null } = {
     schema: () => DecisionDateForm.shape,
     kept: () => ({}),
   },
+  name: {
+    fields: ({ newValue: { firstName, lastName, knownName } }) => ({
+      fields: [
+        { name: "firstName", label: nameLabels.firstName, control: "text" },
+        { name: "lastName", label: nameLabels.lastName, control: "text" },
+        { name: "knownName", label: nameLabels.knownName, control: "text", isOptional: true },
+      ],
+      defaultValue: { firstName: firstName ?? "", lastName: lastName ?? "", knownName: knownName ?? "" },
+    }),
+    schema: () => NameForm.shape,
+    kept: () => ({}),
+  },
+  bio: {
+    fields: ({ newValue }) => (newValue.value === "" ? null : single({ name: "value", label: "About", control: "lines" }, newValue.value)),
+    schema: () => BioForm.shape,
+    kept: () => ({}),
+  },
+  video: {
+    fields({ newValue: { title, category, removed } }) {
+      if (removed) return null;
+      const options = videoCategories.map((value) => ({ value, label: videoCategoryLabels[value] }));
+      return {
+        fields: [
+          { name: "title", label: videoLabels.title, control: "text" },
+          { name: "category", label: videoLabels.category, control: "select", options },
+        ],
+        defaultValue: { title, category },
+      };
+    },
+    schema: () => VideoForm.omit({ url: true }).shape,
+    kept: ({ newValue: { key, url } }) => ({ key, url }),
+  },
+  dateOfBirth: null,
   highSchool: null,
   hometown: null,
   profileImage: null,

@@ -47,7 +47,10 @@ export const guardianRequests = pgTable(
     uniqueIndex("guardian_requests_waiting")
       .on(table.personKey, table.act)
       .where(sql`${table.decision} is null and ${table.givenUpAt} is null`),
-    check("guardian_requests_act", sql`${table.act} in ('Commitment','Decommitment','DecisionDate','Privacy','Contact','Academics')`),
+    check(
+      "guardian_requests_act",
+      sql`${table.act} in ('Commitment','Decommitment','DecisionDate','DateOfBirth','Privacy','Contact','Academics')`,
+    ),
     check("guardian_requests_words", sql`char_length(${table.words}) between 1 and 500`),
     check(
       "guardian_requests_decided",

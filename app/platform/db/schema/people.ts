@@ -15,6 +15,7 @@ import {
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import type { ProfilePrivacy, ProfileVisibility } from "~/domain/people/visibility";
+import type { VideoCategory } from "~/domain/profile/videos";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
 import { events } from "./events";
 import { users } from "./accounts";
@@ -25,7 +26,13 @@ export const people = pgTable(
   "people",
   {
     key: key(),
+    /** How pages say it; it follows from the three below once they are known (docs/rules.md E15). */
     fullName: text("full_name").notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    knownName: text("known_name"),
+    /** What the athlete says of themselves, for everybody. */
+    bio: text("bio"),
     positionType: text("position_type").$type<"Player" | "Coach" | "Operations">().notNull(),
     title: text("title"),
     currentOrganizationKey: integer("current_organization_key").references(() => organizations.key),
@@ -77,6 +84,13 @@ export const people = pgTable(
     check("people_decision_time", sql`${table.decisionTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check("people_decision_place", sql`char_length(${table.decisionPlace}) between 1 and 100`),
     check("people_decision", sql`${table.decisionDay} is not null or num_nonnulls(${table.decisionTime}, ${table.decisionPlace}) = 0`),
+    check(
+      "people_name_parts",
+      sql`(${table.firstName} is null) = (${table.lastName} is null) and (${table.knownName} is null or ${table.firstName} is not null)
+        and char_length(${table.firstName}) between 1 and 50 and char_length(${table.lastName}) between 1 and 50
+        and char_length(${table.knownName}) between 1 and 50`,
+    ),
+    check("people_bio", sql`char_length(${table.bio}) between 1 and 500`),
     check("people_ncaa_id", sql`${table.ncaaId} ~ '^[0-9]{10}$'`),
   ],
 );
@@ -181,6 +195,24 @@ export const personSports = pgTable(
     index("person_sports_position")
       .on(table.primaryPositionKey, table.personKey)
       .where(sql`${table.isDefault}`),
+  ],
+);
+
+/** Videos of an athlete that were approved: links to hosts that are known, each video once (docs/rules.md E18). */
+export const videos = pgTable(
+  "videos",
+  {
+    key: key(),
+    personKey: reference("person_key", () => people.key),
+    url: text("url").notNull(),
+    title: text("title").notNull(),
+    category: text("category").$type<VideoCategory>().notNull(),
+  },
+  (table) => [
+    unique("videos_once").on(table.personKey, table.url),
+    check("videos_category", sql`${table.category} in ('Undetermined','Highlights','Training','Experts','Conversations','Camp')`),
+    check("videos_url", sql`${table.url} like 'https://%' and char_length(${table.url}) <= 300`),
+    check("videos_title", sql`char_length(${table.title}) between 1 and 100`),
   ],
 );
 

@@ -1,68 +1,16 @@
 /** The edits of single facts: NCAA ID, class year, high school, hometown. */
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { EditOf } from "~/contract/profile/profile-edits";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { ncaaIdDigits, ncaaIdMask, ncaaIdShown } from "~/domain/profile/details";
 import { fieldErrors } from "~/domain/base/messages";
 import { highSchoolLevels } from "~/domain/teams/organizations";
-import type { EditTag, EditValues } from "~/domain/profile/edit-values";
+import type { EditValues } from "~/domain/profile/edit-values";
 import type { Database } from "../../db/database";
 import { cities, organizations } from "../../db/schema/places";
 import { people } from "../../db/schema/people";
-import { fieldRefused, isRefusal, type Refusal } from "../../module";
+import { fieldRefused } from "../../module";
 import { approvedBySomebody } from "../../review/decided-values";
-import type { EditKind } from "../../review/kind";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
-
-type Column = Partial<Pick<typeof people.$inferInsert, "ncaaId" | "classYear" | "highSchoolKey" | "hometownCityKey">>;
-
-/** A fact that stands in one column of the athlete's row. */
-function fact<T extends EditTag>(
-  tag: T,
-  parts: {
-    valueOf: (tx: Database, edit: EditOf<T>) => Promise<EditValues[T] | Refusal>;
-    read: (tx: Database, personKey: number) => Promise<EditValues[T] | null>;
-    column: (value: EditValues[T] | null) => Column;
-    masked: EditKind<T>["masked"];
-    /** Whether the athlete's row `own` has what the item `ri` says: a piece of a statement. */
-    stands: SQL;
-    measuredFrom?: EditKind<T>["measuredFrom"];
-  },
-): EditKind<T> {
-  const columnOf = (value: EditValues[T] | null) => JSON.stringify(parts.column(value));
-  return {
-    masked: parts.masked,
-    ...(parts.measuredFrom && { measuredFrom: parts.measuredFrom }),
-    target: () => tag,
-    standsOtherwise: sql`coalesce((select ${parts.stands} from people own where own.key = ri.person_key), false)`,
-    isSaidBy: (value, stands) => stands !== null && columnOf(value) === columnOf(stands),
-    async propose(tx, personKey, edit) {
-      const newValue = await parts.valueOf(tx, edit);
-      if (isRefusal(newValue)) return newValue;
-      const oldValue = await parts.read(tx, personKey);
-      return { editType: oldValue ? "Update" : "Add", oldValue, newValue };
-    },
-    async apply(tx, personKey, items) {
-      const landings = [];
-      for (const { newValue } of items) {
-        const before = await parts.read(tx, personKey);
-        await tx.update(people).set(parts.column(newValue)).where(eq(people.key, personKey));
-        landings.push({ target: tag, before, after: newValue });
-      }
-      return landings;
-    },
-    async isRevertible(db, personKey, landings) {
-      const current = columnOf(await parts.read(db, personKey));
-      return landings.every(({ after }) => columnOf(after) === current);
-    },
-    async revert(tx, personKey, landings) {
-      for (const { before } of landings) await tx.update(people).set(parts.column(before)).where(eq(people.key, personKey));
-    },
-    async current(db, personKey, items) {
-      const value = await parts.read(db, personKey);
-      return items.map(() => value);
-    },
-  };
-}
+import { fact } from "./fact";
 
 export const ncaaId = fact("ncaaId", {
   async valueOf(_tx, { value }) {
@@ -73,7 +21,7 @@ export const ncaaId = fact("ncaaId", {
     const [row] = await tx.select({ value: people.ncaaId }).from(people).where(eq(people.key, personKey));
     return row?.value ? { value: row.value } : null;
   },
-  column: (value) => ({ ncaaId: value?.value ?? null }),
+  columns: (value) => ({ ncaaId: value?.value ?? null }),
   stands: sql`own.ncaa_id = ri.new_value ->> 'value'`,
   masked: (value) => sql`jsonb_build_object('value', ${ncaaIdMask}::text || right(${value} ->> 'value', ${ncaaIdShown}::int))`,
 });
@@ -84,27 +32,29 @@ export const hsClassYear = fact("hsClassYear", {
     const [row] = await tx.select({ value: people.classYear }).from(people).where(eq(people.key, personKey));
     return row?.value ? { value: row.value } : null;
   },
-  column: (value) => ({ classYear: value?.value ?? null }),
+  columns: (value) => ({ classYear: value?.value ?? null }),
   stands: sql`own.class_year = (ri.new_value ->> 'value')::int`,
   masked: null,
-  measuredFrom: ({ personKey, until }) => sql`(
-    select value from (
-      (
-        select decided.after_value as value from review_decisions decided
-        where decided.person_key = ${personKey} and decided.type = 'hsClassYear' and ${approvedBySomebody(until)}
-        order by decided.key desc limit 1
-      )
-      union all
-      select case when first.key is null then jsonb_build_object('value', p.class_year) else first.before_value end
-      from people p left join lateral (
-        select earliest.key, earliest.before_value from review_decisions earliest
-        where earliest.person_key = p.key and earliest.type = 'hsClassYear' and earliest.verdict <> 'Rejected'
-        order by earliest.key limit 1
-      ) first on true
-      where p.key = ${personKey}
-    ) stood
-    where jsonb_typeof(value -> 'value') = 'number' limit 1
-  )`,
+  more: {
+    measuredFrom: ({ personKey, until }) => sql`(
+      select value from (
+        (
+          select decided.after_value as value from review_decisions decided
+          where decided.person_key = ${personKey} and decided.type = 'hsClassYear' and ${approvedBySomebody(until)}
+          order by decided.key desc limit 1
+        )
+        union all
+        select case when first.key is null then jsonb_build_object('value', p.class_year) else first.before_value end
+        from people p left join lateral (
+          select earliest.key, earliest.before_value from review_decisions earliest
+          where earliest.person_key = p.key and earliest.type = 'hsClassYear' and earliest.verdict <> 'Rejected'
+          order by earliest.key limit 1
+        ) first on true
+        where p.key = ${personKey}
+      ) stood
+      where jsonb_typeof(value -> 'value') = 'number' limit 1
+    )`,
+  },
 });
 
 /** A school of high-school level that everybody may know of, by key; null for any other. */
@@ -133,7 +83,7 @@ export const highSchool = fact("highSchool", {
       .where(eq(people.key, personKey));
     return row ?? null;
   },
-  column: (value) => ({ highSchoolKey: value?.organizationKey ?? null }),
+  columns: (value) => ({ highSchoolKey: value?.organizationKey ?? null }),
   stands: sql`own.high_school_key = (ri.new_value ->> 'organizationKey')::int`,
   masked: null,
 });
@@ -157,7 +107,7 @@ export const hometown = fact("hometown", {
       .where(eq(people.key, personKey));
     return hometownOf(row);
   },
-  column: (value) => ({ hometownCityKey: value?.hometownCityKey ?? null }),
+  columns: (value) => ({ hometownCityKey: value?.hometownCityKey ?? null }),
   stands: sql`own.hometown_city_key = (ri.new_value ->> 'hometownCityKey')::int`,
   masked: null,
 });

@@ -1,10 +1,12 @@
 import type { EditKinds } from "../../review/kinds";
+import { bio, dateOfBirth, name } from "./about";
 import { decisionDate } from "./decision-date";
 import { highSchool, hometown, hsClassYear, ncaaId } from "./details";
 import { vitals } from "./measurement";
 import { profileImage } from "./photo";
 import { sportPlayed } from "./sport";
 import { topInterest } from "./team";
+import { video } from "./video";
 
 /** The edits of a profile, by tag. */
 export const profileKinds = {
@@ -17,4 +19,8 @@ export const profileKinds = {
   sportPlayed,
   topInterest,
   decisionDate,
+  name,
+  bio,
+  dateOfBirth,
+  video,
 } satisfies EditKinds;

@@ -17,6 +17,7 @@ import type { MailSubject } from "../../notices/mail";
 import { invitationMail } from "../../review/guardian/invite";
 import { leaveToOthers } from "../../review/left-to-others";
 import { nameOf, pathOf } from "../photos/files";
+import { forgetWords, wordsOfName } from "../../people/names";
 import { endSessionsOf } from "../../account/sessions/families";
 
 export type EraseDeps = Pick<PlatformDeps, "db" | "photoStore" | "now" | "dueHours" | "sessionEnded">;
@@ -87,6 +88,7 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`recruitment_interests where person_key = ${p}`,
   (p) => sql`careers where person_key = ${p}`,
   (p) => sql`measurements where person_key = ${p}`,
+  (p) => sql`videos where person_key = ${p}`,
   (p) => sql`person_sports where person_key = ${p}`,
   (p) => sql`valuations where person_key = ${p}`,
   (p) => sql`money_wanted_looks where person_key = ${p}`,
@@ -105,9 +107,7 @@ async function erasePerson(tx: Transaction, act: Act, personKey: number): Promis
   const { rows: claimants } = await tx.execute<{ key: number }>(sql`
     select user_key as key from claims where person_key = ${personKey} and verified_at is not null
     union select key from users where person_key = ${personKey}`);
-  const { rows: words } = await tx.execute<{ entry: string }>(
-    sql`select entry from name_entries where person_key = ${personKey} and not is_pair`,
-  );
+  const words = await wordsOfName(tx, personKey);
   await forgetNotices(
     tx,
     sql`
@@ -123,24 +123,12 @@ async function erasePerson(tx: Transaction, act: Act, personKey: number): Promis
   for (const rows of ofPerson) await tx.execute(sql`delete from ${rows(personKey)}`);
   await tx.update(users).set({ personKey: null }).where(eq(users.personKey, personKey));
   await tx.execute(sql`delete from people where key = ${personKey}`);
-  await forgetWords(
-    tx,
-    words.map(({ entry }) => entry),
-  );
+  await forgetWords(tx, words);
   const ended: string[] = [];
   // A copy that one of them has, or waits for, has the profile, too.
   for (const { key } of claimants) await tx.delete(dataExports).where(eq(dataExports.userKey, key));
   for (const { key } of claimants) ended.push(...(await endSessionsOf(tx, key, act.now, act.requestId)));
   return ended;
-}
-
-/** Words that were in this name alone: what is mistyped leads to none of them any more. */
-async function forgetWords(tx: Transaction, words: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    delete from name_words w
-    where w.word = any(${`{${words.map((word) => JSON.stringify(word)).join(",")}}`}::text[])
-      and not exists (select from name_entries e where e.entry = w.word and not e.is_pair)
-      and not exists (select from organizations o where w.word = any(regexp_split_to_array(o.search_text, '[| ]+')))`);
 }
 
 /** Rows of an account that nobody else's rest on. `u` is its key. */

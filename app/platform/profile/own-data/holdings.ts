@@ -91,6 +91,7 @@ export const holdings: readonly Holding[] = [
     named: { person },
   },
   { table: "measurements", part: "measurements", of: ofProfile, named: { measurement } },
+  { table: "videos", part: "videos", of: ofProfile },
   { table: "photos", part: "photos", of: ofProfile },
   { table: "careers", part: "careers", of: ofProfile, named: { sport, organization } },
   { table: "valuations", part: "valuations", of: ofProfile },

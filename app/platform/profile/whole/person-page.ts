@@ -12,10 +12,11 @@ import { connectionsJson } from "../connections/read";
 import { contactInfoJson } from "../contact-info/json";
 import { publicPartOf } from "../contact-info/read";
 import { asInterests, type StoredInterest } from "../interest-values";
-import { interestsJson, measurementsJson, namesTo, personJoins } from "../json";
+import { interestsJson, measurementsJson, namesTo, personJoins, videosJson } from "../json";
 import { asAverages, averagesJson, type StoredAverages } from "../measurements/averages";
 import { asFormerValues, publicChangesJson, type StoredChange } from "../sources";
 import { shownAcademicInfoJson } from "../sections/json";
+import { asVideos, type StoredVideo } from "../videos/read";
 import { latestValuationJson } from "../valuations/json";
 import { asPublicProfile, storedProfileJson, visitsOf, type StoredProfile } from "./public-profile";
 
@@ -25,6 +26,7 @@ interface StoredPage {
   /** Of the teams of the list that have one. */
   sites: { organizationKey: number; slug: string }[];
   measurements: PersonPage["measurements"];
+  videos: StoredVideo[];
   averages: StoredAverages;
   changes: StoredChange[];
   contactInfo: ContactInfo;
@@ -38,7 +40,7 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
   const today = productDay(now);
   const [row] = await (viewer ? personPageQuery(db, viewer, { personKey, today }) : guestsOf(db)).execute({ personKey, today });
   if (!row) return null;
-  const { profile, interests: stored, sites, averages, changes, contactInfo, ...body } = row.body;
+  const { profile, interests: stored, sites, averages, changes, contactInfo, videos, ...body } = row.body;
   const interests = asInterests(stored);
   const slugs = new Map(sites.map(({ organizationKey, slug }) => [organizationKey, slug]));
   const siteOf = (slug: string | undefined) => (slug === undefined ? null : siteUrl({ slug, type: "team" }));
@@ -53,6 +55,7 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
     averages: asAverages(averages).averages,
     formerValues: asFormerValues(changes),
     contactInfo: publicPartOf(contactInfo),
+    videos: asVideos(videos),
   };
 }
 
@@ -69,6 +72,7 @@ function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Re
     interests: interestsJson(personKey, namesTo(viewer)),
     sites: sitesJson(personKey),
     measurements: measurementsJson(personKey),
+    videos: videosJson(personKey),
     averages: averagesJson(personKey, viewer),
     changes: publicChangesJson(personKey, viewer),
     contactInfo: contactInfoJson(personKey),

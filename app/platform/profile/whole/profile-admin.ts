@@ -10,16 +10,26 @@ import { decisionDateJson } from "../decision-dates/json";
 import type { Given } from "../../db/given";
 import { unreadCount, type NoticeReader } from "../../notices/read";
 import { filledSectionsJson } from "../sections/json";
+import { asVideos, type StoredVideo } from "../videos/read";
 import { valuationJson } from "../valuations/json";
 import { asInterests, type StoredInterest } from "../interest-values";
 import { isComplete, isSentAnew, standsOtherwise } from "../../review/items";
 import { reviewItemJson } from "../../review/json";
-import { interestsJson, measurementsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "../json";
+import {
+  interestsJson,
+  measurementsJson,
+  personJoins,
+  personSourcesJson,
+  personSportsJson,
+  publicPersonColumns,
+  videosJson,
+} from "../json";
 
 /** Days that an approved edit stays among the outcomes. */
 const outcomeDays = 7;
 
-type Body = Omit<ProfileAdmin, "player" | "recruitmentInterests"> & {
+type Body = Omit<ProfileAdmin, "player" | "recruitmentInterests" | "videos"> & {
+  videos: StoredVideo[];
   player: Omit<ProfileAdmin["player"], "defaultPersonSport">;
   recruitmentInterests: StoredInterest[];
 };
@@ -43,12 +53,13 @@ export async function readProfileAdmin(
     ...(owner && { userKey: owner.userKey }),
   });
   if (!row) return null;
-  const { player, recruitmentInterests, ...body } = row.body;
+  const { player, recruitmentInterests, videos, ...body } = row.body;
   const sport = body.sports.find((one) => one.isDefault);
   return {
     ...body,
     player: { ...player, defaultPersonSport: sport ? { sportKey: sport.sportKey } : null },
     recruitmentInterests: asInterests(recruitmentInterests),
+    videos: asVideos(videos),
   };
 }
 
@@ -96,10 +107,14 @@ export function profileAdminQuery(db: Database, { personKey, since, looksSince }
   )`;
   const body = sql<Body>`json_build_object(
     'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'decisionDate', ${decisionDateJson}, 'visibility', p.visibility,
-      'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
+      'nameParts', case when p.first_name is not null then json_build_object(
+        'firstName', p.first_name, 'lastName', p.last_name, 'knownName', p.known_name
+      ) end,
+      'dateOfBirth', p.date_of_birth, 'bio', p.bio, 'sources', ${personSourcesJson(personKey, ["ncaaId", "dateOfBirth"])}, ${publicPersonColumns}),
     'sports', ${personSportsJson(personKey)},
     'recruitmentInterests', ${interestsJson(personKey)},
     'measurements', ${measurementsJson(personKey)},
+    'videos', ${videosJson(personKey)},
     'own', ${own ?? sql`null`},
     'pendingEdits', (
       select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)

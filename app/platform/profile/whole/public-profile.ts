@@ -51,7 +51,7 @@ export type StoredProfile = Omit<PublicProfile, "isIndexed" | "playerType" | "ca
 export function storedProfileJson(personKey: Given<number>, viewer: TokenViewer | null, today: Given<string>): SQL {
   const names = namesTo(viewer);
   return sql`json_build_object(
-    ${publicPersonColumns}, 'decisionDate', case when ${isToCome(today)} then ${decisionDateJson} end,
+    ${publicPersonColumns}, 'bio', p.bio, 'decisionDate', case when ${isToCome(today)} then ${decisionDateJson} end,
     'sports', ${personSportsJson(personKey, names)},
     'career', ${careerJson(personKey, names, organizationLevel)}, 'sources', ${personSourcesJson(personKey)},
     'age', ${ageFactsJson}, 'isEverybodys', ${visibleTo(null)}

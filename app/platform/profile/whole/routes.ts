@@ -17,6 +17,7 @@ import {
 import { readFormerValues } from "../sources";
 import { readStaffProfile } from "./staff-profile";
 import { ofPage, ofPerson } from "../rests-on";
+import { readVideos } from "../videos/read";
 import { mount } from "../../mount";
 
 export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
@@ -106,6 +107,11 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
     ofPerson(c, params.key);
     const list = await readPublicVisits(c.env.reads, c.get("viewer"), params.key);
     return list ? ok(list) : notFound();
+  });
+
+  mount(app, operations.videos, async ({ c, params }) => {
+    ofPerson(c, params.key);
+    return found(await readVideos(c.env.reads, c.get("viewer"), params.key));
   });
 
   /** A look of staff at what is not public: the NCAA ID is among it. */

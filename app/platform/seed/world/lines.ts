@@ -72,6 +72,10 @@ const sentences: Record<Sent["type"], readonly { code: RejectionCode; sentence: 
   ncaaId: [{ code: "NotVerifiable", sentence: "This number is not known under your name. Look at its ten digits again." }],
   sportPlayed: [{ code: "NotVerifiable", sentence: "The roster has another jersey number. Send a link to the latest one." }],
   decisionDate: [{ code: "NotVerifiable", sentence: "Your school does not know of this day. Send it again once it is settled." }],
+  name: [{ code: "NotVerifiable", sentence: "Your school's roster has another name. Send us a page of the school that has this one." }],
+  bio: [{ code: "Inappropriate", sentence: "Leave out the words about others, and send the rest again." }],
+  dateOfBirth: [{ code: "NotVerifiable", sentence: "This day does not go with your class year. Look at it again." }],
+  video: [{ code: "WrongPerson", sentence: "We cannot tell you from the others in this video. Say in its title which number you wear." }],
   profileImage: [{ code: "Inappropriate", sentence: "The photo shows several people. Choose one of you alone." }],
 };
 

@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { HeightField } from "~/widgets/profile/height-field";
 import { SelectField } from "~/widgets/ui/select-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { TextField } from "~/widgets/ui/text-field";
 import { DigitsField, UnitField } from "~/widgets/ui/typed-fields";
 import { ActForm, useReply, useTimesDone } from "./act-form";
@@ -144,6 +145,8 @@ function Control({
       return <TextField field={field} type="time" className="max-w-[220px]" {...texts} />;
     case "text":
       return <TextField field={field} autoComplete="off" {...texts} />;
+    case "lines":
+      return <TextAreaField field={field} rows={5} {...texts} />;
     case "digits":
       return <DigitsField field={field} {...texts} />;
     case "select":

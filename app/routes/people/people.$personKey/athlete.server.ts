@@ -2,6 +2,7 @@ import { calendarDay, money } from "~/domain/base/format";
 import { careerInWords, careerYearsInWords } from "~/domain/profile/careers";
 import { commitmentShown, markShown } from "~/domain/profile/commitments";
 import { reasonInWords } from "~/domain/profile/connections";
+import { videoCategoryLabels } from "~/domain/profile/videos";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
 import { personSlug } from "~/domain/people/address";
@@ -78,6 +79,13 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       organizationName: row.organization.name,
       what: careerInWords(row),
       source: markShown(row.source),
+    })),
+    bio: profile.bio === null ? null : { text: profile.bio, source: markShown(profile.sources.bio) },
+    videos: read.value.videos.map(({ url, title, category, host, source }) => ({
+      url,
+      title,
+      about: `${videoCategoryLabels[category]} · ${host}`,
+      source: markShown(source),
     })),
     formerFacts: before.facts,
     formerStatuses: before.statuses,

@@ -3,12 +3,14 @@ import type { ReactNode } from "react";
 import { valuationLabel } from "~/domain/profile/valuations";
 import { Section } from "~/widgets/document/section";
 import type { readAthlete } from "./athlete.server";
+import { AboutSection } from "./about-section";
 import { CareerSection } from "./career-section";
 import { ConnectionsSection } from "./connections-section";
 import { ContactSection } from "./contact-section";
 import { FactsSection } from "./facts-section";
 import { ResultsSection } from "./results-section";
 import { TeamsSection } from "./teams-section";
+import { VideosSection } from "./videos-section";
 import { VisitsSection } from "./visits-section";
 
 export type AthleteData = SerializeFrom<NonNullable<Awaited<ReturnType<typeof readAthlete>>>>;
@@ -26,6 +28,7 @@ interface PageSection {
 /** The sections of an athlete's page that have something to show, in their order. */
 export function sectionsOf(page: AthleteData): PageSection[] {
   const { teams, visits, latest, compared, valuation, facts, career, connections, contact } = page;
+  const { bio, videos } = page;
   const sections: PageSection[] = [
     {
       id: "teams",
@@ -40,6 +43,8 @@ export function sectionsOf(page: AthleteData): PageSection[] {
       isThere: latest.length > 0,
       content: (id) => <ResultsSection id={id} results={latest} compared={compared} former={page.formerResults} />,
     },
+    { id: "videos", name: "Videos", isThere: videos.length > 0, content: (id) => <VideosSection id={id} videos={videos} /> },
+    { id: "about", name: "About", isThere: bio !== null, isAside: true, content: (id) => bio && <AboutSection id={id} {...bio} /> },
     {
       id: "valuation",
       name: "Valuation",

@@ -9,6 +9,7 @@ const anew: Record<GuardianRequest["act"], () => string> = {
   Commitment: () => paths.topTeams(),
   Decommitment: () => paths.topTeams(),
   DecisionDate: () => profilePaths.decisionDate(),
+  DateOfBirth: () => profilePaths.dateOfBirth(),
   Privacy: () => paths.privacy(),
   Contact: () => paths.contact(),
   Academics: () => profilePaths.academics(),

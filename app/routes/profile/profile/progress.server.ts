@@ -3,6 +3,8 @@ import { progressOf, sectionsOf, type CountedSection, type SectionState } from "
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 
+const names = { words: "add your first and last name", to: profilePaths.name() };
+
 /** What a section that is missing asks for, and where it is given. */
 const steps: Record<CountedSection, { words: string; to: string }> = {
   highSchool: { words: "add your high school", to: paths.details() },
@@ -15,6 +17,12 @@ const steps: Record<CountedSection, { words: string; to: string }> = {
   contactInfo: { words: "add your phone and e-mail", to: paths.contact() },
   socialMedia: { words: "add your handles", to: paths.contact() },
   secondaryContactInfo: { words: "add a parent or agent", to: paths.contact() },
+  firstName: names,
+  lastName: names,
+  knownName: names,
+  dateOfBirth: { words: "add your date of birth", to: profilePaths.dateOfBirth() },
+  bio: { words: "say something about yourself", to: profilePaths.bio() },
+  video: { words: "add a video", to: profilePaths.addVideo() },
   academicInfo: { words: "add your academics", to: profilePaths.academics() },
   mailingAddress: { words: "add your mailing address", to: profilePaths.mailingAddress() },
 };
@@ -45,7 +53,12 @@ export function progressLine(profile: ProfileAdmin): Progress {
     counted: isAllWaiting ? "" : `${complete} of ${total} sections`,
     segments: order.flatMap((state) => sections.filter((one) => one.state === state).map(() => state)),
     inReview: inReview > 0 && !isAllWaiting ? `${inReview} ${inReview === 1 ? "section" : "sections"} in review.` : null,
-    missing: missing.map((section) => (section === "contactInfo" ? { ...steps[section], words: contactStep(profile) } : steps[section])),
+    // One form asks for three of them.
+    missing: [
+      ...new Set(
+        missing.map((section) => (section === "contactInfo" ? { ...steps[section], words: contactStep(profile) } : steps[section])),
+      ),
+    ],
   };
 }
 

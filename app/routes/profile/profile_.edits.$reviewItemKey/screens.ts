@@ -22,6 +22,15 @@ export function changePath(item: Item, isOrder: boolean): string | null {
       return paths.ncaaId();
     case "decisionDate":
       return item.newValue.removed ? null : profilePaths.decisionDate();
+    case "name":
+      return profilePaths.name();
+    case "bio":
+      return profilePaths.bio();
+    case "dateOfBirth":
+      return profilePaths.dateOfBirth();
+    case "video":
+      if (item.newValue.removed) return null;
+      return item.newValue.key ? profilePaths.video(item.newValue.key) : profilePaths.addVideo({ change: item.key });
     case "hsClassYear":
     case "highSchool":
     case "hometown":
@@ -45,6 +54,15 @@ export function resubmitPath(item: Item): string {
       return paths.ncaaId(query);
     case "decisionDate":
       return item.newValue.removed ? profilePaths.removeDecisionDate(query) : profilePaths.decisionDate(query);
+    case "name":
+      return profilePaths.name(query);
+    case "bio":
+      return profilePaths.bio(query);
+    case "dateOfBirth":
+      return profilePaths.dateOfBirth(query);
+    case "video":
+      if (item.newValue.key === null) return profilePaths.addVideo(query);
+      return item.newValue.removed ? profilePaths.removeVideo(item.newValue.key, query) : profilePaths.video(item.newValue.key, query);
     case "hsClassYear":
     case "highSchool":
     case "hometown":

@@ -25,6 +25,12 @@ const words: Record<CountedSection, Omit<SectionShown, "state">> = {
   contactInfo: { title: "Phone and e-mail", says: `${atOnce} You choose who sees them.`, to: paths.contact() },
   socialMedia: { title: "Social media", says: `${atOnce} You choose who sees it.`, to: paths.contact() },
   secondaryContactInfo: { title: "Parent or agent", says: `${atOnce} Never public.`, to: paths.contact() },
+  firstName: { title: "First name", says: reviewed, to: profilePaths.name() },
+  lastName: { title: "Last name", says: reviewed, to: profilePaths.name() },
+  knownName: { title: "Known as", says: `${reviewed} Where people call you by another name than your first.`, to: profilePaths.name() },
+  dateOfBirth: { title: "Date of birth", says: `${reviewed} Your side and our staff alone see it.`, to: profilePaths.dateOfBirth() },
+  bio: { title: "About you", says: reviewed, to: profilePaths.bio() },
+  video: { title: "Videos", says: reviewed, to: profilePaths.videos() },
   academicInfo: { title: "Academics", says: `${atOnce} You choose who sees them.`, to: profilePaths.academics() },
   mailingAddress: { title: "Mailing address", says: `${atOnce} Never public.`, to: profilePaths.mailingAddress() },
 };

@@ -6,7 +6,7 @@ import { productDay, productYear } from "~/domain/base/format";
 import { searchable } from "~/domain/teams/organizations";
 import type { EditTag } from "~/domain/profile/edit-values";
 import type { Database } from "~/platform/db/database";
-import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
+import { measurements, people, personSports, photos, videos } from "~/platform/db/schema/people";
 import { organizations, positions } from "~/platform/db/schema/places";
 import { reviewItems } from "~/platform/db/schema/review";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
@@ -107,6 +107,16 @@ async function addTeams(
 const soon = (days: number) => productDay(addDays(new Date(), days));
 const sport = (places: Places) => ({ type: "sportPlayed", sportKey: 1, primaryPositionKey: places.positions[0] });
 
+const film = { url: "https://vimeo.com/100001", title: "State final", category: "Highlights" as const };
+
+async function addFilm(db: Database, personKey: number): Promise<number> {
+  const [row] = await db
+    .insert(videos)
+    .values({ personKey, ...film })
+    .returning();
+  return row!.key;
+}
+
 export const ways: Record<string, { type: EditTag; send: Way }> = {
   "an NCAA ID, new": {
     type: "ncaaId",
@@ -136,6 +146,52 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
     async send(db, _places, { personKey }, persons) {
       await put(db, personKey, { decisionDay: soon(20), decisionPlace: "Memorial Gym" });
       return sent(persons, { type: "decisionDate", editType: "Update", removed: true });
+    },
+  },
+  "a name, its parts for the first time": {
+    type: "name",
+    send: (_db, _places, _athlete, persons) => sent(persons, { type: "name", editType: "Add", firstName: "Adelaide", lastName: "Reed" }),
+  },
+  "a name, changed": {
+    type: "name",
+    async send(db, _places, { personKey }, persons) {
+      await put(db, personKey, { fullName: "Ada Reed", firstName: "Ada", lastName: "Reed" });
+      return sent(persons, { type: "name", editType: "Update", firstName: "Adelaide", lastName: "Reed", knownName: "Addie" });
+    },
+  },
+  "a text about oneself, new": {
+    type: "bio",
+    send: (_db, _places, _athlete, persons) => sent(persons, { type: "bio", editType: "Add", value: "I run,\nand I jump." }),
+  },
+  "a text about oneself, taken off": {
+    type: "bio",
+    async send(db, _places, { personKey }, persons) {
+      await put(db, personKey, { bio: "I run." });
+      return sent(persons, { type: "bio", editType: "Update", value: "" });
+    },
+  },
+  "a date of birth, changed": {
+    type: "dateOfBirth",
+    async send(db, _places, { personKey }, persons) {
+      await put(db, personKey, { dateOfBirth: "1999-03-04" });
+      return sent(persons, { type: "dateOfBirth", editType: "Update", value: "1998-03-04" });
+    },
+  },
+  "a video, new": {
+    type: "video",
+    send: (_db, _places, _athlete, persons) => sent(persons, { type: "video", editType: "Add", ...film }),
+  },
+  "a video, changed": {
+    type: "video",
+    async send(db, _places, { personKey }, persons) {
+      const key = await addFilm(db, personKey);
+      return sent(persons, { type: "video", editType: "Update", key, ...film, title: "State final, first half", category: "Camp" });
+    },
+  },
+  "a video, taken off": {
+    type: "video",
+    async send(db, _places, { personKey }, persons) {
+      return sent(persons, { type: "video", editType: "Update", key: await addFilm(db, personKey), removed: true });
     },
   },
   "a class year, changed": {
@@ -269,6 +325,13 @@ export async function profileRows(db: Database, personKey: number) {
       decisionDay: people.decisionDay,
       decisionTime: people.decisionTime,
       decisionPlace: people.decisionPlace,
+      fullName: people.fullName,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      knownName: people.knownName,
+      searchText: people.searchText,
+      bio: people.bio,
+      dateOfBirth: people.dateOfBirth,
     })
     .from(people)
     .where(eq(people.key, personKey));
@@ -288,6 +351,7 @@ export async function profileRows(db: Database, personKey: number) {
       .from(visitCoaches)
       .where(inArray(visitCoaches.visitKey, [0, ...ofTeams.map((visit) => visit.key)]))
       .orderBy(visitCoaches.visitKey, visitCoaches.place),
+    videos: await db.select().from(videos).where(eq(videos.personKey, personKey)).orderBy(videos.key),
     measurements: await db.select().from(measurements).where(eq(measurements.personKey, personKey)).orderBy(measurements.key),
     sports: await db.select().from(personSports).where(eq(personSports.personKey, personKey)).orderBy(personSports.key),
   };

@@ -7,8 +7,10 @@ import type { ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits"
 import { decisionErrors } from "~/domain/base/decision-words";
 import { productDay, productYear } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
+import { aboutErrors } from "~/domain/profile/about";
 import { editTags, type EditTag } from "~/domain/profile/edit-values";
-import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
+import { videoErrors } from "~/domain/profile/videos";
+import { measurements, people, personSports, photos, videos } from "~/platform/db/schema/people";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
@@ -183,6 +185,93 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
     wrong: [
       [{ editType: "Add", organizationKey: 999_999, recruitmentStatus: "Offered" }, "organizationKey", fieldErrors.teamRequired],
       [{ editType: "Add", recruitmentStatus: "Offered" }, "organizationKey", fieldErrors.teamRequired],
+    ],
+  },
+  name: {
+    async prepare(personKey) {
+      await put(personKey, { fullName: "Ada Reed", firstName: "Ada", lastName: "Reed" });
+      return {
+        stands: { editType: "Update", firstName: "Ada", lastName: "Reed" },
+        first: { editType: "Update", firstName: "Adelaide", lastName: "Reed", knownName: "Addie" },
+        second: { editType: "Update", firstName: "Adelaide", lastName: "Reed" },
+      };
+    },
+    async read(personKey) {
+      const { fullName, firstName, lastName, knownName } = await person(personKey);
+      return [fullName, firstName, lastName, knownName];
+    },
+    reads: ({ firstName, lastName, knownName = null }) => [
+      `${String(knownName ?? firstName)} ${String(lastName)}`,
+      firstName,
+      lastName,
+      knownName,
+    ],
+    wrong: [
+      [{ lastName: "Reed" }, "firstName", aboutErrors.firstNameRequired],
+      [{ firstName: "Ada", lastName: " " }, "lastName", aboutErrors.lastNameRequired],
+      [{ firstName: "Ada", lastName: "7" }, "lastName", aboutErrors.nameWithoutLetters],
+      [{ firstName: "Ada", lastName: "Re\u202Eed" }, "lastName", fieldErrors.nameSigns],
+      [{ firstName: "A".repeat(51), lastName: "Reed" }, "firstName", aboutErrors.namePartTooLong],
+      [{ firstName: "Ada", lastName: "Reed", knownName: "" }, "knownName", aboutErrors.knownNameEmpty],
+    ],
+  },
+  bio: {
+    async prepare(personKey) {
+      await put(personKey, { bio: "I run." });
+      return { stands: { value: "I run." }, first: { value: "I run,\nand I jump." }, second: { value: "" } };
+    },
+    read: async (personKey) => (await person(personKey)).bio,
+    reads: ({ value }) => value || null,
+    wrong: [
+      [{ value: "x".repeat(501) }, "value", aboutErrors.bioTooLong],
+      [{ value: "I \u0007 run" }, "value", aboutErrors.bioSigns],
+      [{}, "value", aboutErrors.bioRequired],
+    ],
+  },
+  dateOfBirth: {
+    async prepare(personKey) {
+      await put(personKey, { dateOfBirth: "1999-03-04" });
+      return { stands: { value: "1999-03-04" }, first: { value: "1998-03-04" }, second: { value: "2000-03-04" } };
+    },
+    read: async (personKey) => (await person(personKey)).dateOfBirth,
+    reads: ({ value }) => value,
+    wrong: [
+      [{ value: "1999-02-30" }, "value", fieldErrors.dateOfBirthInvalid],
+      [{ value: ahead(1) }, "value", fieldErrors.dateOfBirthInvalid],
+      [{ value: `${year - 5}-01-01` }, "value", aboutErrors.tooYoung],
+      [{}, "value", fieldErrors.dateOfBirthRequired],
+    ],
+  },
+  video: {
+    async prepare(personKey) {
+      const standing = { url: "https://vimeo.com/100001", title: "State final", category: "Highlights" as const };
+      const [row] = await db
+        .insert(videos)
+        .values({ personKey, ...standing })
+        .returning();
+      const of = { editType: "Update", key: row!.key };
+      return {
+        stands: { ...of, ...standing, url: "vimeo.com/100001?share=copy" },
+        first: { ...of, ...standing, title: "State final, first half" },
+        second: { ...of, ...standing, url: "https://youtu.be/abcdefghijk", category: "Camp" },
+      };
+    },
+    async read(personKey) {
+      const [row] = await db.select().from(videos).where(eq(videos.personKey, personKey));
+      return [row?.url, row?.title, row?.category];
+    },
+    reads: ({ url, title, category }) => [
+      url === "https://youtu.be/abcdefghijk" ? "https://www.youtube.com/watch?v=abcdefghijk" : url,
+      title,
+      category,
+    ],
+    wrong: [
+      [{ url: "https://example.com/video/1", title: "A", category: "Camp" }, "url", videoErrors.urlInvalid],
+      [{ title: "A", category: "Camp" }, "url", videoErrors.urlRequired],
+      [{ url: "https://vimeo.com/100002", title: " ", category: "Camp" }, "title", videoErrors.titleRequired],
+      [{ url: "https://vimeo.com/100002", title: "x".repeat(101), category: "Camp" }, "title", videoErrors.titleTooLong],
+      [{ url: "https://vimeo.com/100002", title: "A", category: "Party" }, "category", videoErrors.categoryRequired],
+      [{ url: "https://vimeo.com/100002", title: "A", category: "Camp", removed: true }, "removed", videoErrors.removedAlone],
     ],
   },
   decisionDate: {

@@ -1,0 +1,86 @@
+/** Forms of one edit: what such a form begins with, and what becomes of it when it is sent. */
+import type { Submission } from "@conform-to/dom";
+import { json, type AppLoadContext } from "@remix-run/node";
+import type { Edit, ReviewItemOf } from "~/contract/profile/profile-edits";
+import { editRefusals, fieldErrors, type ToastName } from "~/domain/base/messages";
+import { isOfType, type EditTag, type EditValues } from "~/domain/profile/edit-values";
+import { waitsAs } from "~/domain/review/items";
+import { redirectAsSent } from "./guardian";
+import type { requireProfile } from "./guards";
+import { resubmitsOf, resubmittedValue } from "./resubmission";
+import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "./submission";
+import { leadToAppeal } from "./under-appeal";
+
+type Athlete = Awaited<ReturnType<typeof requireProfile>>;
+
+interface Begun<T extends EditTag> {
+  /** What was rejected and is sent again, else what waits; null of neither. */
+  value: EditValues[T] | null;
+  pending: ReviewItemOf<T> | undefined;
+  /** What a form carries and says of it. */
+  shown: {
+    formKey: string;
+    rejection: Awaited<ReturnType<typeof resubmittedValue>>["rejection"];
+    amends: string;
+    /** How the edit waits that the form changes, and what it says. */
+    waiting: string | null;
+  };
+}
+
+/** What a form of a tag begins with (docs/rules.md R3, R13); `isIt` tells which edit it changes, where there can be several of the tag. */
+export async function beginEdit<T extends EditTag>(
+  { api, personKey, profile }: Athlete,
+  request: Request,
+  context: AppLoadContext,
+  tag: T,
+  inWords: (pending: ReviewItemOf<T>) => string,
+  isIt: (pending: ReviewItemOf<T>) => boolean = () => true,
+): Promise<Begun<T>> {
+  const { value, rejection } = await resubmittedValue(request, api, personKey, tag, context);
+  const pending = profile.pendingEdits.find((item): item is ReviewItemOf<T> => isOfType(item, tag) && isIt(item as ReviewItemOf<T>));
+  leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
+  return {
+    value: value ?? (pending ? (pending.newValue as EditValues[T]) : null),
+    pending,
+    shown: {
+      formKey: newFormKey(personKey),
+      rejection,
+      amends: amendsText(pending ? { reviewItemKey: pending.key, version: pending.version } : null),
+      waiting: pending && !pending.appealedAt ? waitingInWords(pending, inWords) : null,
+    },
+  };
+}
+
+/** How an edit waits, and what it says. */
+export function waitingInWords<T extends EditTag>(pending: ReviewItemOf<T>, inWords: (pending: ReviewItemOf<T>) => string): string {
+  return `${waitsAs({ isAppealed: pending.appealedAt !== null, isAsked: pending.awaitsAthlete })} \u00b7 ${inWords(pending)}`;
+}
+
+interface Sent {
+  form: FormData;
+  edit: Edit;
+  reply: Submission<unknown>["reply"];
+  /** Where the form leads once it was sent. */
+  to: string;
+  toast: ToastName;
+  /** What refusals say here, by the code of the problem. */
+  refusals?: Readonly<Record<string, string>>;
+  /** What the form calls a field of the edit. */
+  fieldName?: (name: string) => string;
+}
+
+/** Sends the edit, or changes the one that the form was opened on; a refusal keeps what was typed. */
+export async function sendEdit({ api, personKey }: Athlete, request: Request, { form, edit, reply, to, toast, ...words }: Sent) {
+  const outcome = await api.edits.send(personKey, edit, {
+    amends: amendsOf(form),
+    resubmits: resubmitsOf(request),
+    idempotencyKey: submissionKey(form, edit),
+  });
+  if (outcome.ok) return redirectAsSent(outcome.value, to, toast);
+  const { code, fields, status } = outcome.problem;
+  const { refusals = {}, fieldName = (name) => name } = words;
+  const problems = fields
+    ? { fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, errors]) => [fieldName(name), errors])) }
+    : { formErrors: [refusals[code] ?? editRefusals[code] ?? fieldErrors.notSent] };
+  return json({ result: reply(problems), carried: carriedBy(form) }, { status: status === 503 ? 503 : 422 });
+}

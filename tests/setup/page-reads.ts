@@ -198,6 +198,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
       "guest",
       {
         "a person's page": `/public/rdb/v1/player/${person}/page`,
+        "its videos": `/public/rdb/v1/person/${person}/videos`,
         "its connections": `/public/rdb/v2/people/${person}/person-connections`,
         "a public profile": `/public/rdb/v1/player/${person}/profile`,
         "the player of a recruitment": `/public/rdb/v1/recruitments/${person}/profile`,

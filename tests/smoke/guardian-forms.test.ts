@@ -59,10 +59,13 @@ const decide = async (browser: Browser, { teamKey }: Profile, recruitmentStatus:
 const saved = async (browser: Browser, path: string, fields: Record<string, string>) => (await browser.get(path)).press("Save", fields);
 const nextYear = new Date().getFullYear() + 1;
 
+const ofAge = { "dateOfBirth.month": "3", "dateOfBirth.day": "4", "dateOfBirth.year": "1996" };
+
 const acts: [act: GuardedAct, of: "Offered" | "Committed", send: (browser: Browser, profile: Profile) => Promise<Page>][] = [
   ["Commitment", "Offered", (browser, profile) => decide(browser, profile, "Committed")],
   ["Decommitment", "Committed", (browser, profile) => decide(browser, profile, "Decommitted")],
   ["DecisionDate", "Offered", (browser) => saved(browser, "/profile/decision-date", { day: `${nextYear}-02-01` })],
+  ["DateOfBirth", "Offered", (browser) => saved(browser, "/profile/sections/date-of-birth", ofAge)],
   [
     "Contact",
     "Offered",

@@ -49,11 +49,13 @@ const said: Record<ModalName, Said> = {
     texts: ["General *", "Profile Photo", "Select a sport", "Select a year", "Select a position"],
   },
   "piano.recruits-receipt": { title: "You're In—Thank You!", texts: ["Redirecting..."] },
+  "player.about": { title: "About you", sends: "Save", labels: ["About you"], texts: ["Up to 500 characters."] },
   "player.academics": { title: "Academics", sends: "Save", labels: ["GPA", "SAT", "ACT", "Intended major", "Who may see it"] },
   "player.avatar": { title: "Update Profile Photo", texts: ["Upload", "For best results, use an image at least 150px by 150px."] },
   "player.contact": { title: "Edit Contact Information" },
   "player.details": { title: "Edit Details", sends: "Save", labels: ["NCAA ID", "High school class year"] },
   "player.details.ncaaId": { title: "Update NCAA ID", labels: ["NCAA ID"] },
+  "player.dateOfBirth": { title: "Date of birth", sends: "Save", labels: ["Date of birth"] },
   "player.decision": { title: "Decision day", sends: "Save", labels: ["Day", "Time", "Place"] },
   "player.mailingAddress": {
     title: "Mailing address",
@@ -61,11 +63,14 @@ const said: Record<ModalName, Said> = {
     labels: ["Postal code", "Street address", "City", "State"],
     texts: ["Find city and state"],
   },
+  "player.name": { title: "Your name", sends: "Save", labels: ["First name", "Last name", "Known as"] },
   "player.sport.create": { title: "Add Sport" },
   "player.sport.update": { title: "Update Sport" },
   "player.team.create": { title: "Add Team", labels: ["Team", "Recruiter", "Recruitment status"] },
   "player.team.update": { title: "Update Team", labels: ["Recruiter", "Recruitment status"] },
   "player.team.visits": { title: "Update Team Visits", sends: "Save", texts: ["Add visit", "Add coaching visit"] },
+  "player.video": { title: "Add a video", sends: "Save", labels: ["Link", "Title", "Category"] },
+  "player.videos": { title: "Your videos", texts: ["Add a video"] },
   "player.vital": { title: "Add a measurement" },
 };
 

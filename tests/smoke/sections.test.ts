@@ -20,9 +20,9 @@ const valueOf = ({ document }: Page, name: string) => document.querySelector<HTM
 test("the profile leads to the page of all sections, which says how far each is, and leads to where it is given", async () => {
   const sections = await (await avery.get("/profile")).follow("More about you");
   expect([sections.status, sections.url.pathname, sections.text("h1")]).toEqual([200, "/profile/sections", "More about you"]);
-  expect(sections.text("main")).toMatch(/\d+ of 12 sections are complete/);
+  expect(sections.text("main")).toMatch(/\d+ of 18 sections are complete/);
   expect(sections.text("main")).toMatch(/Mailing address ?Complete/);
-  expect(sections.document.querySelectorAll("main li")).toHaveLength(12);
+  expect(sections.document.querySelectorAll("main li")).toHaveLength(18);
   expect((await blake.get("/profile/sections")).text("main")).toMatch(/Academics ?Not given yet/);
 });
 

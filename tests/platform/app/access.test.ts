@@ -188,6 +188,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
     { eventKey: null, seen: { value: "4.6", dateOccurred: "2026-05-01", eventKey: null } },
   ],
   ["GET /public/rdb/v1/player/{person}/profile", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/person/{person}/videos", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v2/people/{person}/person-connections", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/player/{person}/page", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/people/{coach}/staff-profile", "200 200 200 200 200 200 200 200 200"],

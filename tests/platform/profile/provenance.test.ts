@@ -88,6 +88,12 @@ describe("Z1: where a fact comes from", () => {
     const decisionDay = { day: "2026-12-16", time: null, place: null };
     await decided({ type: "decisionDate", target: "decisionDate", before: null, after: decisionDay, at: day("2026-07-16") });
 
+    await decided({ type: "bio", target: "bio", before: null, after: { value: "I run." }, at: day("2026-07-17") });
+    const named = { fullName: "Ada Reed", firstName: "Ada", lastName: "Reed", knownName: null };
+    const nameless = { ...named, firstName: null, lastName: null };
+    await decided({ type: "name", target: "name", before: nameless, after: named, at: day("2026-07-18") });
+    await decided({ type: "dateOfBirth", target: "dateOfBirth", before: null, after: { value: "1999-03-04" }, at: day("2026-07-19") });
+
     const profile = await read<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`);
     expect(profile.sources).toEqual({
       hsClassYear: { tier: "SelfReported", date: expect.stringContaining("2026-07-20"), isAltered: false },
@@ -95,13 +101,19 @@ describe("Z1: where a fact comes from", () => {
       hometown: null,
       profileImage: null,
       decisionDate: { tier: "SelfReported", date: expect.stringContaining("2026-07-16"), isAltered: false },
+      bio: { tier: "SelfReported", date: expect.stringContaining("2026-07-17"), isAltered: false },
+      name: { tier: "SelfReported", date: expect.stringContaining("2026-07-18"), isAltered: false },
     });
     expect(profile.sports[0]!.source).toMatchObject({ tier: "SelfReported" });
     const measured = await read<Measurements>(`/public/rdb/v1/people/${personKey}/measurements`);
     expect(measured.measurements[0]!.source).toMatchObject({ tier: "StaffVerified", date: expect.stringContaining("2026-07-12") });
 
     const admin = await read<ProfileAdmin>(`/rdb/v2/person/${personKey}/profile-admin`, owner.ask);
-    expect(admin.player.sources).toMatchObject({ ncaaId: { tier: "SelfReported" }, highSchool: null });
+    expect(admin.player.sources).toMatchObject({
+      ncaaId: { tier: "SelfReported" },
+      dateOfBirth: { tier: "SelfReported" },
+      highSchool: null,
+    });
     expect(admin.measurements[0]!.source).toMatchObject({ tier: "StaffVerified" });
     expect(JSON.stringify(profile)).not.toContain("ncaaId");
   });

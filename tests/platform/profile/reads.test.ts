@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { Videos } from "~/contract/profile/videos";
 import type { PersonConnections } from "~/contract/profile/connections";
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profile/profiles";
@@ -70,6 +71,14 @@ describe("a person's page", () => {
     await owner.ask("PUT", `/rdb/v1/people/${athlete.personKey}/contact-info`, {
       body: { email: { value: "shown@example.org", visibility: "Public" }, phoneNumber: { value: "5025550177", visibility: "Private" } },
     });
+    const film = await submit({
+      type: "video",
+      editType: "Add",
+      url: "youtu.be/abcdefghijk",
+      title: "State final",
+      category: "Highlights",
+    });
+    await reviewer.ask("POST", `/rdb/v1/review-items/${film.item.key}/approve`, { body: seen(film.item) });
     const visits = [{ type: "visit", dateOccurred: "2026-09-14", official: true }];
     const { item } = await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Signed", visits });
     await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
@@ -89,11 +98,13 @@ describe("a person's page", () => {
         averages: (await read<MeasurementAverages>("/public/rdb/v1/people/KEY/measurements/averages")).averages,
         ...(await read<FormerValues>("/public/rdb/v1/people/KEY/former-values")),
         connections: (await read<PersonConnections>("/public/rdb/v2/people/KEY/person-connections")).connections,
+        ...(await read<Videos>("/public/rdb/v1/person/KEY/videos")),
         academicInfo: null,
         contactInfo: { email: { value: "shown@example.org" } },
         valuation: { valuation: 6_000, asOf: "2026-07-01" },
       });
       expect([page.visits.length, page.formerValues.length, page.teamTargets.length]).toEqual([1, 1, 2]);
+      expect(page.videos).toMatchObject([{ host: "YouTube", url: "https://www.youtube.com/watch?v=abcdefghijk", title: "State final" }]);
     }
   });
 });

@@ -20,4 +20,11 @@ ALTER TABLE "guardian_requests" ADD CONSTRAINT "guardian_requests_act" CHECK ("g
 ALTER TABLE "people" ADD CONSTRAINT "people_name_parts" CHECK (("people"."first_name" is null) = ("people"."last_name" is null) and ("people"."known_name" is null or "people"."first_name" is not null)
         and char_length("people"."first_name") between 1 and 50 and char_length("people"."last_name") between 1 and 50
         and char_length("people"."known_name") between 1 and 50);--> statement-breakpoint
-ALTER TABLE "people" ADD CONSTRAINT "people_bio" CHECK (char_length("people"."bio") between 1 and 500);
+ALTER TABLE "people" ADD CONSTRAINT "people_bio" CHECK (char_length("people"."bio") between 1 and 500);--> statement-breakpoint
+-- A person's page is made of the videos.
+CREATE TRIGGER videos_added AFTER INSERT ON videos
+	REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION of_people_changed();--> statement-breakpoint
+CREATE TRIGGER videos_updated AFTER UPDATE ON videos
+	REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION of_people_changed();--> statement-breakpoint
+CREATE TRIGGER videos_deleted AFTER DELETE ON videos
+	REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION of_people_changed();

@@ -10,7 +10,7 @@ import { copiesADay, copyLasts, copyParts, deletionWaits } from "~/domain/accoun
 import { copyOf } from "~/platform/profile/own-data/exports";
 import { holdings, nobodys } from "~/platform/profile/own-data/holdings";
 import { claims, rateLimits, users } from "~/platform/db/schema/accounts";
-import { people } from "~/platform/db/schema/people";
+import { people, videos } from "~/platform/db/schema/people";
 import { image, upload } from "../../../setup/images";
 import { addAthlete, addSport } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
@@ -95,6 +95,15 @@ async function sentinel(mark: string) {
     reviewItem: { key: number };
   };
   await sure(call("POST", `/elite/v1/profile-edits/${reviewItem.key}/evidence`, { url: `https://${mark}.test/`, text: `${mark}evidence` }));
+  await edit({ type: "bio", editType: "Add", value: `${mark}about` });
+  await edit({ type: "name", editType: "Update", firstName: `${mark}first`, lastName: `${mark}last`, knownName: `${mark}known` });
+  await edit({ type: "video", editType: "Add", url: "vimeo.com/100001", title: `${mark}film`, category: "Camp" });
+  const standing = { firstName: `${mark}stoodfirst`, lastName: `${mark}stoodlast` };
+  await db
+    .update(people)
+    .set({ ...standing, knownName: `${mark}stoodknown`, bio: `${mark}stoodabout` })
+    .where(eq(people.key, personKey));
+  await db.insert(videos).values({ personKey, url: "https://vimeo.com/100002", title: `${mark}stoodfilm`, category: "Camp" });
   const photo = (await edit({ type: "profileImage", editType: "Add" }))! as unknown as { reviewItem: { key: number } };
   await sure(call("PUT", `/elite/v1/profile-edits/${photo.reviewItem.key}/attach-file`, upload(await image(200, 200))));
   await sure(call("PUT", `/users/v1/settings/${userKey}`, { ...usualSettings, timeZone: "Pacific/Guam" }));
@@ -114,6 +123,7 @@ async function sentinel(mark: string) {
     "evidence",
     "school",
     "user",
+    ...["about", "first", "last", "known", "film", "stoodknown", "stoodfirst", "stoodlast", "stoodabout", "stoodfilm"],
   ];
   return {
     personKey,

@@ -67,6 +67,21 @@ describe("no way around the guardian", () => {
     ]);
   });
 
+  it("keeps a first date of birth, and an earlier one, which may make the athlete of age; a later one needs nobody", async () => {
+    const { casey } = await begin();
+    const born = (value: string, editType = "Update") => casey.send({ type: "dateOfBirth", editType, value });
+    const earlier = await born("1996-03-04");
+    expect([earlier.status, earlier.body.guardianRequest]).toMatchObject([202, { act: "DateOfBirth", words: "Date of birth: 03/04/1996" }]);
+    const later = await born(bornYearsAgo(14));
+    expect(later.status).toBe(201);
+    const { key, version } = later.body.reviewItem!;
+    const edit = { type: "dateOfBirth", editType: "Update", value: "1996-03-04" };
+    expect((await casey.call("PUT", `/elite/v1/profile-edits/${key}`, { edit, version })).status).toBe(202);
+    const other = await begin();
+    await db.update(people).set({ dateOfBirth: null }).where(eq(people.key, other.athlete.personKey));
+    expect((await other.casey.send({ type: "dateOfBirth", editType: "Add", value: bornYearsAgo(13) })).status).toBe(202);
+  });
+
   it("needs nobody for a team below a commitment", async () => {
     const { athlete, casey } = await begin();
     expect((await casey.send(change(athlete.teams[2]!, "Offered"))).status).toBe(201);

@@ -114,6 +114,8 @@ export function editInWords(item: TaggedEdit): string {
   if (item.type === "decisionDate" && item.newValue.removed) return `Take the decision day ${calendarDay(item.newValue.day)} off`;
   if (item.type === "bio") return bioInWords(item);
   if (item.type === "video" && item.newValue.removed) return `Take the video “${item.newValue.title}” off`;
+  // Its title is what the edit is called by.
+  if (item.type === "video" && !item.oldValue) return `${videoCategoryLabels[item.newValue.category]} · ${item.newValue.url}`;
   if (item.type === "vitals" && !item.oldValue)
     return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
   const lines = compareEdit(item).filter(

@@ -126,8 +126,8 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
       newValue: { key: null, url: "https://vimeo.com/100001", title: "State final", category: "Highlights" },
     },
     "Video · State final",
-    "Title: State final · Link: https://vimeo.com/100001 · Category: Highlights",
-    { words: "Title: State final · Link: https://vimeo.com/100001 · Category: Highlights" },
+    "Highlights · https://vimeo.com/100001",
+    { words: "Highlights · https://vimeo.com/100001" },
   ],
   [
     {

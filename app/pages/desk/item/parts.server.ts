@@ -16,6 +16,8 @@ export interface Part {
   /** `sent` is what stood when the edit was sent, where something else stands now. */
   lines: (FieldChange & { sent?: string | null })[];
   photos: ReturnType<typeof photosOf>;
+  /** Where the video is that is proposed. */
+  videoAt: string | null;
 }
 
 export function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
@@ -26,6 +28,7 @@ export function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
     heading: editTitle(item),
     lines: withSent(compareBeside(now, item), item).filter((line) => line.isChanged || read.batch.length === 1),
     photos: photosOf(against(now, item)),
+    videoAt: item.type === "video" ? item.newValue.url : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Card } from "~/widgets/ui/card";
 import { Diff } from "~/widgets/ui/diff";
+import { ProofLink } from "~/widgets/desk/proof-link";
 import { PhotoPair } from "~/widgets/desk/photo-pair";
 import type { DeskItem } from "~/pages/desk/item/item.server";
 import type { Saw } from "~/pages/desk/item/parts.server";
@@ -19,6 +20,11 @@ export function Comparison({ part, seen, isAlone, isWaiting, proposal }: Compari
   return (
     <Card title={isAlone ? title : part.heading} padded>
       {part.photos && <PhotoPair photos={part.photos} isWaiting={isWaiting} seen={seen?.photo} />}
+      {part.videoAt && (
+        <p className="mb-3">
+          <ProofLink url={part.videoAt}>See the video</ProofLink>
+        </p>
+      )}
       <Diff
         words={isWaiting ? undefined : ["Before", proposal]}
         caption={title}

@@ -45,7 +45,7 @@ export default function YourName() {
       <ErrorSummary form={form} />
       <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.waiting} />
       <p className="mb-4 text-sm text-ink-2">
-        Pages and searches say {data.fullName}. Your name counts for everybody once it is approved, on what is there already, too.
+        Pages and searches say {data.fullName} now. They say what you write here once it is approved.
       </p>
       <div className="grid gap-4">
         <TextField field={fields.firstName} label={labels.firstName} autoComplete={data.isOwn ? "given-name" : "off"} required />

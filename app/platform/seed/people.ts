@@ -80,6 +80,9 @@ async function insertPlayer(
     .insert(people)
     .values({
       fullName: player.fullName,
+      firstName: player.nameParts?.[0] ?? null,
+      lastName: player.nameParts?.[1] ?? null,
+      bio: player.bio ?? null,
       positionType: "Player",
       recruitmentKey,
       dateOfBirth: player.age ? bornOn(now, player.age) : null,

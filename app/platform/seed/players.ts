@@ -31,6 +31,9 @@ export interface SeededSport {
 
 export interface SeededPlayer {
   fullName: string;
+  /** The first and last name, where they were given. */
+  nameParts?: readonly [firstName: string, lastName: string];
+  bio?: string;
   /** Whole years and days of age. */
   age: readonly [years: number, days: number] | null;
   /** Years until the class that graduates next; null when unknown. */
@@ -50,6 +53,8 @@ const coaching = (daysAgo: number, ...coaches: number[]): SeededVisit => ({ type
 export const seededPlayers: Record<string, SeededPlayer> = {
   avery: {
     fullName: "Avery Montgomery-Castellanos",
+    nameParts: ["Avery", "Montgomery-Castellanos"],
+    bio: "Quarterback and shortstop from Lexington. I call our plays at the line, and I play the trumpet.",
     age: [18, 203],
     classIn: 0,
     highSchool: "Bluegrass Heights High School",

@@ -117,6 +117,37 @@ const ways: Partial<Record<ModalName, Way>> = {
     button: "Save",
     done: "Profile updates submitted successfully",
   },
+  "player.name": {
+    who: "avery",
+    fill: (dialog) => typed(dialog, "knownName", "Ave"),
+    button: "Save",
+    done: "Profile updates submitted successfully",
+  },
+  "player.about": {
+    who: "avery",
+    async fill(dialog) {
+      await typed(dialog, "value", "I run, and I jump.");
+      return dialog.getByRole("button", { name: "Save" });
+    },
+    button: "Save",
+    done: "Profile updates submitted successfully",
+  },
+  "player.dateOfBirth": {
+    who: "avery",
+    fill: (dialog) => typed(dialog, "dateOfBirth.year", "2001"),
+    button: "Save",
+    done: "Profile updates submitted successfully",
+  },
+  "player.video": {
+    who: "avery",
+    async fill(dialog) {
+      await typed(dialog, "url", "https://vimeo.com/123456789");
+      await dialog.locator("[name=category]").selectOption("Training");
+      return typed(dialog, "title", "Spring practice");
+    },
+    button: "Save",
+    done: "Profile updates submitted successfully",
+  },
   "player.sport.create": {
     who: "avery",
     link: "Add Sports",

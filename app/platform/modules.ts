@@ -7,6 +7,7 @@ import { registerCareers } from "./profile/careers/routes";
 import { registerClaims } from "./profile/claims/routes";
 import { registerCommitments } from "./profile/commitments/routes";
 import { registerContactInfo } from "./profile/contact-info/routes";
+import { registerContacts } from "./profile/contacts/routes";
 import { registerContests } from "./profile/contests/routes";
 import { registerDecisionDates } from "./profile/decision-dates/routes";
 import { registerMeasurements } from "./profile/measurements/routes";
@@ -61,6 +62,7 @@ export const modules = [
   registerConferences,
   registerEvents,
   registerContactInfo,
+  registerContacts,
   registerPrivacy,
   registerSections,
   registerMoneyWanted,

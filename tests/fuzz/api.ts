@@ -28,6 +28,7 @@ const keysOf: Record<keyof Known, string> = {
   entries: "select key from review_entries order by key desc limit 10",
   claims: "select key from claims order by key desc limit 20",
   disputes: "select key from nil_disputes order by key desc limit 20",
+  contacts: "select key from contacts order by key desc limit 20",
   rules: "select distinct rule_key as key from auto_rule_versions order by 1 desc limit 20",
   filters: "select key from desk_filters order by key desc limit 20",
   notices: "select key from notices order by key desc limit 40",

@@ -27,6 +27,7 @@ export type Known = Record<
   | "entries"
   | "claims"
   | "disputes"
+  | "contacts"
   | "rules"
   | "filters"
   | "notices"
@@ -77,6 +78,7 @@ const kindOf: Record<string, keyof Known> = {
   keys: "notices",
   upTo: "notices",
   also: "disputes",
+  contact: "contacts",
   visitKey: "entries",
   measurementTypeKey: "measurements",
 };

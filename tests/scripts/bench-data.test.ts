@@ -90,6 +90,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
       "visit_coaches",
       "valuations",
       "contact_info",
+      "contacts",
       "money_wanted",
       "claims",
       "notices",

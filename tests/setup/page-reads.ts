@@ -175,6 +175,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         positions: "/rdb/v1/positions?sportKey=1",
         "a college's coaches": `/rdb/v1/people/search?searchText=ash&currentOrganizationKey=${college}`,
         contact: `/rdb/v1/people/${person}/contact-info`,
+        contacts: `/rdb/v1/people/${person}/contacts`,
         "mailing address": `/rdb/v1/people/${person}/mailing-address`,
         academics: `/rdb/v1/people/${person}/academic-info`,
         "whom my profile is open to": `/rdb/v1/people/${person}/privacy`,

@@ -48,10 +48,10 @@ const typed = (isGood: (raw: string) => boolean, longest: number, message: strin
     .max(longest, { message, abort: true })
     .refine((raw) => raw.trim() === "" || isGood(raw), message);
 
-const Phone = typed((raw) => phoneDigits(raw) !== null, 40, fieldErrors.phoneInvalid);
-const Email = typed((raw) => emailOf(raw) !== null, emailLimit, fieldErrors.emailInvalid);
+export const Phone = typed((raw) => phoneDigits(raw) !== null, 40, fieldErrors.phoneInvalid);
+export const Email = typed((raw) => emailOf(raw) !== null, emailLimit, fieldErrors.emailInvalid);
 const Handle = typed((raw) => handleOf(raw) !== null, 100, fieldErrors.handleInvalid);
-const Name = z.string({ error: fieldErrors.nameTooLong }).max(nameLimit, fieldErrors.nameTooLong);
+export const Name = z.string({ error: fieldErrors.nameTooLong }).max(nameLimit, fieldErrors.nameTooLong);
 
 function savedField<T extends z.ZodType>(value: T) {
   return z.object({ value: value.nullish(), visibility: z.enum(contactVisibilities).optional() }).optional();

@@ -59,7 +59,7 @@ export const ownSections: readonly CountedSection[] = [
 ];
 
 /** Those of them that stand on the page of all sections, and are complete once something is in them. */
-export const sectionsApart = ["academicInfo", "mailingAddress"] as const satisfies readonly CountedSection[];
+export const sectionsApart = ["secondaryContactInfo", "academicInfo", "mailingAddress"] as const satisfies readonly CountedSection[];
 export type SectionApart = (typeof sectionsApart)[number];
 
 /** Those that an edit of the name fills, all three at once (E15). */
@@ -93,9 +93,6 @@ interface ContactSource {
   tikTokHandle: Field;
   facebookHandle: Field;
   youtubeHandle: Field;
-  agentInfo: { value: { name: string | null } };
-  parentInfo: { value: { name: string | null } };
-  secondaryParentInfo: { value: { name: string | null } };
 }
 
 export interface SectionProgress {
@@ -162,8 +159,6 @@ function isComplete(section: CountedSection, profile: ProgressSource): boolean {
       return Boolean(contact?.phoneNumber.value && contact.email.value);
     case "socialMedia":
       return handles.some((field) => Boolean(contact?.[field].value));
-    case "secondaryContactInfo":
-      return Boolean(contact?.parentInfo.value.name || contact?.secondaryParentInfo.value.name || contact?.agentInfo.value.name);
     // Who gives no known name is known by the first.
     case "firstName":
     case "lastName":
@@ -175,6 +170,7 @@ function isComplete(section: CountedSection, profile: ProgressSource): boolean {
       return player.bio !== null;
     case "video":
       return videos.length > 0;
+    case "secondaryContactInfo":
     case "academicInfo":
     case "mailingAddress":
       return own?.filledSections.includes(section) ?? false;

@@ -10,7 +10,6 @@ import {
 } from "~/domain/profile/profile-progress";
 
 const none = { value: null };
-const nobody = { value: { name: null } };
 const contactInfo = {
   phoneNumber: none,
   email: none,
@@ -19,9 +18,6 @@ const contactInfo = {
   tikTokHandle: none,
   facebookHandle: none,
   youtubeHandle: none,
-  agentInfo: nobody,
-  parentInfo: nobody,
-  secondaryParentInfo: nobody,
 };
 const blank: ProgressSource = {
   player: { highSchool: null, defaultAsset: null, classYear: null, ncaaId: null, nameParts: null, dateOfBirth: null, bio: null },
@@ -51,11 +47,10 @@ describe("a section is complete once it is there", () => {
     ["socialMedia", contact({ tikTokHandle: { value: "@a" } })],
     ["socialMedia", contact({ facebookHandle: { value: "@a" } })],
     ["socialMedia", contact({ youtubeHandle: { value: "@a" } })],
-    ["secondaryContactInfo", contact({ parentInfo: { value: { name: "Jordan" } } })],
-    ["secondaryContactInfo", contact({ agentInfo: { value: { name: "Alex" } } })],
     ["dateOfBirth", { ...blank, player: { ...blank.player, dateOfBirth: "2009-09-14" } }],
     ["bio", { ...blank, player: { ...blank.player, bio: "I run." } }],
     ["video", { ...blank, videos: [{}] }],
+    ["secondaryContactInfo", { ...blank, own: { contactInfo, filledSections: ["secondaryContactInfo"] } }],
     ["academicInfo", { ...blank, own: { contactInfo, filledSections: ["academicInfo"] } }],
     ["mailingAddress", { ...blank, own: { contactInfo, filledSections: ["mailingAddress"] } }],
   ] as [string, ProgressSource][])("%s", (section, profile) => {

@@ -6,6 +6,7 @@ import { claims } from "~/platform/db/schema/accounts";
 import { careers } from "~/platform/db/schema/careers";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { guardianRequests } from "~/platform/db/schema/guardian";
+import { contacts } from "~/platform/db/schema/own";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addSport, addValuation, cast } from "../../setup/athlete";
 import { challengeAs, missSchool, rejectAlone } from "./to-decide";
@@ -62,6 +63,10 @@ const [contest] = await db
     at: new Date("2026-09-01"),
   })
   .returning({ key: commitmentAnswers.key });
+const [relative] = await db
+  .insert(contacts)
+  .values({ personKey: person, relationship: "Guardian", name: "Jordan" })
+  .returning({ key: contacts.key });
 const heldBack = {
   personKey: person,
   act: "Commitment",
@@ -97,6 +102,7 @@ const keys: Record<string, string | number> = {
   self: people.owner.userKey,
   claim: claim!.key,
   career: career!.key,
+  relative: relative!.key,
   interest: interest!.key,
   contest: contest!.key,
   held: held!.key,
@@ -228,6 +234,14 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /rdb/v1/people/{person}/nil-dashboard-valuation-breakdown", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/people/{person}/contact-info", "401 404 200 200 200 200 200 200 200"],
   ["PUT /rdb/v1/people/{person}/contact-info", "401 404 200 200 404 404 404 200 404", {}],
+  ["GET /rdb/v1/people/{person}/contacts", "401 404 200 200 200 200 200 200 200"],
+  ["POST /rdb/v1/people/{person}/contacts", "401 404 409 409 404 404 404 409 404", { relationship: "Guardian", name: "A second one" }],
+  [
+    "PUT /rdb/v1/people/{person}/contacts/{relative}",
+    "401 404 409 409 404 404 404 409 404",
+    { relationship: "Guardian", name: "Jordan", seenChangedAt: null },
+  ],
+  ["DELETE /rdb/v1/people/{person}/contacts/{relative}?seenChangedAt=2001-01-01T00:00:00Z", "401 404 409 409 404 404 404 409 404"],
   ["GET /rdb/v1/people/{person}/mailing-address", "401 404 200 200 200 200 200 200 200"],
   ["PUT /rdb/v1/people/{person}/mailing-address", "401 404 200 200 404 404 404 200 404", { address: null }],
   ["GET /rdb/v1/people/{person}/academic-info", "401 404 200 200 200 200 200 200 200"],

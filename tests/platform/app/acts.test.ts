@@ -23,6 +23,7 @@ import { accountLinks, claims, rateLimits, users } from "~/platform/db/schema/ac
 import { auditRows } from "~/platform/db/schema/audit";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { guardianRequests } from "~/platform/db/schema/guardian";
+import { contacts } from "~/platform/db/schema/own";
 import { measurements, people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
@@ -149,6 +150,11 @@ async function held({ personKey, owner, teams }: Scene): Promise<number> {
       sentAt: new Date(),
     })
     .returning({ key: guardianRequests.key });
+  return row!.key;
+}
+
+async function contactOf({ personKey }: Scene): Promise<number> {
+  const [row] = await db.insert(contacts).values({ personKey, relationship: "Guardian", name: "Jordan" }).returning({ key: contacts.key });
   return row!.key;
 }
 const rule = () => ({ name: `Rule ${randomUUID().slice(0, 8)}`, kind: "sportPlayed", leastApproved: 1, mostRejected: 0 });
@@ -362,6 +368,40 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     "contact data are saved",
     ["contact-info.saved"],
     ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { phoneNumber: { value: "8595550100", visibility: "Private" } } }),
+  ],
+  [
+    "PUT /rdb/v1/people/{person}/contact-info",
+    "a parent is named",
+    ["contact.changed", "contact-info.saved"],
+    ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { parentInfo: { value: { name: "Jordan" } } } }),
+  ],
+  [
+    "POST /rdb/v1/people/{person}/contacts",
+    "a contact is added",
+    ["contact.changed"],
+    ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { relationship: "Guardian", name: "Jordan" } }),
+  ],
+  [
+    "PUT /rdb/v1/people/{person}/contacts/{contact}",
+    "a contact is changed",
+    ["contact.changed"],
+    async (scene) => ({
+      by: scene.owner,
+      keys: [scene.personKey, await contactOf(scene)],
+      body: { relationship: "Coach", name: "Sam Oak" },
+    }),
+  ],
+  [
+    "DELETE /rdb/v1/people/{person}/contacts/{contact}",
+    "a contact is removed",
+    ["contact.changed"],
+    async (scene) => ({ by: scene.owner, keys: [scene.personKey, await contactOf(scene)] }),
+  ],
+  [
+    "GET /rdb/v1/people/{person}/contacts",
+    "a look of staff at contacts",
+    ["contacts.looked-at"],
+    ({ personKey }) => ({ by: staff.level1, keys: [personKey] }),
   ],
   [
     "PUT /rdb/v1/people/{person}/mailing-address",
@@ -1473,6 +1513,7 @@ describe("what stands counts, not the token of before", () => {
     expect([...asked.manager].sort()).toEqual([
       "DELETE /elite/v1/guardian-requests/{held}",
       "DELETE /elite/v1/people/{person}/guardian-invitations/{invitation}",
+      "DELETE /rdb/v1/people/{person}/contacts/{contact}",
       "POST /elite/v1/guardian-requests/{held}/agreement",
       "POST /elite/v1/guardian-requests/{held}/decline",
       "POST /elite/v1/people/{person}/guardian-invitations",
@@ -1483,11 +1524,13 @@ describe("what stands counts, not the token of before", () => {
       "POST /elite/v1/profile-edits/{item}/offer-acceptance",
       "POST /nil/v1/nil-dispute-request",
       "POST /rdb/v1/nil/money-wanted",
+      "POST /rdb/v1/people/{person}/contacts",
       "PUT /elite/v1/people/{person}/profile-progress",
       "PUT /elite/v1/profile-edits/{item}",
       "PUT /elite/v1/profile-edits/{item}/attach-file",
       "PUT /rdb/v1/people/{person}/academic-info",
       "PUT /rdb/v1/people/{person}/contact-info",
+      "PUT /rdb/v1/people/{person}/contacts/{contact}",
       "PUT /rdb/v1/people/{person}/mailing-address",
       "PUT /rdb/v1/people/{person}/privacy",
     ]);

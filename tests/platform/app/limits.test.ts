@@ -13,7 +13,7 @@ import { Challenge } from "~/contract/profile/valuations";
 import { measurementFormOf } from "~/contract/profile/vitals";
 import { pastYears } from "~/domain/profile/details";
 import type { Transaction } from "~/platform/db/database";
-import { contactInfo, moneyWanted, nilDisputeEntries, nilDisputes } from "~/platform/db/schema/own";
+import { contactInfo, contacts, moneyWanted, nilDisputeEntries, nilDisputes } from "~/platform/db/schema/own";
 import { measurements, people, personSports } from "~/platform/db/schema/people";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
@@ -147,13 +147,13 @@ const limits: Record<string, Limit<unknown>> = {
     form: (phoneNumber) =>
       formTakes(ContactInfoForm, { phoneNumber }) && formTakes(ContactInfoForm, { "parentInfo.phoneNumber": phoneNumber }),
     api: (value) => contact({ phoneNumber: { value } }),
-    database: (phoneNumber) =>
-      keeps((tx) =>
+    database: async (phoneNumber) =>
+      (await keeps((tx) =>
         tx
           .insert(contactInfo)
           .values({ personKey, phoneNumber })
-          .onConflictDoUpdate({ target: contactInfo.personKey, set: { phoneNumber, parentPhoneNumber: phoneNumber } }),
-      ),
+          .onConflictDoUpdate({ target: contactInfo.personKey, set: { phoneNumber } }),
+      )) && keeps((tx) => tx.insert(contacts).values({ personKey, relationship: "Coach", phoneNumber })),
   }),
   "an e-mail address with one @ and something on both sides": limitOf<string>({
     inside: ["a@b.example"],

@@ -34,7 +34,7 @@ const secrets = {
   ncaaId: ["1618033988", "2718281828", "3141592653"],
   address: ["9 Secretive Lane"],
   academics: ["Secretive Studies"],
-  contact: ["8595550199", "secret@home.test"],
+  contact: ["8595550199", "secret@home.test", "secret@coach.test"],
   amount: ["123456"],
   parts: ["91011"],
   case: ["Another school pays more."],
@@ -60,6 +60,9 @@ const { item: another } = await persons.submit({
 });
 await owner.ask("PUT", `/rdb/v1/people/${personKey}/contact-info`, {
   body: { phoneNumber: { value: "8595550199", visibility: "Private" }, parentInfo: { value: { email: "secret@home.test" } } },
+});
+await owner.ask("POST", `/rdb/v1/people/${personKey}/contacts`, {
+  body: { relationship: "Coach", name: "Sam Oak", email: "secret@coach.test" },
 });
 await owner.ask("PUT", `/rdb/v1/people/${personKey}/mailing-address`, {
   body: { address: { addressLine1: "9 Secretive Lane", city: "Lexington", state: "KY", postalCode: "40506" } },
@@ -196,6 +199,7 @@ describe("P6: of all that staff can read", () => {
       "/rdb/v2/person/{key}/profile-admin": ["ncaaId"],
       "/rdb/v1/people/{key}/former-values": ["ncaaId"],
       "/rdb/v1/people/{key}/contact-info": ["contact"],
+      "/rdb/v1/people/{key}/contacts": ["contact"],
       "/rdb/v1/people/{key}/mailing-address": ["address"],
       "/rdb/v1/people/{key}/academic-info": ["academics"],
       "/rdb/v1/people/{playerId}/nil/money-wanted": ["amount"],

@@ -48,6 +48,7 @@ const unread = [
   "mail_outbox",
   "mail_addresses",
   "mailing_addresses",
+  "contacts",
   "money_wanted",
   "money_wanted_looks",
   "nil_disputes",

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, numeric, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DisputeStatus, DisputeType } from "~/domain/profile/valuations";
 import type { ContactField } from "~/domain/account/contact";
+import type { ContactRelationship } from "~/domain/profile/contacts";
 import type { AcademicAudience, GpaScale } from "~/domain/profile/academics";
 import type { ProfileSection, SectionCompleteness } from "~/domain/profile/profile-progress";
 import { users } from "./accounts";
@@ -10,7 +11,7 @@ import { people } from "./people";
 import { organizations } from "./places";
 import { instant, key, reference } from "./columns";
 
-/** How to reach an athlete. Private but for the fields named public; a parent's and an agent's never are. */
+/** How to reach an athlete: private but for the fields named public. */
 export const contactInfo = pgTable(
   "contact_info",
   {
@@ -29,32 +30,45 @@ export const contactInfo = pgTable(
       .$type<ContactField[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
-    agentAgencyName: text("agent_agency_name"),
-    agentName: text("agent_name"),
-    agentEmail: text("agent_email"),
-    agentPhoneNumber: text("agent_phone_number"),
-    parentName: text("parent_name"),
-    parentEmail: text("parent_email"),
-    parentPhoneNumber: text("parent_phone_number"),
-    secondaryParentName: text("secondary_parent_name"),
-    secondaryParentEmail: text("secondary_parent_email"),
-    secondaryParentPhoneNumber: text("secondary_parent_phone_number"),
     changedAt: instant("changed_at").notNull().defaultNow(),
   },
   (table) => [
-    check(
-      "contact_info_phones",
-      sql`${table.phoneNumber} ~ '^[0-9]{10}$' and ${table.agentPhoneNumber} ~ '^[0-9]{10}$' and ${table.parentPhoneNumber} ~ '^[0-9]{10}$' and ${table.secondaryParentPhoneNumber} ~ '^[0-9]{10}$'`,
-    ),
+    check("contact_info_phones", sql`${table.phoneNumber} ~ '^[0-9]{10}$'`),
     // As domain/account/contact.ts has it, in the characters that both sides take for a space.
-    check(
-      "contact_info_emails",
-      sql`${table.email} ~ '^[^@ ]+@[^@ ]+$' and ${table.agentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.parentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.secondaryParentEmail} ~ '^[^@ ]+@[^@ ]+$'`,
-    ),
+    check("contact_info_emails", sql`${table.email} ~ '^[^@ ]+@[^@ ]+$'`),
     check(
       "contact_info_public",
       sql`${table.publicFields} <@ array['phoneNumber','email','instagramHandle','twitterHandle','tikTokHandle','facebookHandle','youtubeHandle']`,
     ),
+  ],
+);
+
+/** Who else is reached for an athlete. Never public. */
+export const contacts = pgTable(
+  "contacts",
+  {
+    key: key(),
+    personKey: reference("person_key", () => people.key),
+    relationship: text("relationship").$type<ContactRelationship>().notNull(),
+    name: text("name"),
+    email: text("email"),
+    phoneNumber: text("phone_number"),
+    agencyName: text("agency_name"),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("contacts_person").on(table.personKey, table.key),
+    uniqueIndex("contacts_one_each")
+      .on(table.personKey, table.relationship)
+      .where(sql`${table.relationship} in ('Guardian','SecondaryGuardian','Representation')`),
+    check(
+      "contacts_relationship",
+      sql`${table.relationship} in ('Unknown','Coach','Guardian','SecondaryGuardian','Representation','Counselor')`,
+    ),
+    check("contacts_somebody", sql`num_nonnulls(${table.name}, ${table.email}, ${table.phoneNumber}, ${table.agencyName}) > 0`),
+    check("contacts_phone", sql`${table.phoneNumber} ~ '^[0-9]{10}$'`),
+    check("contacts_email", sql`${table.email} ~ '^[^@ ]+@[^@ ]+$'`),
+    check("contacts_agency", sql`${table.agencyName} is null or ${table.relationship} = 'Representation'`),
   ],
 );
 

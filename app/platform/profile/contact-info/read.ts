@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ContactInfo, PublicContactInfo } from "~/contract/profile/contact-info";
 import type { Social } from "~/contract/profile/social";
 import { contactFields } from "~/domain/account/contact";
+import type { OwnContact } from "~/domain/account/publishing";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { socialHandles } from "~/domain/profile/social";
 import type { Act } from "../../act";
@@ -9,7 +10,7 @@ import { record } from "../../audit/record";
 import type { Database } from "../../db/database";
 import { notFound, type Refusal, type TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
-import { contactInfoJson } from "./json";
+import { contactInfoJson, ownContactJson } from "./json";
 
 /**
  * How to reach an athlete: for those who manage the profile, and for staff,
@@ -33,12 +34,12 @@ export async function readPublicContactInfo(
   viewer: TokenViewer | null,
   personKey: number,
 ): Promise<PublicContactInfo | null> {
-  const found = await findContactInfo(db, personKey, visibleTo(viewer));
+  const found = await find<OwnContact>(db, personKey, ownContactJson(personKey), visibleTo(viewer));
   return found && publicPartOf(found);
 }
 
 /** The fields that were made public, and no others. */
-export function publicPartOf(info: ContactInfo): PublicContactInfo {
+export function publicPartOf(info: OwnContact): PublicContactInfo {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
       const { value, visibility } = info[field];
@@ -53,10 +54,14 @@ export async function readSocial(db: Database, viewer: TokenViewer | null, perso
   return info && { accounts: socialHandles(info).map((handle) => ({ ...handle, followers: null, asOf: null })) };
 }
 
-/** Null when there is no such player, of whom that is so. */
-export async function findContactInfo(db: Database, personKey: number, isSo: SQL = sql`true`): Promise<ContactInfo | null> {
-  const rows = await db.execute<{ body: ContactInfo }>(
-    sql`select ${contactInfoJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isSo}`,
+/** Null when there is no such player. */
+export function findContactInfo(db: Database, personKey: number): Promise<ContactInfo | null> {
+  return find<ContactInfo>(db, personKey, contactInfoJson(personKey));
+}
+
+async function find<T>(db: Database, personKey: number, body: SQL, isSo: SQL = sql`true`): Promise<T | null> {
+  const { rows } = await db.execute<{ body: T }>(
+    sql`select ${body} as body from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isSo}`,
   );
-  return rows.rows[0]?.body ?? null;
+  return rows[0]?.body ?? null;
 }

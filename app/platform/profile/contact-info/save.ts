@@ -7,6 +7,7 @@ import type { Transaction } from "../../db/database";
 import { contactInfo } from "../../db/schema/own";
 import { isRefusal, notFound, type Refusal } from "../../module";
 import { changeOwnProfile } from "../../people/own-profile";
+import { writeReach } from "../contacts/write";
 import { changeAfter, isOutdated, outdated } from "../seen-change";
 import { findContactInfo } from "./read";
 
@@ -52,6 +53,11 @@ export async function store(
     .insert(contactInfo)
     .values({ personKey, ...columns })
     .onConflictDoUpdate({ target: contactInfo.personKey, set: columns });
+  await writeReach(tx, act, personKey, {
+    Representation: after.agentInfo.value,
+    Guardian: { ...after.parentInfo.value, agencyName: null },
+    SecondaryGuardian: { ...after.secondaryParentInfo.value, agencyName: null },
+  });
   await record(tx, { act: "contact-info.saved", actorUserKey: act.viewer.userKey, personKey, requestId: act.requestId });
   return { ...after, changedAt: changedAt.toISOString() };
 }
@@ -102,7 +108,6 @@ function nameOf(raw: string): string {
 }
 
 function columnsOf(info: ContactInfo) {
-  const { agentInfo, parentInfo, secondaryParentInfo } = info;
   return {
     phoneNumber: info.phoneNumber.value,
     email: info.email.value,
@@ -112,15 +117,5 @@ function columnsOf(info: ContactInfo) {
     facebookHandle: info.facebookHandle.value,
     youtubeHandle: info.youtubeHandle.value,
     publicFields: contactFields.filter((field) => info[field].visibility === "Public"),
-    agentAgencyName: agentInfo.value.agencyName,
-    agentName: agentInfo.value.name,
-    agentEmail: agentInfo.value.email,
-    agentPhoneNumber: agentInfo.value.phoneNumber,
-    parentName: parentInfo.value.name,
-    parentEmail: parentInfo.value.email,
-    parentPhoneNumber: parentInfo.value.phoneNumber,
-    secondaryParentName: secondaryParentInfo.value.name,
-    secondaryParentEmail: secondaryParentInfo.value.email,
-    secondaryParentPhoneNumber: secondaryParentInfo.value.phoneNumber,
   };
 }

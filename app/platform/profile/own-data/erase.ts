@@ -94,6 +94,7 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`money_wanted_looks where person_key = ${p}`,
   (p) => sql`money_wanted where person_key = ${p}`,
   (p) => sql`contact_info where person_key = ${p}`,
+  (p) => sql`contacts where person_key = ${p}`,
   (p) => sql`mailing_addresses where person_key = ${p}`,
   (p) => sql`academic_info where person_key = ${p}`,
   (p) => sql`profile_progress where person_key = ${p}`,

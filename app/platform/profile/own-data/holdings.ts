@@ -67,6 +67,7 @@ export const holdings: readonly Holding[] = [
     },
   },
   { table: "contact_info", part: "contact", of: ofProfile },
+  { table: "contacts", part: "contacts", of: ofProfile },
   { table: "mailing_addresses", part: "mailing-address", of: ofProfile },
   { table: "academic_info", part: "academics", of: ofProfile },
   { table: "person_sports", part: "sports", of: ofProfile, named: { sport, organization } },

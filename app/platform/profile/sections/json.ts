@@ -11,6 +11,8 @@ export function filledSectionsJson(personKey: Given<number>): SQL {
       where ai.person_key = ${personKey} and num_nonnulls(ai.gpa, ai.sat, ai.act, ai.intended_major) > 0
       union all
       select 'mailingAddress' from mailing_addresses ma where ma.person_key = ${personKey}
+      union all
+      select 'secondaryContactInfo' where exists (select from contacts ct where ct.person_key = ${personKey} and ct.name is not null)
     ) filled
   )`;
 }

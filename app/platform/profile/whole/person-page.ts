@@ -1,7 +1,7 @@
 /** Everything that a player's page shows to others, in one statement. */
 import { sql, type SQL } from "drizzle-orm";
-import type { ContactInfo } from "~/contract/profile/contact-info";
 import type { PersonPage } from "~/contract/profile/person-page";
+import type { OwnContact } from "~/domain/account/publishing";
 import { productDay } from "~/domain/base/format";
 import { siteUrl } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
@@ -9,7 +9,7 @@ import type { Given } from "../../db/given";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
 import { connectionsJson } from "../connections/read";
-import { contactInfoJson } from "../contact-info/json";
+import { ownContactJson } from "../contact-info/json";
 import { publicPartOf } from "../contact-info/read";
 import { asInterests, type StoredInterest } from "../interest-values";
 import { interestsJson, measurementsJson, namesTo, personJoins, videosJson } from "../json";
@@ -29,7 +29,7 @@ interface StoredPage {
   videos: StoredVideo[];
   averages: StoredAverages;
   changes: StoredChange[];
-  contactInfo: ContactInfo;
+  contactInfo: OwnContact;
   academicInfo: PersonPage["academicInfo"];
   valuation: PersonPage["valuation"];
   connections: PersonPage["connections"];
@@ -75,7 +75,7 @@ function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Re
     videos: videosJson(personKey),
     averages: averagesJson(personKey, viewer),
     changes: publicChangesJson(personKey, viewer),
-    contactInfo: contactInfoJson(personKey),
+    contactInfo: ownContactJson(personKey),
     academicInfo: shownAcademicInfoJson(personKey, viewer),
     valuation: latestValuationJson(personKey),
     connections: connectionsJson(personKey, viewer, today),

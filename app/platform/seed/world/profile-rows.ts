@@ -219,7 +219,7 @@ function ownTables(world: World): Filled[] {
   return [
     {
       table: "contact_info",
-      columns: ["person_key", "phone_number", "email", "instagram_handle", "public_fields", "parent_name", "parent_phone_number"],
+      columns: ["person_key", "phone_number", "email", "instagram_handle", "public_fields"],
       count: athletes,
       rowsOf: (index) => {
         const drawn = draw(index, ofAccount.contact);
@@ -232,11 +232,18 @@ function ownTables(world: World): Filled[] {
             `athlete-${index + 1}@mail.example`,
             `@signing.day.demo.${index + 1}`,
             isOpen ? ["email", "instagramHandle"] : [],
-            personName(draw, index, ofAccount.guardian),
-            phoneOf(draw(index, what.money)),
           ],
         ];
       },
+    },
+    {
+      table: "contacts",
+      columns: ["person_key", "relationship", "name", "phone_number"],
+      count: athletes,
+      rowsOf: (index) =>
+        isHit(draw(index, ofAccount.contact), 70)
+          ? [[world.personKeyOf(index), "Guardian", personName(draw, index, ofAccount.guardian), phoneOf(draw(index, what.money))]]
+          : [],
     },
     {
       table: "money_wanted",

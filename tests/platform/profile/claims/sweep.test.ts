@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { claims } from "~/platform/db/schema/accounts";
 import { careers } from "~/platform/db/schema/careers";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
-import { contactInfo, moneyWantedLooks } from "~/platform/db/schema/own";
+import { contactInfo, contacts, moneyWantedLooks } from "~/platform/db/schema/own";
 import { people, personSports, visibilityChanges } from "~/platform/db/schema/people";
 import { addCollege } from "../../../setup/athlete";
 import { auditOf, claimant, desk, personOf } from "../../../setup/claims";
@@ -67,9 +67,16 @@ describe("a new profile whose claim was refused (B11)", () => {
   });
 
   test("that staff have worked on is hidden, and so is one that somebody managed before", async () => {
-    const [one, other, shown, placed] = [await refused(31), await refused(31), await refused(31), await refused(31)];
+    const [one, other, shown, placed, coached] = [
+      await refused(31),
+      await refused(31),
+      await refused(31),
+      await refused(31),
+      await refused(31),
+    ];
     await db.insert(moneyWantedLooks).values({ personKey: one.personKey, userKey: one.userKey });
     await db.insert(contactInfo).values({ personKey: other.personKey, phoneNumber: "8595550100" });
+    await db.insert(contacts).values({ personKey: coached.personKey, relationship: "Coach", name: "Sam Oak" });
     await db.insert(visibilityChanges).values({
       personKey: shown.personKey,
       before: "Normal",
@@ -82,7 +89,8 @@ describe("a new profile whose claim was refused (B11)", () => {
     const { sportKey } = (await db.select().from(personSports).where(eq(personSports.personKey, placed.personKey)))[0]!;
     await db.insert(careers).values({ personKey: placed.personKey, sportKey, organizationKey, fromYear: 2025, saidAt: new Date() });
     await platform.platform.tend();
-    for (const { personKey } of [one, other, shown, placed]) expect(await personOf(db, personKey)).toMatchObject({ visibility: "Hidden" });
+    for (const { personKey } of [one, other, shown, placed, coached])
+      expect(await personOf(db, personKey)).toMatchObject({ visibility: "Hidden" });
   });
 
   test("is removed by its claimant before, with what was told of it", async () => {

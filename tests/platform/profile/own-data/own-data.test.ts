@@ -73,6 +73,7 @@ async function sentinel(mark: string) {
       parentInfo: { value: reach("parent") },
     }),
   );
+  await sure(call("POST", `/rdb/v1/people/${personKey}/contacts`, { relationship: "Coach", ...reach("coach") }));
   await sure(
     call("PUT", `/rdb/v1/people/${personKey}/mailing-address`, {
       address: { addressLine1: `${mark}street`, city: "Berea", state: "KY", postalCode: "40403" },
@@ -119,6 +120,7 @@ async function sentinel(mark: string) {
     "agency",
     "agent",
     "parent",
+    "coach",
     "money",
     "evidence",
     "school",
@@ -187,7 +189,7 @@ test("a copy holds every value that was put in, no secret, and is one’s own, f
   expect((await owner.call("GET", `/users/v1/users/data-exports/${asked.key}/file`)).status).toBe(404);
   now = new Date(now.getTime() + day);
   await settle();
-  expect(await tablesWith("zorblatagency")).toEqual(["contact_info"]);
+  expect(await tablesWith("zorblatagency")).toEqual(["contacts"]);
   now = start;
 });
 
@@ -348,7 +350,7 @@ test("a copy has nothing of a profile that one manages no more, nor whose it is;
   await db.update(claims).set({ verifiedAt: now, refusedAt: null, refusalReason: null }).where(eq(claims.userKey, userKey));
   expect((await ask("POST", "/users/v1/users/data-exports", { token: await signedIn(), body: {} })).status).toBe(201);
   await settle();
-  expect(await tablesWith("glorpishagency")).toEqual(["contact_info", "data_exports"]);
+  expect(await tablesWith("glorpishagency")).toEqual(["contacts", "data_exports"]);
   expect((await owner.call("DELETE", `/rdb/v1/people/${owner.personKey}`, {})).status).toBe(200);
   now = new Date(start.getTime() + deletionWaits * day);
   // The sweep of copies runs besides.

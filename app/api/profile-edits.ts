@@ -7,6 +7,7 @@ import * as photos from "~/contract/profile/operations/photos";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/profile/teams";
 import type { Appeal, Evidence, OfferAcceptance, ThreadAnswer } from "~/contract/profile/thread";
 import type { Seen } from "~/contract/review/seen";
+import type { GuardedAct } from "~/domain/account/guardian-gate";
 import type { EditState } from "~/domain/review/items";
 import type { Clients, Submission } from "./client";
 
@@ -72,6 +73,8 @@ export function profileEditsCalls({ main, files }: Clients) {
     guardian: {
       /** What of the profile waits for a guardian, and what became of the rest. */
       ofPerson: (personKey: number) => main.call(guardian.list, { params: { personKey } }),
+      /** One act, while it waits. */
+      waiting: (personKey: number, waiting: GuardedAct) => main.call(guardian.list, { params: { personKey }, query: { waiting } }),
       read: (requestKey: number) => main.call(guardian.read, of(requestKey)),
       agree: (requestKey: number) => main.call(guardian.agree, of(requestKey)),
       decline: (requestKey: number, body: GuardianDecline) => main.call(guardian.decline, { ...of(requestKey), body }),

@@ -5,6 +5,7 @@ import type { ClaimPerson, CollectInitial, LinkPerson, ProcessAccess, ClaimInfo,
 import type { CommitmentContest, CommitmentSeen } from "~/contract/profile/commitments";
 import type { CommitmentProof, ContestDeciding } from "~/contract/profile/contests";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
+import type { ContactSave } from "~/contract/profile/contacts";
 import type { MailingAddressSave } from "~/contract/profile/mailing-address";
 import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import * as careers from "~/contract/profile/operations/careers";
@@ -12,6 +13,7 @@ import * as claims from "~/contract/profile/operations/claims";
 import * as commitments from "~/contract/profile/operations/commitments";
 import * as contests from "~/contract/profile/operations/contests";
 import * as decisionDates from "~/contract/profile/operations/decision-dates";
+import * as contacts from "~/contract/profile/operations/contacts";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
 import * as moneyWanted from "~/contract/profile/operations/money-wanted";
 import * as nilDisputes from "~/contract/profile/operations/nil-disputes";
@@ -102,6 +104,15 @@ export function profileCalls({ main, everybody }: Clients) {
       read: (personKey: number) => main.call(contactInfo.read, of(personKey)),
       /** What is left out stays as it stands. */
       save: (personKey: number, body: ContactInfoSave) => main.call(contactInfo.save, { ...of(personKey), body }),
+    },
+    /** Who else is reached for an athlete. */
+    contacts: {
+      list: (personKey: number) => main.call(contacts.list, of(personKey)),
+      add: (personKey: number, body: ContactSave) => main.call(contacts.add, { ...of(personKey), body }),
+      change: (personKey: number, contact: number, body: ContactSave) =>
+        main.call(contacts.change, { params: { key: personKey, contact }, body }),
+      remove: (personKey: number, contact: number, seenChangedAt: string) =>
+        main.call(contacts.remove, { params: { key: personKey, contact }, query: { seenChangedAt } }),
     },
     /** Whom a profile of one's own is open to. */
     privacy: {

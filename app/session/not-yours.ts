@@ -22,7 +22,10 @@ export function notYours(typed: readonly (string | undefined)[], headers?: Heade
  */
 export async function formNotYours(api: Api, form: KeptForm, headers?: Headers): Promise<Response> {
   const { pathname } = new URL(form.path, "http://localhost");
-  const isPrivate = [paths.contact(), paths.moneyWanted(), profilePaths.mailingAddress(), profilePaths.academics()].includes(pathname);
+  const { mailingAddress, academics, socialMedia, contacts } = profilePaths;
+  const isPrivate =
+    [paths.contact(), paths.moneyWanted(), mailingAddress(), academics(), socialMedia()].includes(pathname) ||
+    pathname.startsWith(contacts());
   return notYours(isPrivate ? [] : await sentInWords(api, form), headers);
 }
 

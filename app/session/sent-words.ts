@@ -10,6 +10,7 @@ import { nameLabels } from "~/domain/profile/about";
 import { academicLabels } from "~/domain/profile/academics";
 import { eligibilityWords } from "~/domain/profile/careers";
 import { claimantWords } from "~/domain/profile/claims";
+import { contactFormWords, contactRelationshipWords } from "~/domain/profile/contacts";
 import { mailingAddressLabels } from "~/domain/profile/mailing-address";
 import { videoLabels } from "~/domain/profile/videos";
 import { measurementTypes } from "~/domain/profile/measurements";
@@ -88,6 +89,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
   [/^\/profile\/sections\/name/, nameLabels],
   [/^\/profile\/sections\/about/, { value: "About you" }],
   [/^\/profile\/sections\/videos/, videoLabels],
+  [/^\/profile\/sections\/contacts/, contactFormWords],
   [/^\/profile\/sections\/mailing-address/, mailingAddressLabels],
   [/^\/profile\/sections\/academics/, academicLabels],
   [/^\/profile\/decision-date/, { day: "Day", time: "Time", place: "Place" }],
@@ -174,6 +176,7 @@ const choices: Readonly<Record<string, Labels | ((fields: Fields) => Labels)>> =
   quietFrom: hours,
   quietUntil: hours,
   timeZone: timeZoneWords,
+  relationship: contactRelationshipWords,
   claimantType: Object.fromEntries(Object.entries(claimantWords).map(([type, { label }]) => [type, label])),
   type: Object.fromEntries(Object.entries(disputeReasons).map(([type, { label }]) => [type, label])),
   code: rejectionLabels,

@@ -4,12 +4,15 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { sectionToasts } from "~/domain/base/section-toasts";
 import { modals, type ModalEntry, type ModalName } from "~/widgets/ui/modals";
 import { expect, expectAccessible, hydrated, type Mode, signIn, test } from "./test";
 
 interface Way {
   who: "avery" | "blake";
-  /** The link of the profile that opens it; none where no section has one. */
+  /** The page that it opens from, where that is not the profile. */
+  on?: string;
+  /** The link of that page that opens it; none where no section has one. */
   link?: string | RegExp;
   /** Makes a change; answers the control from which Enter sends it, by keyboard alone. */
   fill: (dialog: Locator, mode: Mode) => Promise<Locator>;
@@ -119,12 +122,16 @@ const ways: Partial<Record<ModalName, Way>> = {
   },
   "player.name": {
     who: "avery",
+    on: "/profile/sections",
+    link: /^Known as/,
     fill: (dialog) => typed(dialog, "knownName", "Ave"),
     button: "Save",
     done: "Profile updates submitted successfully",
   },
   "player.about": {
     who: "avery",
+    on: "/profile/sections",
+    link: /^About you/,
     async fill(dialog) {
       await typed(dialog, "value", "I run, and I jump.");
       return dialog.getByRole("button", { name: "Save" });
@@ -134,12 +141,16 @@ const ways: Partial<Record<ModalName, Way>> = {
   },
   "player.dateOfBirth": {
     who: "avery",
+    on: "/profile/sections",
+    link: /^Date of birth/,
     fill: (dialog) => typed(dialog, "dateOfBirth.year", "2001"),
     button: "Save",
     done: "Profile updates submitted successfully",
   },
   "player.video": {
     who: "avery",
+    on: "/profile/sections/videos",
+    link: "Add a video",
     async fill(dialog) {
       await typed(dialog, "url", "https://vimeo.com/123456789");
       await dialog.locator("[name=category]").selectOption("Training");
@@ -147,6 +158,49 @@ const ways: Partial<Record<ModalName, Way>> = {
     },
     button: "Save",
     done: "Profile updates submitted successfully",
+  },
+  "player.academics": {
+    who: "avery",
+    on: "/profile/sections",
+    link: /^Academics/,
+    fill: (dialog) => typed(dialog, "sat", "1280"),
+    button: "Save",
+    done: sectionToasts.academicsSaved.text,
+  },
+  "player.mailingAddress": {
+    who: "avery",
+    on: "/profile/sections",
+    link: /^Mailing address/,
+    fill: (dialog) => typed(dialog, "addressLine2", "Apt 4"),
+    button: "Save",
+    done: sectionToasts.mailingAddressSaved.text,
+  },
+  "player.socialMedia": {
+    who: "avery",
+    on: "/profile/sections",
+    link: /^Social media/,
+    fill: (dialog) => typed(dialog, "youtubeHandle", "avery-mc.7"),
+    button: "Save",
+    done: sectionToasts.socialMediaSaved.text,
+  },
+  "player.contacts.create": {
+    who: "avery",
+    on: "/profile/sections/contacts",
+    link: "Add a contact",
+    async fill(dialog) {
+      await dialog.locator("[name=relationship]").selectOption("Counselor");
+      return typed(dialog, "name", "Lee Alder");
+    },
+    button: "Save",
+    done: sectionToasts.contactAdded.text,
+  },
+  "player.contacts.update": {
+    who: "avery",
+    on: "/profile/sections/contacts",
+    link: /^Change Morgan Ellery/,
+    fill: (dialog) => typed(dialog, "phoneNumber", "(859) 555-0178"),
+    button: "Save",
+    done: sectionToasts.contactChanged.text,
   },
   "player.sport.create": {
     who: "avery",
@@ -225,10 +279,11 @@ async function signInOnce(page: Page, who: string, baseURL = ""): Promise<void> 
   signedIn.set(baseURL + who, await page.context().cookies());
 }
 
-/** The address of a modal, with the keys that the profile's links carry. */
+/** The address of a modal, with the keys that the links to it carry. */
 async function addressOf(page: Page, name: ModalName): Promise<string> {
-  if (!/^player\.(team|sport)\.(update|visits)$/.test(name)) return (modals[name] as ModalEntry).path({ sportKey: 0, organizationKey: 0 });
-  await page.goto("/profile");
+  if (!/^player\.(team|sport|contacts)\.(update|visits)$/.test(name))
+    return (modals[name] as ModalEntry).path({ sportKey: 0, organizationKey: 0, contactKey: 0 });
+  await page.goto(ways[name]?.on ?? "/profile");
   return String(await page.getByRole("link", { name: ways[name]?.link }).first().getAttribute("href"));
 }
 
@@ -241,7 +296,7 @@ for (const [name, way] of Object.entries(ways) as [ModalName, Way][]) {
     const address = await addressOf(page, name);
     const dialog = page.getByRole("dialog", { name: title });
     if (way.link) {
-      await page.goto("/profile");
+      await page.goto(way.on ?? "/profile");
       await page.getByRole("link", { name: way.link }).first().click();
       await expect(dialog).toBeVisible();
       await expect(page).toHaveURL(baseURL + address);
@@ -264,7 +319,7 @@ for (const [name, way] of Object.entries(ways) as [ModalName, Way][]) {
     await page.keyboard.press("Escape");
     if ("required" in modals[name]) return expect(dialog).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page).toHaveURL(baseURL + (way.on ?? "/profile"));
   });
 
   test(`${title} opens by its address and saves`, async ({ page, mode, baseURL }) => {

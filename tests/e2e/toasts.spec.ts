@@ -43,7 +43,9 @@ test("no toast covers a button of a modal's foot", async ({ page, mode, baseURL 
       .first()
       .getAttribute("href")
       .then((href) => Number(/\d+/.exec(href ?? "")));
-  const keys = { organizationKey: await keysOf("/visits"), sportKey: await keysOf("/profile/sports/1") };
+  const profileKeys = { organizationKey: await keysOf("/visits"), sportKey: await keysOf("/profile/sports/1") };
+  await page.goto("/profile/sections/contacts");
+  const keys = { ...profileKeys, contactKey: await keysOf("/remove") };
   const names = (Object.keys(modals) as ModalName[]).filter((name) => !/receipt|complete/.test(name));
   for (const address of names.map((name) => modals[name].path(keys))) {
     await leaveToast(page, baseURL);

@@ -113,6 +113,14 @@ const missing = await (async () => {
   });
   return (await response.json()) as { key: number };
 })();
+/** A contact of avery's. */
+const averyContact = await (async () => {
+  const { token } = await signIn({ fetch: (request) => fetch(request) }, "avery", `${server.url}/api`);
+  const response = await fetch(`${server.url}/api/rdb/v1/people/${avery.player.key}/contacts`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { contacts: { key: number }[] }).contacts[0]!.key;
+})();
 const elm = await (async () => {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, "robin", `${server.url}/api`);
   const response = await fetch(`${server.url}/api/rdb/v1/conferences`, {
@@ -537,6 +545,50 @@ const table: Row[] = [
     "/profile/sections/videos/999999/remove",
     "POST",
     "login 409   409   409   403   403   403   403   403   403",
+  ],
+  ["routes/profile_.sections.social-media", "/profile/sections/social-media", "GET", "login 200 200 200 403 403 403 403 403 403"],
+  [
+    "routes/profile_.sections.social-media",
+    "/profile/sections/social-media",
+    "POST",
+    "login 400 400 400 403 403 403 403 403 403",
+    { youtubeHandle: "a b" },
+  ],
+  ["routes/profile_.sections_.contacts", "/profile/sections/contacts", "GET", "login 200 200 200 403 403 403 403 403 403"],
+  ["routes/profile_.sections_.contacts", "/profile/sections/contacts", "POST", "405 405 405 405 405 405 405 405 405 405"],
+  ["routes/profile_.sections_.contacts.new", "/profile/sections/contacts/new", "GET", "login 200 200 200 403 403 403 403 403 403"],
+  [
+    "routes/profile_.sections_.contacts.new",
+    "/profile/sections/contacts/new",
+    "POST",
+    "login 400 400 400 403 403 403 403 403 403",
+    { name: "" },
+  ],
+  [
+    "routes/profile_.sections_.contacts.$contactKey",
+    `/profile/sections/contacts/${averyContact}`,
+    "GET",
+    "login 200 404 404 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile_.sections_.contacts.$contactKey",
+    `/profile/sections/contacts/${averyContact}`,
+    "POST",
+    "login 400 400 400 403 403 403 403 403 403",
+    { name: "" },
+  ],
+  [
+    "routes/profile_.sections_.contacts.$contactKey_.remove",
+    `/profile/sections/contacts/${averyContact}/remove`,
+    "GET",
+    "login 200 404 404 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile_.sections_.contacts.$contactKey_.remove",
+    `/profile/sections/contacts/${averyContact}/remove`,
+    "POST",
+    "login 409 >/profile/sections/contacts >/profile/sections/contacts 403 403 403 403 403 403",
+    { seen: "2001-01-01T00:00:00Z" },
   ],
   [
     "routes/profile_.sections.mailing-address",
@@ -1692,6 +1744,12 @@ const inContext: [address: string, answer: string][] = [
   ["/profile/sections/videos", "403"],
   ["/profile/sections/videos/new", "403"],
   ["/profile/sections/videos/1/remove", "403"],
+  ],
+  ["/profile/sections/social-media", "403"],
+  ["/profile/sections/contacts", "403"],
+  ["/profile/sections/contacts/new", "403"],
+  [`/profile/sections/contacts/${averyContact}`, "403"],
+  [`/profile/sections/contacts/${averyContact}/remove`, "403"],
   ["/profile/valuation/challenge", "403"],
   ["/profile/edits", "403"],
   [`/profile/edits/${waiting.key}`, "403"],

@@ -9,8 +9,14 @@ import { openBrowser } from "./browser";
 const browsers = { avery: openBrowser(), blake: openBrowser() };
 for (const [who, browser] of Object.entries(browsers)) await browser.signIn(who);
 const profile = await browsers.avery.get("/profile");
-const keyIn = (pattern: RegExp) => Number([...profile.document.links].map((link) => pattern.exec(link.pathname)?.[1]).find(Boolean));
-const keys = { sportKey: keyIn(/^\/profile\/sports\/(\d+)$/), organizationKey: keyIn(/^\/profile\/teams\/(\d+)$/) };
+const keyIn = (pattern: RegExp, page = profile) =>
+  Number([...page.document.links].map((link) => pattern.exec(link.pathname)?.[1]).find(Boolean));
+const contacts = await browsers.avery.get("/profile/sections/contacts");
+const keys = {
+  sportKey: keyIn(/^\/profile\/sports\/(\d+)$/),
+  organizationKey: keyIn(/^\/profile\/teams\/(\d+)$/),
+  contactKey: keyIn(/^\/profile\/sections\/contacts\/(\d+)$/, contacts),
+};
 
 interface Said {
   title: string;
@@ -53,6 +59,13 @@ const said: Record<ModalName, Said> = {
   "player.academics": { title: "Academics", sends: "Save", labels: ["GPA", "SAT", "ACT", "Intended major", "Who may see it"] },
   "player.avatar": { title: "Update Profile Photo", texts: ["Upload", "For best results, use an image at least 150px by 150px."] },
   "player.contact": { title: "Edit Contact Information" },
+  "player.contacts.create": {
+    title: "Add a contact",
+    sends: "Save",
+    labels: ["Who is it?", "Name", "Agency", "Phone", "Email"],
+    texts: ["Parent or guardian", "Second parent or guardian", "Coach", "School counselor", "Agent", "Somebody else", "Never public."],
+  },
+  "player.contacts.update": { title: "Edit contact", sends: "Save", labels: ["Who is it?", "Name", "Agency", "Phone", "Email"] },
   "player.details": { title: "Edit Details", sends: "Save", labels: ["NCAA ID", "High school class year"] },
   "player.details.ncaaId": { title: "Update NCAA ID", labels: ["NCAA ID"] },
   "player.dateOfBirth": { title: "Date of birth", sends: "Save", labels: ["Date of birth"] },
@@ -64,6 +77,12 @@ const said: Record<ModalName, Said> = {
     texts: ["Find city and state"],
   },
   "player.name": { title: "Your name", sends: "Save", labels: ["First name", "Last name", "Known as"] },
+  "player.socialMedia": {
+    title: "Social media",
+    sends: "Save",
+    labels: ["Instagram", "Twitter", "TikTok", "Facebook", "YouTube"],
+    texts: ["Private", "Public"],
+  },
   "player.sport.create": { title: "Add Sport" },
   "player.sport.update": { title: "Update Sport" },
   "player.team.create": { title: "Add Team", labels: ["Team", "Recruiter", "Recruitment status"] },

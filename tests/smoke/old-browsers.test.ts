@@ -13,7 +13,9 @@ const links = async (browser: Browser, path: string, pattern: RegExp) =>
 const [sport] = await links(browsers.avery, "/profile", /^\/profile\/sports\/\d+$/);
 const [team] = await links(browsers.avery, "/profile", /^\/profile\/teams\/\d+$/);
 const [item] = await links(browsers.robin, "/desk", /^\/desk\/\d+$/);
-const keys = { sportKey: Number(sport!.split("/").at(-1)), organizationKey: Number(team!.split("/").at(-1)) };
+const [contact] = await links(browsers.avery, "/profile/sections/contacts", /^\/profile\/sections\/contacts\/\d+$/);
+const keyIn = (path: string | undefined) => Number(path!.split("/").at(-1));
+const keys = { sportKey: keyIn(sport), organizationKey: keyIn(team), contactKey: keyIn(contact) };
 
 const pages: [keyof typeof browsers, string][] = [
   ...Object.entries<ModalEntry>(modals).map(([name, { path }]): [keyof typeof browsers, string] => [
@@ -26,6 +28,8 @@ const pages: [keyof typeof browsers, string][] = [
   ["avery", `${team}?search=kim`],
   ["avery", "/profile/details?search=lex"],
   ["avery", "/profile/edits"],
+  ["avery", "/profile/sections/contacts"],
+  ["avery", `${contact}/remove`],
   ["avery", "/notices"],
   ["robin", "/desk"],
   ["robin", item!],

@@ -83,6 +83,7 @@ const steps: Step[] = [
     (page) => ({ [[...page.document.querySelectorAll<HTMLInputElement>("input[name^=position-]")].at(-1)!.name]: "1" }),
   ],
   ["contact information", at("avery", "/profile/contact"), "Save", () => ({ "parentInfo.name": "Pat Example" })],
+  ["a contact", at("avery", "/profile/sections/contacts/new"), "Save", () => ({ relationship: "Coach", name: "Pat Oakley" })],
   ["amounts", at("avery", "/profile/money-wanted"), "Save", () => ({ annualWanted: "123456" })],
   [
     "a challenge",

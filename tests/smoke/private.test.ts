@@ -61,7 +61,12 @@ beforeAll(async () => {
     intendedMajor: "Sentinel-studies",
     visibility: "Private",
   });
-  expect([saved.status, taught.status]).toEqual([200, 200]);
+  const coached = await call(token, `/rdb/v1/people/${personKey}/contacts`, "POST", {
+    relationship: "Coach",
+    ...reach("coach", phones.parent),
+  });
+  expect([saved.status, taught.status, coached.status]).toEqual([200, 200, 201]);
+  const { key: contactKey } = (await coached.json()) as { key: number };
   const { player, recruitmentInterests } = (await (await call(token, `/rdb/v2/person/${personKey}/profile-admin`)).json()) as ProfileAdmin;
   page = paths.person(personKey, personSlug(player.fullName));
   const organizationKey = String(recruitmentInterests[0]!.organizationKey);
@@ -72,6 +77,7 @@ beforeAll(async () => {
     orgKey: organizationKey,
     recruitmentKey: String(player.recruitmentKey),
     sportKey: "1",
+    contactKey: String(contactKey),
   };
 });
 
@@ -138,7 +144,8 @@ const amountInApi = () => `/api/rdb/v1/people/${personKey}/nil/money-wanted`;
 const amountPlaces = () => [`${page}/money-wanted`, `${page}/money-wanted?_data`, amountInApi()].sort();
 
 /** What staff read, and their look is written down. */
-const keptInApi = () => ["academic-info", "contact-info", "mailing-address"].map((what) => `/api/rdb/v1/people/${personKey}/${what}`);
+const keptInApi = () =>
+  ["academic-info", "contact-info", "contacts", "mailing-address"].map((what) => `/api/rdb/v1/people/${personKey}/${what}`);
 
 test("the athlete's side sees all of it", async () => {
   const { amount, contact: reached } = await found("avery");
@@ -148,7 +155,10 @@ test("the athlete's side sees all of it", async () => {
       "/profile",
       "/profile/contact",
       "/profile/sections/academics",
+      "/profile/sections/contacts",
+      `/profile/sections/contacts/${keys.contactKey}`,
       "/profile/sections/mailing-address",
+      "/profile/sections/social-media",
       ...keptInApi(),
     ]),
   );

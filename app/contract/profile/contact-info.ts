@@ -1,6 +1,8 @@
 /** GET and PUT /rdb/v1/people/{key}/contact-info, and its public part. */
 import { z } from "zod";
-import { contactVisibilities, emailLimit, emailOf, handleOf, nameLimit, phoneDigits } from "~/domain/account/contact";
+import { contactVisibilities, emailLimit, emailOf, nameLimit, phoneDigits } from "~/domain/account/contact";
+import { youtubeHandleInvalid } from "~/domain/account/contact-form";
+import { handleOf } from "~/domain/account/handles";
 import { fieldErrors } from "~/domain/base/messages";
 import { SeenChangedAt } from "../base/fields";
 
@@ -51,6 +53,7 @@ const typed = (isGood: (raw: string) => boolean, longest: number, message: strin
 export const Phone = typed((raw) => phoneDigits(raw) !== null, 40, fieldErrors.phoneInvalid);
 export const Email = typed((raw) => emailOf(raw) !== null, emailLimit, fieldErrors.emailInvalid);
 const Handle = typed((raw) => handleOf(raw) !== null, 100, fieldErrors.handleInvalid);
+const YoutubeHandle = typed((raw) => handleOf(raw, "youtubeHandle") !== null, 100, youtubeHandleInvalid);
 export const Name = z.string({ error: fieldErrors.nameTooLong }).max(nameLimit, fieldErrors.nameTooLong);
 
 function savedField<T extends z.ZodType>(value: T) {
@@ -67,7 +70,7 @@ export const ContactInfoSave = z.object({
   twitterHandle: savedField(Handle),
   tikTokHandle: savedField(Handle),
   facebookHandle: savedField(Handle),
-  youtubeHandle: savedField(Handle),
+  youtubeHandle: savedField(YoutubeHandle),
   agentInfo: z.object({ value: Contact.extend({ agencyName: Name.nullish() }) }).optional(),
   parentInfo: z.object({ value: Contact }).optional(),
   secondaryParentInfo: z.object({ value: Contact }).optional(),
@@ -86,7 +89,7 @@ export const ContactInfoForm = z.object({
   twitterHandle: Handle.optional(),
   tikTokHandle: Handle.optional(),
   facebookHandle: Handle.optional(),
-  youtubeHandle: Handle.optional(),
+  youtubeHandle: YoutubeHandle.optional(),
   visibility: z
     .object({
       phoneNumber: Visibility,
@@ -103,3 +106,23 @@ export const ContactInfoForm = z.object({
   secondaryParentInfo: Reach.prefault({}),
 });
 export type ContactInfoForm = z.infer<typeof ContactInfoForm>;
+
+/** The form of the handles alone. */
+export const SocialMediaForm = ContactInfoForm.pick({
+  instagramHandle: true,
+  twitterHandle: true,
+  tikTokHandle: true,
+  facebookHandle: true,
+  youtubeHandle: true,
+}).extend({
+  visibility: z
+    .object({
+      instagramHandle: Visibility,
+      twitterHandle: Visibility,
+      tikTokHandle: Visibility,
+      facebookHandle: Visibility,
+      youtubeHandle: Visibility,
+    })
+    .prefault({}),
+});
+export type SocialMediaForm = z.infer<typeof SocialMediaForm>;

@@ -1,15 +1,11 @@
 /** How to reach an athlete, and who may see it. Pure; the judging functions take what was typed. Rules: docs/rules.md K1–K5. */
 
+/** The names on networks among the athlete's own fields (K5). */
+export const handleFields = ["instagramHandle", "twitterHandle", "tikTokHandle", "facebookHandle", "youtubeHandle"] as const;
+export type HandleField = (typeof handleFields)[number];
+
 /** The athlete's own fields; each is private until it is made public (K3). */
-export const contactFields = [
-  "phoneNumber",
-  "email",
-  "instagramHandle",
-  "twitterHandle",
-  "tikTokHandle",
-  "facebookHandle",
-  "youtubeHandle",
-] as const;
+export const contactFields = ["phoneNumber", "email", ...handleFields] as const;
 export type ContactField = (typeof contactFields)[number];
 
 export const contactLabels: Record<ContactField, string> = {
@@ -29,8 +25,6 @@ export const contactVisibilities = ["Private", "Public"] as const;
 export const phoneLength = 10;
 /** Characters of an e-mail address (K2). */
 export const emailLimit = 254;
-/** Characters of a handle after its @ (K2). */
-export const handleLimit = 30;
 /** Characters of a name. */
 export const nameLimit = 100;
 
@@ -61,12 +55,6 @@ export function emailOf(raw: string): string | null {
     labels.every((label) => /^(?!-)[\p{L}\p{N}-]{1,63}$/u.test(label) && !label.endsWith("-")) &&
     !/^\p{N}+$/u.test(labels.at(-1) ?? "");
   return text.length <= emailLimit && more.length === 0 && isName && isDomain ? text : null;
-}
-
-/** A handle with its leading @, typed or not; null for anything else (K2). */
-export function handleOf(raw: string): string | null {
-  const name = raw.trim().replace(/^@/, "");
-  return new RegExp(`^[A-Za-z0-9._]{1,${handleLimit}}$`).test(name) ? `@${name}` : null;
 }
 
 /** Where a public field leads (K3). */

@@ -3,17 +3,12 @@
  * is wherever another text would say something else: the server reads what was
  * sent, and refuses it (docs/rules.md, V4). Rules: W1, W2.
  */
-import { formatPhone, handleOf, phoneDigits } from "./contact";
+import { formatPhone, phoneDigits } from "./contact";
 
 /** A good phone number in its shape, `(859) 555-0142`; anything else as it was typed (W2). */
 export function tidyPhone(text: string): string {
   const digits = phoneDigits(text);
   return digits === null ? text : formatPhone(digits);
-}
-
-/** A good handle with its leading @; anything else as it was typed (W1). */
-export function tidyHandle(text: string): string {
-  return handleOf(text) ?? text;
 }
 
 /** How much of a text is beyond its limit, counted as the server does; empty within it (W1). */

@@ -8,6 +8,6 @@ export const contactIcons: Record<ContactField, IconName> = {
   instagramHandle: "brand-instagram",
   twitterHandle: "brand-twitter",
   tikTokHandle: "brand-tiktok",
-  facebookHandle: "link",
-  youtubeHandle: "link",
+  facebookHandle: "brand-facebook",
+  youtubeHandle: "brand-youtube",
 };

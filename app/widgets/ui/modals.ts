@@ -10,6 +10,7 @@ import type { ModalProps } from "./modal";
 export interface ModalKeys {
   sportKey: number;
   organizationKey: number;
+  contactKey: number;
 }
 
 export interface ModalEntry {
@@ -30,12 +31,15 @@ export const modals = {
   "player.academics": { title: "Academics", path: () => profilePaths.academics() },
   "player.avatar": { title: "Update Profile Photo", path: () => paths.photo() },
   "player.contact": { title: "Edit Contact Information", path: () => paths.contact() },
+  "player.contacts.create": { title: "Add a contact", path: () => profilePaths.addContact() },
+  "player.contacts.update": { title: "Edit contact", path: ({ contactKey }) => profilePaths.contact(contactKey) },
   "player.details": { title: "Edit Details", path: () => paths.details() },
   "player.details.ncaaId": { title: "Update NCAA ID", path: () => paths.ncaaId() },
   "player.dateOfBirth": { title: "Date of birth", path: () => profilePaths.dateOfBirth() },
   "player.decision": { title: "Decision day", path: () => profilePaths.decisionDate() },
   "player.mailingAddress": { title: "Mailing address", path: () => profilePaths.mailingAddress() },
   "player.name": { title: "Your name", path: () => profilePaths.name() },
+  "player.socialMedia": { title: "Social media", path: () => profilePaths.socialMedia() },
   "player.sport.create": { title: "Add Sport", path: () => paths.addSport() },
   "player.sport.update": { title: "Update Sport", path: ({ sportKey }) => paths.sport(sportKey) },
   "player.team.create": { title: "Add Team", path: () => paths.addTeam() },

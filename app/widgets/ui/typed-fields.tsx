@@ -1,4 +1,4 @@
-import { tidyHandle, tidyPhone } from "~/domain/account/typing";
+import { tidyPhone } from "~/domain/account/typing";
 import { TextField, type TextFieldProps } from "./text-field";
 
 type TypedFieldProps = Omit<TextFieldProps, "type" | "tidy" | "inputMode">;
@@ -16,9 +16,4 @@ export function UnitField({ units, ...props }: Omit<TypedFieldProps, "suffix"> &
 /** A phone number, in the shape `(859) 555-0142` once it is one. */
 export function PhoneField(props: TypedFieldProps) {
   return <TextField {...props} type="tel" tidy={tidyPhone} />;
-}
-
-/** A name on a network, with its leading @. */
-export function HandleField(props: TypedFieldProps) {
-  return <TextField {...props} autoComplete="off" autoCapitalize="none" spellCheck={false} tidy={tidyHandle} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contactHref, emailOf, formatPhone, handleOf, phoneDigits } from "~/domain/account/contact";
+import { contactHref, emailOf, formatPhone, handleFields, phoneDigits } from "~/domain/account/contact";
+import { handleOf } from "~/domain/account/handles";
 
 describe("a phone number", () => {
   test.each([
@@ -78,6 +79,19 @@ describe("a handle", () => {
     ["avéry", null],
     ["", null],
   ])("%j is kept as %j", (raw, kept) => expect(handleOf(raw)).toBe(kept));
+
+  test.each([
+    ["avery-mc.7_", "@avery-mc.7_"],
+    ["@a-b", "@a-b"],
+    ["ab", null],
+    ["a".repeat(30), `@${"a".repeat(30)}`],
+    ["a".repeat(31), null],
+    ["a b c", null],
+  ])("of YouTube, %j is kept as %j", (raw, kept) => expect(handleOf(raw, "youtubeHandle")).toBe(kept));
+
+  test("of another network has no hyphen", () => {
+    expect(handleFields.filter((field) => handleOf("a-b", field) !== null)).toEqual(["youtubeHandle"]);
+  });
 });
 
 test("what is public leads to where it is", () => {

@@ -1,8 +1,9 @@
 /** Rules W1 and W2, and the numbers of N1. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { handleOf, phoneDigits } from "~/domain/account/contact";
-import { tidyHandle, tidyPhone, tooMany } from "~/domain/account/typing";
+import { phoneDigits } from "~/domain/account/contact";
+import { handleOf, tidyHandle } from "~/domain/account/handles";
+import { tidyPhone, tooMany } from "~/domain/account/typing";
 import { numberOf } from "~/domain/profile/vitals";
 
 describe("when a field is left", () => {

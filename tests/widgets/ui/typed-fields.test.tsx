@@ -2,7 +2,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { HeightField } from "~/widgets/profile/height-field";
-import { DigitsField, HandleField, PhoneField, UnitField } from "~/widgets/ui/typed-fields";
+import { HandleField } from "~/widgets/ui/handle-field";
+import { DigitsField, PhoneField, UnitField } from "~/widgets/ui/typed-fields";
 import { expectAccessible, fieldOf, renderMarkup, renderPage } from "../render";
 
 const field = fieldOf({ name: "value" });

@@ -1,4 +1,6 @@
 /** The guardian's gate, for the athlete's side and the guardian alone (docs/rules.md B25 to B29). */
+import { z } from "zod";
+import { guardedActs } from "~/domain/account/guardian-gate";
 import { operation } from "../../base/operation";
 import { editProblems } from "../profile-edits";
 import {
@@ -15,7 +17,13 @@ const { cannotBeSent, guardianAlone, noInvitation, notWaiting, restsOnAnother } 
 export const list = operation.get("/elite/v1/people/{personKey}/guardian-requests", {
   summary: "What of a minor's acts waits for a guardian, and what became of those before",
   access: "viewer",
-  answers: { 200: { schema: GuardianRequests, description: "What waits first, then the latest, at most 50" } },
+  query: z.object({ waiting: z.enum(guardedActs).optional() }),
+  answers: {
+    200: {
+      schema: GuardianRequests,
+      description: "What waits first, then the latest, at most 50; with `waiting`, that act alone while it waits",
+    },
+  },
 });
 
 export const read = operation.get("/elite/v1/guardian-requests/{id}", {

@@ -37,6 +37,10 @@ export const contactInfo = pgTable(
     // As domain/account/contact.ts has it, in the characters that both sides take for a space.
     check("contact_info_emails", sql`${table.email} ~ '^[^@ ]+@[^@ ]+$'`),
     check(
+      "contact_info_handles",
+      sql`${table.instagramHandle} ~ '^@[A-Za-z0-9._]{1,30}$' and ${table.twitterHandle} ~ '^@[A-Za-z0-9._]{1,30}$' and ${table.tikTokHandle} ~ '^@[A-Za-z0-9._]{1,30}$' and ${table.facebookHandle} ~ '^@[A-Za-z0-9._]{1,30}$' and ${table.youtubeHandle} ~ '^@[A-Za-z0-9._-]{3,30}$'`,
+    ),
+    check(
       "contact_info_public",
       sql`${table.publicFields} <@ array['phoneNumber','email','instagramHandle','twitterHandle','tikTokHandle','facebookHandle','youtubeHandle']`,
     ),

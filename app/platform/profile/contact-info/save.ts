@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContactInfo, ContactInfoSave } from "~/contract/profile/contact-info";
-import { contactFields, emailOf, handleOf, phoneDigits } from "~/domain/account/contact";
+import { contactFields, emailOf, phoneDigits } from "~/domain/account/contact";
+import { handleOf } from "~/domain/account/handles";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Transaction } from "../../db/database";
@@ -82,7 +83,7 @@ function merged(before: ContactInfo, save: ContactInfoSave): ContactInfo {
     const value = kept(
       before[field].value,
       save[field]?.value,
-      field === "phoneNumber" ? phoneDigits : field === "email" ? emailOf : handleOf,
+      field === "phoneNumber" ? phoneDigits : field === "email" ? emailOf : (raw) => handleOf(raw, field),
     );
     after[field] = { value, visibility: value === null ? "Private" : (save[field]?.visibility ?? before[field].visibility) };
   }

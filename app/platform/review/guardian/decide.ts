@@ -1,7 +1,7 @@
 /** What a guardian says of what waits, and what the athlete's side takes back (docs/rules.md B27 to B29). */
 import { eq, sql } from "drizzle-orm";
 import { guardianProblems, type GuardianDecline, type GuardianRequest, type GuardianRequests } from "~/contract/profile/guardian-requests";
-import { guardianErrors } from "~/domain/account/guardian-gate";
+import { guardianErrors, type GuardedAct } from "~/domain/account/guardian-gate";
 import { lockedWords } from "~/domain/people/visibility";
 import { managesProfile } from "~/domain/account/roles";
 import type { Act } from "../../act";
@@ -14,16 +14,20 @@ import { lockPlayer } from "../../people/lock";
 import { readStanding, type Standing } from "./facts";
 import { note, type RequestRow } from "./gate";
 import { readInvitations } from "./invite";
-import { readRequests } from "./json";
+import { isWaiting, readRequests } from "./json";
 import { tellOfGuardian } from "./notice";
 import { replay } from "./replay";
 
-/** For those who manage the profile; to anybody else there is nothing. */
-export async function readOfPerson(act: Act, personKey: number): Promise<Answer<GuardianRequests>> {
+/** For those who manage the profile, with one act alone while that waits; to anybody else there is nothing. */
+export async function readOfPerson(act: Act, personKey: number, waiting?: GuardedAct): Promise<Answer<GuardianRequests>> {
   const standing = await standingOfManager(act, personKey);
   if (!standing) return notFound();
   const { athleteName, isMinor, hasGuardian } = standing;
-  const requests = await readRequests(act.db, sql`g.person_key = ${personKey}`, standing);
+  const requests = await readRequests(
+    act.db,
+    sql`g.person_key = ${personKey}${waiting ? sql` and g.act = ${waiting} and ${isWaiting}` : sql``}`,
+    standing,
+  );
   const invitations = await readInvitations(act.db, personKey, act.now);
   return { ok: true, value: { athleteName, isMinor, hasGuardian, requests, invitations } };
 }

@@ -6,7 +6,7 @@ import { inviteGuardian, takeBackInvitation } from "./invite";
 import { agreeTo, declineTo, readOfPerson, readOne, takeBackRequest } from "./decide";
 
 export function registerGuardianRequests(app: PlatformApp, deps: PlatformDeps): void {
-  mount(app, operations.list, ({ c, params }) => readOfPerson(actOf(c, deps), params.personKey));
+  mount(app, operations.list, ({ c, params, query }) => readOfPerson(actOf(c, deps), params.personKey, query.waiting));
 
   mount(app, operations.read, ({ c, params }) => readOne(actOf(c, deps), params.id));
 

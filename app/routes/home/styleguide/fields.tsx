@@ -7,7 +7,8 @@ import { RadioTiles } from "~/widgets/ui/radio-tiles";
 import { SelectField } from "~/widgets/ui/select-field";
 import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { TextField } from "~/widgets/ui/text-field";
-import { DigitsField, HandleField, PhoneField, UnitField } from "~/widgets/ui/typed-fields";
+import { HandleField } from "~/widgets/ui/handle-field";
+import { DigitsField, PhoneField, UnitField } from "~/widgets/ui/typed-fields";
 import { sampleField, samplesForm } from "./samples";
 import { Section } from "./specimen";
 

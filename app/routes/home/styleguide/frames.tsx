@@ -43,7 +43,7 @@ export function Modals() {
       <ul className="rows">
         {registry.map(([name, { title, path, size = "default", required }]) => (
           <li key={name} className="border-t border-line py-2">
-            <AppLink to={path({ sportKey: 1, organizationKey: 1 })} className="link inline-flex min-h-tap items-center">
+            <AppLink to={path({ sportKey: 1, organizationKey: 1, contactKey: 1 })} className="link inline-flex min-h-tap items-center">
               {title}
             </AppLink>
             <span className="block text-sm text-ink-2">

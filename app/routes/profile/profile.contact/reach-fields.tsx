@@ -1,8 +1,8 @@
 import { contactFormLabels, phoneHint, reachTitles } from "~/domain/account/contact-form";
 import type { FormField } from "~/widgets/ui/form-field";
 import { TextField } from "~/widgets/ui/text-field";
+import { EmailField } from "~/widgets/profile/own-field";
 import { PhoneField } from "~/widgets/ui/typed-fields";
-import { EmailField } from "./own-field";
 
 interface ReachFieldsProps {
   group: keyof typeof reachTitles;

@@ -4,41 +4,34 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactInfoForm } from "~/contract/profile/contact-info";
 import { contactFields } from "~/domain/account/contact";
-import { contactFormLabels } from "~/domain/account/contact-form";
+import { problemsWithLabels } from "~/domain/account/contact-form";
+import { contactPage, formOf } from "~/pages/profile/contact-form.server";
+import { saveContact } from "~/pages/profile/contact-save.server";
 import { paths } from "~/paths";
-import { refusalOf, requireAthlete } from "~/session/guards";
-import { newFormKey } from "~/session/submission";
+import { requireAthlete } from "~/session/guards";
+import { OwnField } from "~/widgets/profile/own-field";
 import { Carried } from "~/widgets/ui/carried";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { usePageForm } from "~/widgets/ui/use-form";
-import { fingerprintOf, formOf, waitsInWords } from "./form.server";
-import { OwnField } from "./own-field";
 import { ReachFields } from "./reach-fields";
-import { saveContact } from "./save.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit Contact Information · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
-  const [info, asked] = await Promise.all([api.contactInfo.read(personKey), api.guardian.ofPerson(personKey)]);
-  if (!info.ok) throw refusalOf(info.problem);
-  // Staff, who may work on a profile, read nothing of what waits.
-  if (!asked.ok && asked.problem.status !== 404) throw refusalOf(asked.problem);
-  const contact = formOf(info.value);
-  return json({
-    contact,
-    rendered: fingerprintOf(contact),
-    formKey: newFormKey(personKey),
-    constraint: getZodConstraint(ContactInfoForm),
-    waits: asked.ok ? waitsInWords(asked.value) : null,
-  });
+  const athlete = await requireAthlete(request, context);
+  return json({ ...(await contactPage(athlete, formOf)), constraint: getZodConstraint(ContactInfoForm) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const athlete = await requireAthlete(request, context);
-  return saveContact(athlete, await request.formData());
+  return saveContact(athlete, await request.formData(), {
+    schema: ContactInfoForm,
+    formOf,
+    to: paths.contactSection(),
+    saved: "contactSaved",
+  });
 }
 
 export default function EditContactInformation() {
@@ -57,7 +50,7 @@ export default function EditContactInformation() {
     >
       <input type="hidden" name="formKey" value={formKey} />
       <Carried standing={{ rendered }} posted={reply?.carried} />
-      <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: withLabels(form.allErrors) }} />
+      <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: problemsWithLabels(form.allErrors) }} />
       {waits && <p className="notice-wait mb-4">{waits}</p>}
       <h2 className="text-lg">You</h2>
       <p className="hint mb-4">Private: you, those who manage your profile, and staff. Public: anyone, on your public profile.</p>
@@ -71,15 +64,5 @@ export default function EditContactInformation() {
       <ReachFields group="secondaryParentInfo" fields={fields.secondaryParentInfo.getFieldset()} />
       <p className="hint mt-6">An agent’s and a parent’s details are never public.</p>
     </Modal>
-  );
-}
-
-/** Each problem after the name of its field: the fields of this form share a few sentences. */
-function withLabels(problems: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(problems).map(([name, texts]) => {
-      const label = contactFormLabels[name];
-      return [name, label ? texts.map((text) => `${label}: ${text}`) : texts];
-    }),
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ContactInfo } from "~/contract/profile/contact-info";
+import { youtubeHandleInvalid } from "~/domain/account/contact-form";
 import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { contactInfo } from "~/platform/db/schema/own";
@@ -127,6 +128,8 @@ describe("the limits", () => {
     ["an e-mail of 255 characters", { email: { value: `${"a".repeat(249)}@b.com` } }, "email.value", emailInvalid],
     ["an e-mail without @", { secondaryParentInfo: { value: { email: "robyn" } } }, "secondaryParentInfo.value.email", emailInvalid],
     ["a handle of 31 characters", { tikTokHandle: { value: "a".repeat(31) } }, "tikTokHandle.value", handleInvalid],
+    ["a handle of YouTube of 2 characters", { youtubeHandle: { value: "ab" } }, "youtubeHandle.value", youtubeHandleInvalid],
+    ["a handle with a hyphen", { instagramHandle: { value: "a-b" } }, "instagramHandle.value", handleInvalid],
     ["a handle with a space", { twitterHandle: { value: "a b" } }, "twitterHandle.value", handleInvalid],
     ["a name of 101 characters", { agentInfo: { value: { name: "a".repeat(101) } } }, "agentInfo.value.name", nameTooLong],
     ["an agency of 101 characters", { agentInfo: { value: { agencyName: "a".repeat(101) } } }, "agentInfo.value.agencyName", nameTooLong],
@@ -140,6 +143,7 @@ describe("the limits", () => {
   it.each<[string, unknown]>([
     ["a phone of ten digits", { phoneNumber: { value: "8595550142" } }],
     ["an e-mail of 254 characters", { email: { value: `${"a".repeat(248)}@b.com` } }],
+    ["a handle of YouTube with a hyphen", { youtubeHandle: { value: "a-b" } }],
     ["a handle of 30 characters", { tikTokHandle: { value: "a".repeat(30) } }],
     ["a name of 100 characters", { agentInfo: { value: { name: "a".repeat(100) } } }],
   ])("%s is taken", async (_what, body) => expect((await (await setUp()).save(body)).status).toBe(200));
@@ -152,7 +156,13 @@ describe("the limits", () => {
 
   it("is kept by the database too", async () => {
     const { personKey } = await setUp();
-    for (const row of [{ phoneNumber: "859555014" }, { publicFields: ["parentName" as "email"] }]) {
+    for (const row of [
+      { phoneNumber: "859555014" },
+      { instagramHandle: "@a-b" },
+      { facebookHandle: "avery" },
+      { youtubeHandle: "@ab" },
+      { publicFields: ["parentName" as "email"] },
+    ]) {
       await expect(db.insert(contactInfo).values({ personKey, ...row })).rejects.toThrow();
     }
   });

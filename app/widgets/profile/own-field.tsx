@@ -1,8 +1,9 @@
 import { contactVisibilities, type ContactField } from "~/domain/account/contact";
 import { contactFormLabels, phoneHint } from "~/domain/account/contact-form";
-import { initialText, type FormField } from "~/widgets/ui/form-field";
-import { TextField } from "~/widgets/ui/text-field";
-import { HandleField, PhoneField } from "~/widgets/ui/typed-fields";
+import { initialText, type FormField } from "../ui/form-field";
+import { HandleField } from "../ui/handle-field";
+import { TextField } from "../ui/text-field";
+import { PhoneField } from "../ui/typed-fields";
 
 interface OwnFieldProps {
   name: ContactField;
@@ -20,7 +21,7 @@ export function OwnField({ name, field, visibility }: OwnFieldProps) {
       ) : name === "email" ? (
         <EmailField field={field} label={label} autoComplete="email" />
       ) : (
-        <HandleField field={field} label={label} />
+        <HandleField field={field} label={label} network={name} />
       )}
       <select
         key={visibility.key}

@@ -1,8 +1,31 @@
+/** The forms of the contact information: all of it, or the handles alone (docs/rules.md K4, K5). */
 import { createHash } from "node:crypto";
-import type { ContactInfo, ContactInfoForm, ContactInfoSave } from "~/contract/profile/contact-info";
+import type { ContactInfo, ContactInfoForm, ContactInfoSave, SocialMediaForm } from "~/contract/profile/contact-info";
 import type { GuardianRequests } from "~/contract/profile/guardian-requests";
 import { contactFields, formatPhone } from "~/domain/account/contact";
 import { guardianStateInWords } from "~/domain/account/guardian-gate";
+import { refusalOf, type requireAthlete } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
+
+type Athlete = Awaited<ReturnType<typeof requireAthlete>>;
+
+/** A form of some of the contact information: its own fields are those whose visibility it has. */
+export type ContactPart = Partial<Omit<ContactInfoForm, "visibility">> & { visibility: Partial<ContactInfoForm["visibility"]> };
+
+/** What a page with such a form shows: what stands, what each part of it holds, and what of it waits for a guardian. */
+export async function contactPage<T extends ContactPart>({ api, personKey }: Athlete, partOf: (info: ContactInfo) => T) {
+  const [info, asked] = await Promise.all([api.contactInfo.read(personKey), api.guardian.waiting(personKey, "Contact")]);
+  if (!info.ok) throw refusalOf(info.problem);
+  // Staff, who may work on a profile, read nothing of what waits.
+  if (!asked.ok && asked.problem.status !== 404) throw refusalOf(asked.problem);
+  const contact = partOf(info.value);
+  return {
+    contact,
+    rendered: fingerprintOf(contact),
+    formKey: newFormKey(personKey),
+    waits: asked.ok ? waitsInWords(asked.value) : null,
+  };
+}
 
 type Reach = ContactInfoForm["parentInfo"];
 type StoredReach = ContactInfo["parentInfo"]["value"];
@@ -25,9 +48,15 @@ export function formOf(info: ContactInfo): ContactInfoForm {
   };
 }
 
+/** The handles of it, as their form shows them. */
+export function handlesOf(info: ContactInfo): SocialMediaForm {
+  const { instagramHandle, twitterHandle, tikTokHandle, facebookHandle, youtubeHandle, visibility } = formOf(info);
+  const { phoneNumber: _phoneNumber, email: _email, ...ofHandles } = visibility;
+  return { instagramHandle, twitterHandle, tikTokHandle, facebookHandle, youtubeHandle, visibility: ofHandles };
+}
+
 /** What of the details waits for a minor's guardian, who is asked on a page of their own (docs/rules.md B31); null of nothing. */
-export function waitsInWords({ requests }: Pick<GuardianRequests, "requests">): string | null {
-  const request = requests.find(({ act, state }) => act === "Contact" && state === "Waiting");
+function waitsInWords({ requests: [request] }: Pick<GuardianRequests, "requests">): string | null {
   return request ? `${guardianStateInWords(request.state, request)}. ${request.words}.` : null;
 }
 
@@ -40,13 +69,16 @@ function shownPhone(digits: string | null): string | undefined {
 }
 
 /** All that the form says, as it is sent; a field left empty takes its value away. */
-function saveOf(form: ContactInfoForm): ContactInfoSave {
-  const own = Object.fromEntries(contactFields.map((field) => [field, { value: form[field] ?? null, visibility: form.visibility[field] }]));
+function saveOf({ agentInfo, parentInfo, secondaryParentInfo, ...form }: ContactPart): ContactInfoSave {
+  const own = contactFields.flatMap((field) => {
+    const visibility = form.visibility[field];
+    return visibility ? [[field, { value: form[field] ?? null, visibility }] as const] : [];
+  });
   return {
-    ...own,
-    agentInfo: { value: { agencyName: form.agentInfo.agencyName ?? null, ...sentReach(form.agentInfo) } },
-    parentInfo: { value: sentReach(form.parentInfo) },
-    secondaryParentInfo: { value: sentReach(form.secondaryParentInfo) },
+    ...Object.fromEntries(own),
+    ...(agentInfo && { agentInfo: { value: { agencyName: agentInfo.agencyName ?? null, ...sentReach(agentInfo) } } }),
+    ...(parentInfo && { parentInfo: { value: sentReach(parentInfo) } }),
+    ...(secondaryParentInfo && { secondaryParentInfo: { value: sentReach(secondaryParentInfo) } }),
   };
 }
 
@@ -55,7 +87,7 @@ function sentReach({ name, email, phoneNumber }: Reach) {
 }
 
 /** What each part of a form holds, in a few letters, for the form to carry: what comes back the same has not been changed. */
-export function fingerprintOf(form: ContactInfoForm): string {
+function fingerprintOf(form: ContactPart): string {
   return leavesOf(saveOf(form)).map(fingerprint).join(" ");
 }
 
@@ -63,7 +95,7 @@ export function fingerprintOf(form: ContactInfoForm): string {
  * The parts that the form changes: a value and its visibility are two parts. What it leaves alone may have been changed by somebody else
  * since.
  */
-export function changesOf(form: ContactInfoForm, rendered: string): ContactInfoSave {
+export function changesOf(form: ContactPart, rendered: string): ContactInfoSave {
   const same = new Set(rendered.split(" "));
   const changes: Tree = {};
   for (const leaf of leavesOf(saveOf(form))) if (!same.has(fingerprint(leaf))) put(changes, leaf);
@@ -80,7 +112,7 @@ export function typedIn(changes: ContactInfoSave): string[] {
  * values. A value and its visibility are one field: nobody chose the mix of one
  * person's number and another's "Public" (docs/rules.md K4).
  */
-export function changedElsewhere(form: ContactInfoForm, rendered: string, stands: ContactInfoForm): string[] {
+export function changedElsewhere(form: ContactPart, rendered: string, stands: ContactPart): string[] {
   const was = new Set(rendered.split(" "));
   const isAsRendered = (prints: readonly string[]) => prints.every((print) => was.has(print));
   const theirs = printsByField(stands);
@@ -90,7 +122,7 @@ export function changedElsewhere(form: ContactInfoForm, rendered: string, stands
   });
 }
 
-function printsByField(form: ContactInfoForm): Record<string, string[]> {
+function printsByField(form: ContactPart): Record<string, string[]> {
   const prints: Record<string, string[]> = {};
   for (const leaf of leavesOf(saveOf(form))) (prints[fieldOf(leaf[0])] ??= []).push(fingerprint(leaf));
   return prints;

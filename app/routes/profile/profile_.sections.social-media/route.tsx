@@ -1,0 +1,55 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SocialMediaForm } from "~/contract/profile/contact-info";
+import { handleFields } from "~/domain/account/contact";
+import { problemsWithLabels } from "~/domain/account/contact-form";
+import { contactPage, handlesOf } from "~/pages/profile/contact-form.server";
+import { saveContact } from "~/pages/profile/contact-save.server";
+import { profilePaths } from "~/paths/profile";
+import { requireAthlete } from "~/session/guards";
+import { OwnField } from "~/widgets/profile/own-field";
+import { Carried } from "~/widgets/ui/carried";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Modal } from "~/widgets/ui/modal";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { usePageForm } from "~/widgets/ui/use-form";
+
+export const meta: MetaFunction = () => [{ title: "Social media · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const athlete = await requireAthlete(request, context);
+  return json({ ...(await contactPage(athlete, handlesOf)), constraint: getZodConstraint(SocialMediaForm) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const athlete = await requireAthlete(request, context);
+  return saveContact(athlete, await request.formData(), {
+    schema: SocialMediaForm,
+    formOf: handlesOf,
+    to: profilePaths.sections(),
+    saved: "socialMediaSaved",
+  });
+}
+
+export default function SocialMedia() {
+  const { contact, rendered, formKey, constraint, waits } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = usePageForm<SocialMediaForm>("social-media", { constraint }, reply, contact);
+  const visibility = fields.visibility.getFieldset();
+  return (
+    <Modal title="Social media" closeTo={profilePaths.sections()} form={getFormProps(form)} button={<SubmitButton>Save</SubmitButton>}>
+      <input type="hidden" name="formKey" value={formKey} />
+      <Carried standing={{ rendered }} posted={reply?.carried} />
+      <ErrorSummary form={{ id: form.id, errors: form.errors, allErrors: problemsWithLabels(form.allErrors) }} />
+      {waits && <p className="notice-wait mb-4">{waits}</p>}
+      <p className="hint mb-4">Private: you, those who manage your profile, and staff. Public: anyone, on your public profile.</p>
+      <div className="grid gap-4">
+        {handleFields.map((name) => (
+          <OwnField key={name} name={name} field={fields[name]} visibility={visibility[name]} />
+        ))}
+      </div>
+    </Modal>
+  );
+}

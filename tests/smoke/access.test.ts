@@ -1744,7 +1744,6 @@ const inContext: [address: string, answer: string][] = [
   ["/profile/sections/videos", "403"],
   ["/profile/sections/videos/new", "403"],
   ["/profile/sections/videos/1/remove", "403"],
-  ],
   ["/profile/sections/social-media", "403"],
   ["/profile/sections/contacts", "403"],
   ["/profile/sections/contacts/new", "403"],

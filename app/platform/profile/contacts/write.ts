@@ -1,4 +1,4 @@
-/** Contacts as rows: every change of one is written here, with its row of the audit. */
+/** Contacts as rows: every change of one is written here, with its row of the audit (docs/decisions/contacts-are-rows.md). */
 import { and, eq, inArray } from "drizzle-orm";
 import {
   contactChangeOf,

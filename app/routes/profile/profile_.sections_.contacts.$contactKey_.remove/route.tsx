@@ -38,7 +38,7 @@ export default function RemoveContact() {
       acts={<SubmitButton variant="danger">Remove</SubmitButton>}
     >
       <input type="hidden" name="seen" value={seen} />
-      <p>What is known of how to reach them goes with it, at once.</p>
+      <p>It is gone at once, with how to reach them.</p>
     </AskModal>
   );
 }

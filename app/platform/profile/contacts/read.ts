@@ -29,7 +29,9 @@ export async function readContacts(act: Act, personKey: number): Promise<Listed 
 /** Null when there is no such player. */
 async function findContacts(db: Database, personKey: number): Promise<Listed | null> {
   const { rows } = await db.execute<{ contacts: Contact[] }>(sql`
-    select (select coalesce(json_agg(${contactJson} order by ct.key), '[]'::json) from contacts ct where ct.person_key = ${personKey}) as contacts
+    select (
+      select coalesce(json_agg(${contactJson} order by ct.key), '[]'::json) from contacts ct where ct.person_key = ${personKey}
+    ) as contacts
     from people p where p.key = ${personKey} and p.position_type = 'Player'`);
   const [row] = rows;
   return row ? { contacts: [...row.contacts].sort((one, other) => placeOf(one) - placeOf(other)) } : null;

@@ -80,6 +80,21 @@ describe("contact details that wait", () => {
     expect(await casey.notices()).toMatchObject([{ kind: "GuardianAgreed" }]);
   });
 
+  it("are read alone while they wait", async () => {
+    const { casey, contact, privacy, open, athlete } = await setUp();
+    const alone = async (act: string) => {
+      const answer = await casey.call("GET", `/elite/v1/people/${athlete.personKey}/guardian-requests?waiting=${act}`);
+      return (answer.body as unknown as { requests: { words: string }[] }).requests.map(({ words }) => words);
+    };
+    await casey.call("PUT", privacy, { privacy: "Public" });
+    expect(await alone("Contact")).toEqual([]);
+    await open();
+    await casey.call("PUT", contact, phone("8595550142"));
+    await casey.call("PUT", contact, instagram("casey.o"));
+    expect(await alone("Contact")).toEqual(["Show to everybody: Phone (859) 555-0142, Instagram @casey.o"]);
+    expect(await alone("Academics")).toEqual([]);
+  });
+
   it("leave what is public as it is, add up, and lose what is changed meanwhile", async () => {
     const { casey, guardian, contact, shown, open } = await setUp();
     await open();

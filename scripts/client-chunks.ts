@@ -23,8 +23,9 @@ const uploads = /\/app\/(widgets\/profile\/(photo-field|use-chosen-photo|use-pho
 /** Nor does every modal tidy what is typed, or speak of amounts. */
 const typed = /\/app\/(widgets\/(ui\/typed-fields|profile\/height-field)|domain\/(account\/(typing|contact)|profile\/details))\./;
 const amounts = /\/app\/(widgets\/ui\/timeline|domain\/profile\/(valuations|money))\./;
-/** What is read before it is sent or decided, at the desk, too; and what a rejection said. */
-const unread = /\/app\/widgets\/(ui\/(confirm-|use-seen-first)|profile\/(confirm-|rejection-notice|stays-refused|visits-along))/;
+/** What is read before it is sent or decided, at the desk, too; what a rejection said, and what staff say of a guardian. */
+const unread =
+  /\/app\/widgets\/(ui\/(confirm-|use-seen-first)|profile\/(confirm-|proof-field|rejection-notice|stays-refused|visits-along))/;
 /** Two modals ask before something goes; the others have more to do. */
 const questions = /\/app\/widgets\/ui\/ask-modal\./;
 /** Only what comes after a new profile has steps. */

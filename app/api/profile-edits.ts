@@ -20,6 +20,8 @@ interface Sending {
   amends: Amended | null;
   resubmits?: number;
   idempotencyKey?: string;
+  /** Staff's, of what a minor's guardian has to agree to. */
+  proof?: string;
 }
 
 /** The waiting edit that a form was rendered on. */
@@ -35,23 +37,22 @@ export function profileEditsCalls({ main, files }: Clients) {
   const amend = (reviewItemKey: number, body: { edit: EditBody; batchKey?: string; version?: number }) =>
     main.call(edits.change, { ...of(reviewItemKey), body });
   /** Amends the edit that the form was rendered on, else submits a new one. */
-  const send = (personKey: number, edit: EditBody, { amends, resubmits, idempotencyKey }: Sending) =>
-    amends ? amend(amends.reviewItemKey, { edit, version: amends.version }) : submit(personKey, { edit, resubmits }, idempotencyKey);
+  const send = (personKey: number, edit: EditBody, { amends, resubmits, idempotencyKey, proof }: Sending) =>
+    amends ? amend(amends.reviewItemKey, { edit, version: amends.version }) : submit(personKey, { edit, resubmits, proof }, idempotencyKey);
   const change = (of: TeamChange): EditBody => ({ type: "topInterest", editType: "Update", ...of });
   return {
     teams: {
-      add: (personKey: number, team: TeamAddition, { idempotencyKey }: Submission = {}) =>
-        submit(personKey, { edit: { type: "topInterest", editType: "Add", ...team } }, idempotencyKey),
-      change: (personKey: number, team: TeamChange, { batchKey, idempotencyKey }: Submission = {}) =>
-        submit(personKey, { edit: change(team), batchKey }, idempotencyKey),
+      add: (personKey: number, team: TeamAddition, { idempotencyKey, proof }: Omit<Sending, "amends"> = {}) =>
+        submit(personKey, { edit: { type: "topInterest", editType: "Add", ...team }, proof }, idempotencyKey),
+      change: (personKey: number, team: TeamChange, { batchKey, idempotencyKey, proof }: Submission & { proof?: string } = {}) =>
+        submit(personKey, { edit: change(team), batchKey, proof }, idempotencyKey),
       /** Asks that a team leave the list. */
       remove: (personKey: number, organizationKey: number, { resubmits, idempotencyKey }: Omit<Sending, "amends"> = {}) =>
         submit(personKey, { edit: change({ organizationKey, removed: true }), resubmits }, idempotencyKey),
       /** Changes the waiting edit in place: version n+1 of the same review item; a conflict when another version was seen. */
       amend: (reviewItemKey: number, team: TeamChange, { batchKey, version }: { batchKey?: string; version?: number } = {}) =>
         amend(reviewItemKey, { edit: change(team), batchKey, version }),
-      send: (personKey: number, team: TeamChange, on: { amends: Amended | null; idempotencyKey?: string }) =>
-        send(personKey, change(team), on),
+      send: (personKey: number, team: TeamChange, on: Omit<Sending, "resubmits">) => send(personKey, change(team), on),
     },
     edits: {
       send,

@@ -59,6 +59,8 @@ export function waitingInWords<T extends EditTag>(pending: ReviewItemOf<T>, inWo
 interface Sent {
   form: FormData;
   edit: Edit;
+  /** Of staff: how they know that a minor's guardian agrees (docs/rules.md B28). */
+  proof?: string;
   reply: Submission<unknown>["reply"];
   /** Where the form leads once it was sent. */
   to: string;
@@ -70,11 +72,12 @@ interface Sent {
 }
 
 /** Sends the edit, or changes the one that the form was opened on; a refusal keeps what was typed. */
-export async function sendEdit({ api, personKey }: Athlete, request: Request, { form, edit, reply, to, toast, ...words }: Sent) {
+export async function sendEdit({ api, personKey }: Athlete, request: Request, { form, edit, proof, reply, to, toast, ...words }: Sent) {
   const outcome = await api.edits.send(personKey, edit, {
     amends: amendsOf(form),
     resubmits: resubmitsOf(request),
     idempotencyKey: submissionKey(form, edit),
+    proof,
   });
   if (outcome.ok) return redirectAsSent(outcome.value, to, toast);
   const { code, fields, status } = outcome.problem;

@@ -1,5 +1,6 @@
 /** What a form that was not taken holds, in the words of its page: they are read before it is sent again (docs/rules.md W5). */
 import type { KeptForm } from "~/page/kept-form";
+import { proofLabel } from "~/domain/account/guardian-gate";
 import { contactFormLabels } from "~/domain/account/contact-form";
 import { mailKinds } from "~/domain/account/settings";
 import { hourInWords, mailKindWords, mailPaceWords, timeZoneWords } from "~/domain/account/settings-words";
@@ -148,6 +149,7 @@ const labels: Labels = {
   canned: "A ready sentence",
   reason: "A sentence for the athlete",
   sentence: "A sentence for the athlete",
+  proof: proofLabel,
   verified: "Staff-verified: I have seen proof",
   field: "Field that may change",
   largestChange: "Largest change",

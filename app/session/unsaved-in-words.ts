@@ -1,4 +1,5 @@
 /** What the form of an unsaved list holds, in words: it is read before it is sent again (docs/rules.md W5). */
+import { proofLabel } from "~/domain/account/guardian-gate";
 import { calendarDay } from "~/domain/base/format";
 import { measured } from "~/domain/profile/edits";
 import { measurementTypes } from "~/domain/profile/measurements";
@@ -8,6 +9,7 @@ import { listTeams } from "~/domain/profile/teams-list";
 import { composeResult } from "~/domain/profile/vitals";
 import { readVitalsRows, rowOf } from "~/domain/profile/vitals-draft";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import type { KeptForm } from "~/page/kept-form";
 import type { Api } from "./guards";
 import { formKeyField, profileOfForm } from "./submission";
@@ -18,7 +20,8 @@ import { formKeyField, profileOfForm } from "./submission";
  */
 export async function unsavedInWords(api: Api, { path, fields }: KeptForm): Promise<string[] | null> {
   const { pathname } = new URL(path, "http://localhost");
-  const inWords = pathname === paths.saveTeams() ? teamsInWords : pathname === paths.vitals() ? resultsInWords : null;
+  const isOfTeams = pathname === paths.saveTeams() || pathname === profilePaths.confirmTeams();
+  const inWords = isOfTeams ? teamsInWords : pathname === paths.vitals() ? resultsInWords : null;
   if (!inWords) return null;
   const form = new Map(fields);
   const personKey = profileOfForm(form.get(formKeyField) ?? null);
@@ -43,6 +46,7 @@ async function teamsInWords(api: Api, personKey: number, form: Form): Promise<st
       const typed = typedPosition(form.get(`position-${key}`) ?? "", draft.order.length);
       return typed === null || typed === index + 1 ? [] : [`Position ${typed}: ${nameOf(key)}`];
     }),
+    ...(form.get("proof") ? [`${proofLabel} ${form.get("proof")}`] : []),
   ];
 }
 

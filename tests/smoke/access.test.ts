@@ -446,7 +446,8 @@ const table: Row[] = [
     "routes/profile.teams.confirm",
     "/profile/teams/confirm",
     "POST",
-    /*             */ "405   405   405   405   405   405   405   405   405   405",
+    /*             */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403",
+    { intent: "discard" },
   ],
   [
     "routes/profile.teams.new",

@@ -7,6 +7,7 @@ import { clockTime, isDecisionTooFar, isOver, placeLimit } from "~/domain/profil
 import { editTypes } from "~/domain/review/items";
 import { Day, whateverElse, words } from "../base/fields";
 import { Source } from "./provenance";
+import { ProofForm } from "./staff-proof";
 
 const DecisionDay = z
   .string({ error: decisionErrors.dayRequired })
@@ -26,6 +27,10 @@ const Place = words(decisionErrors.placeTooLong, placeLimit, decisionErrors.plac
 /** What the form asks for: the day, and if wished time and place. */
 export const DecisionDateForm = z.object({ day: DecisionDay, time: Time.nullish(), place: Place.nullish() });
 export type DecisionDateForm = z.infer<typeof DecisionDateForm>;
+
+/** The form on the profile, which staff fill in, too. */
+export const ProfileDecisionForm = DecisionDateForm.extend(ProofForm.shape);
+export type ProfileDecisionForm = z.infer<typeof ProfileDecisionForm>;
 
 /** The edit: all of it anew, or `removed` alone, which takes the day off. */
 export const DecisionDateEdit = z

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { editTypes, rejectionCodes, resolutions, reviewStatuses } from "~/domain/review/items";
-import { guardianErrors, guardianSentenceLimit } from "~/domain/account/guardian-gate";
 import { profileVisibilities } from "~/domain/people/visibility";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { reviewKinds } from "~/domain/profile/review-kinds";
@@ -11,6 +10,7 @@ import { AnyEditValue, editValues } from "./edit-values";
 import { Key } from "../base/fields";
 import { Seen } from "../review/seen";
 import { AddSport, UpdateSport } from "./person-sports";
+import { StaffProof } from "./staff-proof";
 import { AddTopInterest, UpdateTopInterest } from "./teams";
 import { DecisionMade, ThreadEntry } from "./thread";
 import { VideoEdit } from "./videos";
@@ -60,8 +60,7 @@ export const CreateProfileEdit = z.object({
   batchKey: z.uuid().optional(),
   /** The rejected edit that this sends again, of what is an edit of its own each time. */
   resubmits: Key.optional(),
-  /** Of staff, who enter what a minor's guardian has to agree to: how they know (docs/rules.md B28). */
-  proof: z.string().trim().min(1, guardianErrors.proofRequired).max(guardianSentenceLimit, guardianErrors.sentenceTooLong).optional(),
+  proof: StaffProof,
 });
 export type CreateProfileEdit = z.input<typeof CreateProfileEdit>;
 

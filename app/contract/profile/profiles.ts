@@ -136,6 +136,8 @@ export const ProfileAdmin = z.object({
       unreadNotices: z.number().int(),
     })
     .nullable(),
+  /** Of staff who edit a minor's profile: what a guardian has to agree to is entered with a sentence of proof (docs/rules.md B28). */
+  asksProof: z.boolean(),
   /** Decided lately and not put away by the athlete: approved within a week, rejected until dismissed. */
   outcomes: z.array(ReviewItem),
 });

@@ -3,6 +3,7 @@ import { fieldErrors } from "~/domain/base/messages";
 import { recruitmentStatuses } from "~/domain/profile/teams";
 import { coachesPerVisit, isVisitTooFar, repeatedVisits, type Visit } from "~/domain/profile/visits";
 import { Day, Key, keyField } from "../base/fields";
+import { StaffProof } from "./staff-proof";
 
 const Status = z.enum(recruitmentStatuses, { error: fieldErrors.statusRequired });
 const Team = keyField(fieldErrors.teamRequired);
@@ -113,6 +114,7 @@ export const TeamForm = z.object({
   primaryPersonKey: Key.nullish(),
   /** Of a rejected team that is sent again: the visits go along that it was sent with. */
   withVisits: z.boolean().optional(),
+  proof: StaffProof,
 });
 export type TeamForm = z.infer<typeof TeamForm>;
 

@@ -75,6 +75,9 @@ export type GuardianState = (typeof guardianStates)[number];
 /** Characters of the sentence with which a guardian declines, and of staff's proof. */
 export const guardianSentenceLimit = 500;
 
+/** Of the field of staff's proof. */
+export const proofLabel = "How do you know that a guardian agrees?";
+
 /** Open invitations of a profile at once, and days after which one is over. */
 export const mostInvitations = 3;
 export const invitationDays = 14;

@@ -14,5 +14,4 @@ export const guardianToasts = {
 } as const;
 
 /** To staff, of what a minor's guardian has to agree to. */
-export const proofRequiredWords =
-  "The athlete is a minor: staff enter this with a sentence of proof alone, which this form does not take. A guardian can send it.";
+export const proofRequiredWords = "The athlete is a minor: say how you know that a guardian agrees.";

@@ -61,6 +61,11 @@ export function statusToConfirm(team: string, from: RecruitmentStatus, to: Recru
   ];
 }
 
+/** From one status to another a commitment is taken, stepped on from, or given up, which a minor's guardian agrees to (B26). */
+export function isGuardedStep(from: RecruitmentStatus, to: RecruitmentStatus): boolean {
+  return from !== to && (isCommitment(to) || to === "Decommitted" || isCommitment(from));
+}
+
 /**
  * The statuses a form offers: every one but Decommitted for a new team, all
  * seven for a team on the list; without the commitment-type ones while another

@@ -7,7 +7,7 @@
 import type { Guarded } from "../account/guardian-gate";
 import type { EditType } from "../review/items";
 import type { TopInterestValue } from "./edit-values";
-import { flagsOf, isCommitment, recruitmentStatuses, statusesFor, statusToConfirm, type RecruitmentStatus } from "./teams";
+import { flagsOf, isCommitment, isGuardedStep, recruitmentStatuses, statusesFor, statusToConfirm, type RecruitmentStatus } from "./teams";
 import { sameVisits, type Visit } from "./visits";
 
 export interface PendingTopInterest {
@@ -142,9 +142,8 @@ export function stepsOn({ oldValue, newValue }: Pick<Proposal, "oldValue" | "new
 export function guardedChange(edit: Pick<Proposal, "oldValue" | "newValue">): Guarded | null {
   const { organizationName, recruitmentStatus: to } = edit.newValue;
   const from = edit.oldValue?.recruitmentStatus ?? "Interested";
-  if (edit.newValue.removed || from === to) return null;
-  const givesUp = to === "Decommitted" || (isCommitment(from) && !isCommitment(to));
-  if (!givesUp && !isCommitment(to)) return null;
+  if (edit.newValue.removed || !isGuardedStep(from, to)) return null;
+  const givesUp = !isCommitment(to);
   const [words = `${organizationName}: ${from} → ${to}`] = statusToConfirm(organizationName, from, to);
   return { act: givesUp ? "Decommitment" : "Commitment", words };
 }

@@ -1,6 +1,8 @@
 import { subDays } from "date-fns/subDays";
 import { sql } from "drizzle-orm";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { isMinor, type AgeFacts } from "~/domain/account/minors";
+import { productDay } from "~/domain/base/format";
 import { lookDays } from "~/domain/profile/money";
 import type { Database } from "../../db/database";
 import { contactInfoJson } from "../contact-info/json";
@@ -8,6 +10,7 @@ import { moneyWantedJson } from "../money-wanted/json";
 import { challengeStandingJson } from "../nil-disputes/json";
 import { decisionDateJson } from "../decision-dates/json";
 import type { Given } from "../../db/given";
+import { ageFactsJson } from "../../people/minors";
 import { unreadCount, type NoticeReader } from "../../notices/read";
 import { filledSectionsJson } from "../sections/json";
 import { asVideos, type StoredVideo } from "../videos/read";
@@ -28,7 +31,9 @@ import {
 /** Days that an approved edit stays among the outcomes. */
 const outcomeDays = 7;
 
-type Body = Omit<ProfileAdmin, "player" | "recruitmentInterests" | "videos"> & {
+type Body = Omit<ProfileAdmin, "player" | "recruitmentInterests" | "videos" | "asksProof"> & {
+  /** For staff alone. */
+  age: AgeFacts | null;
   videos: StoredVideo[];
   player: Omit<ProfileAdmin["player"], "defaultPersonSport">;
   recruitmentInterests: StoredInterest[];
@@ -53,13 +58,14 @@ export async function readProfileAdmin(
     ...(owner && { userKey: owner.userKey }),
   });
   if (!row) return null;
-  const { player, recruitmentInterests, videos, ...body } = row.body;
+  const { player, recruitmentInterests, videos, age, ...body } = row.body;
   const sport = body.sports.find((one) => one.isDefault);
   return {
     ...body,
     player: { ...player, defaultPersonSport: sport ? { sportKey: sport.sportKey } : null },
     recruitmentInterests: asInterests(recruitmentInterests),
     videos: asVideos(videos),
+    asksProof: age !== null && isMinor(age, productDay(now)),
   };
 }
 
@@ -116,6 +122,7 @@ export function profileAdminQuery(db: Database, { personKey, since, looksSince }
     'measurements', ${measurementsJson(personKey)},
     'videos', ${videosJson(personKey)},
     'own', ${own ?? sql`null`},
+    'age', ${owner ? sql`null` : ageFactsJson},
     'pendingEdits', (
       select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)
       from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending' and ${isComplete}

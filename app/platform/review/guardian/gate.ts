@@ -206,7 +206,7 @@ export function note(tx: Transaction, { viewer, requestId }: Act, { key, personK
 }
 
 function proofRequired(): Refusal<422> {
-  return refuse(422, guardianProblems.proofRequired, guardianErrors.proofRequired);
+  return refuse(422, guardianProblems.proofRequired, guardianErrors.proofRequired, { proof: [guardianErrors.proofRequired] });
 }
 
 function shortened(words: string): string {

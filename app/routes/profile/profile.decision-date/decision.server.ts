@@ -1,6 +1,6 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type AppLoadContext } from "@remix-run/node";
-import { DecisionDateForm } from "~/contract/profile/decision-dates";
+import { ProfileDecisionForm } from "~/contract/profile/decision-dates";
 import { editProblems, type ReviewItemOf } from "~/contract/profile/profile-edits";
 import { managesProfile } from "~/domain/account/roles";
 import { decisionRefusals } from "~/domain/base/decision-words";
@@ -26,7 +26,8 @@ export async function decisionFormOf(athlete: Athlete, request: Request, context
     ...shown,
     value: { day, time, place },
     waiting: isCommitted ? null : shown.waiting,
-    constraint: getZodConstraint(DecisionDateForm),
+    constraint: getZodConstraint(ProfileDecisionForm),
+    asksProof: profile.asksProof,
     barred: isCommitted && {
       problem: decisionRefusals[editProblems.decidedAlready],
       waits: pending && {
@@ -45,12 +46,14 @@ function inWords(pending: ReviewItemOf<"decisionDate">): string {
 /** Sends the day, or changes the edit that the form was opened on. */
 export async function saveDecision(athlete: Athlete, request: Request) {
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: DecisionDateForm });
+  const submission = parseWithZod(form, { schema: ProfileDecisionForm });
   if (submission.status !== "success") return json({ result: submission.reply(), carried: carriedBy(form) }, { status: 400 });
   const editType = athlete.profile.player.decisionDate === null ? "Add" : "Update";
+  const { proof, ...decision } = submission.value;
   return sendEdit(athlete, request, {
     form,
-    edit: { type: "decisionDate", editType, ...submission.value },
+    edit: { type: "decisionDate", editType, ...decision },
+    proof,
     reply: (problems) => submission.reply(problems),
     to: paths.profile(),
     toast: "detailsSubmitted",

@@ -1,9 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { DecisionDateForm } from "~/contract/profile/decision-dates";
+import type { ProfileDecisionForm } from "~/contract/profile/decision-dates";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
+import { ProofField } from "~/widgets/profile/proof-field";
 import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
@@ -34,7 +35,7 @@ export { staysRefused as shouldRevalidate } from "~/widgets/profile/stays-refuse
 export default function DecisionDay() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [form, fields] = usePageForm<DecisionDateForm>("decision-date", data, reply, data.value);
+  const [form, fields] = usePageForm<ProfileDecisionForm>("decision-date", data, reply, data.value);
   // A form that was open by then keeps what was typed.
   const hasForm = !data.barred || reply !== undefined;
 
@@ -66,6 +67,7 @@ export default function DecisionDay() {
             hint="If the athlete is under 18, only their own side and our staff read it."
             autoComplete="off"
           />
+          {data.asksProof && <ProofField field={fields.proof} required />}
         </>
       )}
       {data.takeOffAt && (

@@ -33,7 +33,7 @@ import { TeamFields } from "./team-fields";
 export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, personKey, team, teams } = await requireTeamOfForm(request, context, params);
+  const { api, personKey, profile, team, teams } = await requireTeamOfForm(request, context, params);
   leadToAppeal(context, team.pending);
   if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
   const edit = await resubmittedEdit(request, api, personKey, context);
@@ -46,11 +46,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shown = rejected?.newValue ?? team.pending?.proposed ?? team;
   const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
   const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
-  const { organizationKey, pending } = team;
   return json({
-    team: { organizationKey, ...headingOf(team) },
-    pendingWords: pending && !pending.isAppealed ? `${waitsAs(pending)} · ${pending.words}` : null,
-    mayRemove: !pending && !isCommitment(team.recruitmentStatus),
+    team: { organizationKey: team.organizationKey, ...headingOf(team) },
+    pendingWords: team.pending && !team.pending.isAppealed ? `${waitsAs(team.pending)} · ${team.pending.words}` : null,
+    mayRemove: !team.pending && !isCommitment(team.recruitmentStatus),
     recruitmentStatus: shown.recruitmentStatus,
     recruiter: shown.primaryPersonKey ? { key: shown.primaryPersonKey, label: shown.primaryPersonName ?? "" } : null,
     statuses: statusesFor(team.pending?.editType === "Add" ? "new" : "listed", anotherHolds),
@@ -63,6 +62,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     rejection: rejectionOf(rejected),
     visits: visitsAlongOf(rejected),
     visitsStand: visitsStandingOf(team),
+    asksProof: profile.asksProof,
   });
 }
 

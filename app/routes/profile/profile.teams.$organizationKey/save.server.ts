@@ -1,9 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
+import { guardianProblems } from "~/contract/profile/guardian-requests";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { ListedTeamForm, visitBody } from "~/contract/profile/teams";
+import { guardianErrors } from "~/domain/account/guardian-gate";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
-import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
+import { anotherTeamHolds, isCommitment, isGuardedStep, statusToConfirm } from "~/domain/profile/teams";
 import { visitsText, type Visit } from "~/domain/profile/visits";
 import { paths } from "~/paths";
 import { redirectAsSent } from "~/session/guardian";
@@ -73,7 +75,7 @@ export async function saveTeam(asked: Asked, form: FormData) {
   // What was closed meanwhile is not confirmed as a change of what stands now.
   if (amends && amends.reviewItemKey !== team.pending?.reviewItemKey) return refused(editProblems.notPending, undefined, 422);
 
-  const { recruitmentStatus, primaryPersonKey, withVisits } = submission.value;
+  const { recruitmentStatus, primaryPersonKey, withVisits, proof } = submission.value;
   const along = await visitsToSend(api, personKey, form, { organizationKey: team.organizationKey, withVisits });
   if ("fieldErrors" in along) return refused("invalid", along.fieldErrors, 422);
   const isBehind =
@@ -82,6 +84,8 @@ export async function saveTeam(asked: Asked, form: FormData) {
   if (isBehind) return refused(editProblems.versionConflict, undefined, 422);
   // A team that is still to be added has no offer to lose; what is refused is not confirmed first, and a status that waits has been.
   const standing = team.pending?.editType === "Add" ? "Interested" : team.recruitmentStatus;
+  if (asked.profile.asksProof && proof === undefined && isGuardedStep(standing, recruitmentStatus))
+    return refused(guardianProblems.proofRequired, { proof: [guardianErrors.proofRequired] }, 422);
   const isHeld = isCommitment(recruitmentStatus) && anotherTeamHolds(teams, team.organizationKey);
   const lines =
     isHeld || recruitmentStatus === team.pending?.proposed.recruitmentStatus
@@ -101,7 +105,7 @@ export async function saveTeam(asked: Asked, form: FormData) {
     primaryPersonKey: primaryPersonKey ?? null,
     visits: along.visits?.map(visitBody),
   };
-  const outcome = await api.teams.send(personKey, change, { amends, idempotencyKey: submissionKey(form, change) });
+  const outcome = await api.teams.send(personKey, change, { amends, idempotencyKey: submissionKey(form, change), proof });
   if (outcome.ok) return redirectAsSent(outcome.value, paths.topTeams(), "teamUpdated");
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return stale();

@@ -4,6 +4,7 @@ import type { ListedTeamForm } from "~/contract/profile/teams";
 import type { PickerOption } from "~/domain/teams/options";
 import { paths } from "~/paths";
 import { coachesHint, noRecruiter, PersonPicker } from "~/widgets/profile/pickers";
+import { ProofField } from "~/widgets/profile/proof-field";
 import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
 import { VisitsAlong } from "~/widgets/profile/visits-along";
 import { AppLink } from "~/widgets/ui/app-link";
@@ -32,6 +33,7 @@ export function TeamFields({ fields, data, recruiter, searched }: TeamFieldsProp
         chosen={recruiter}
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
+      {data.asksProof && <ProofField field={fields.proof} when="Needed for a commitment and a decommitment." />}
       {data.visits && <VisitsAlong field={fields.withVisits} visits={data.visits} />}
       {data.mayRemove && (
         <AppLink

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { TeamForm, visitBody } from "~/contract/profile/teams";
+import { guardianErrors } from "~/domain/account/guardian-gate";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
 import { paths } from "~/paths";
@@ -10,7 +11,7 @@ import { requireTeams, type requireEditor } from "~/session/guards";
 import { resubmitParam } from "~/session/resubmission";
 import { submissionKey } from "~/session/submission";
 import { saidAtVisits, visitsToSend } from "~/session/visits-along";
-import { chosenIn, searchAddress } from "./look-up.server";
+import { chosenIn, lookedUp, searchAddress } from "./look-up.server";
 
 type Editor = Awaited<ReturnType<typeof requireEditor>>;
 
@@ -19,9 +20,17 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
   const form = await request.formData();
   const resubmit = new URL(request.url).searchParams.get(resubmitParam);
   const search = searchAddress(form, resubmit);
-  if (search) return redirect(search, 303);
-
   const submission = parseWithZod(form, { schema: TeamForm });
+  if (search && !form.get("proof")) return redirect(search, 303);
+  // What staff know of a guardian is in no address: searched with it in the form, the form is answered in place.
+  if (search)
+    return json({
+      result: { ...submission.reply(), error: undefined },
+      failed: null,
+      chosen: await chosenIn(api, form),
+      confirm: null,
+      ...(await lookedUp(api, search)),
+    });
   if (submission.status !== "success")
     return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form), confirm: null }, { status: 400 });
 
@@ -35,10 +44,20 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
   const { organizationKey, recruitmentStatus } = submission.value;
   const confirmed = `${organizationKey}:${recruitmentStatus}`;
   if (isCommitment(recruitmentStatus) && form.get("confirmed") !== confirmed) {
-    const { teams } = await requireTeams(request, context);
+    const { profile, teams } = await requireTeams(request, context);
     const isRefused = anotherTeamHolds(teams, null) || teams.some((team) => team.organizationKey === organizationKey);
     const chosen = await chosenIn(api, form);
-    // What is refused is not confirmed first.
+    // What is refused is not confirmed first, nor is what needs a sentence.
+    if (!isRefused && profile.asksProof && submission.value.proof === undefined)
+      return json(
+        {
+          result: submission.reply({ fieldErrors: { proof: [guardianErrors.proofRequired] } }),
+          failed: toasts.teamNotAdded,
+          chosen,
+          confirm: null,
+        },
+        { status: 422 },
+      );
     if (!isRefused)
       return json({
         result: submission.reply(),
@@ -48,9 +67,9 @@ export async function addTeam({ api, personKey }: Editor, request: Request, cont
       });
   }
 
-  const { withVisits: _withVisits, ...chosen } = submission.value;
+  const { withVisits: _withVisits, proof, ...chosen } = submission.value;
   const team = { ...chosen, visits: along.visits?.map(visitBody) };
-  const outcome = await api.teams.add(personKey, team, { idempotencyKey: submissionKey(form, team) });
+  const outcome = await api.teams.add(personKey, team, { idempotencyKey: submissionKey(form, team), proof });
   if (!outcome.ok) {
     const { code, fields, status } = outcome.problem;
     const isTwice = code === editProblems.sameTeamTwice;

@@ -88,6 +88,12 @@ function asked({ organizationKey, primaryPersonKey, recruitmentStatus }: TopInte
   });
 }
 
+/** What such a search finds, of a form that is answered where it was pressed. */
+export async function lookedUp(api: Api, address: string) {
+  const { term, found, coachTerm, foundCoaches } = await lookUp(api, new URL(address, "http://localhost").searchParams);
+  return { searched: { term, found, coachTerm, foundCoaches } };
+}
+
 /** What a form has chosen, so that a refused one shows it again. */
 export async function chosenIn(api: Api, form: FormData): Promise<Pick<TeamLookUp, "team" | "allCoaches" | "coach">> {
   const query = new URLSearchParams();

@@ -16,7 +16,6 @@ import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Modal } from "~/widgets/ui/modal";
 import { MissingSchool, OrganizationPicker } from "~/widgets/profile/pickers";
-import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
 import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { useStaffContext } from "~/widgets/ui/staff-context";
 import { staysRefused } from "~/widgets/profile/stays-refused";
@@ -25,12 +24,13 @@ import { usePageForm } from "~/widgets/ui/use-form";
 import { VisitsAlong } from "~/widgets/profile/visits-along";
 import { beginningOf } from "./look-up.server";
 import { RecruiterPicker } from "./recruiter-picker";
+import { StatusFields } from "./status-fields";
 import { addTeam } from "./add.server";
 
 export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, personKey, teams } = await requireTeams(request, context);
+  const { api, personKey, profile, teams } = await requireTeams(request, context);
   const edit = await resubmittedEdit(request, api, personKey, context);
   const rejected = edit && isOfType(edit, "topInterest") ? edit : null;
   const waiting = rejected && teams.find((team) => team.organizationKey === rejected.newValue.organizationKey)?.pending;
@@ -42,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listed: teams.map((team) => team.organizationKey),
     constraint: getZodConstraint(TeamForm),
     formKey: newFormKey(personKey),
+    asksProof: profile.asksProof,
   });
 }
 
@@ -64,10 +65,9 @@ export default function AddTeam() {
   });
   const chosenTeam = reply?.chosen.team ?? data.team;
   const [team, setTeam] = useState<PickerOption | null>(chosenTeam);
+  const searched = reply && "searched" in reply ? reply.searched : data;
   const isFirst = team?.key === chosenTeam?.key;
-  const confirm = reply?.confirm ?? null;
-  const button = useStaffContext() === null && confirm ? "Send for review" : "Add Team";
-  const taken = Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]));
+  const button = useStaffContext() === null && reply?.confirm ? "Send for review" : "Add Team";
 
   return (
     <Modal
@@ -86,19 +86,19 @@ export default function AddTeam() {
       <input type="hidden" name="formKey" value={data.formKey} />
       <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} failed={reply?.failed} />
-      {confirm && <ConfirmStatus {...confirm} />}
+      {reply?.confirm && <ConfirmStatus {...reply.confirm} />}
       <OrganizationPicker
         field={fields.organizationKey}
         label="Team"
         hint="College teams. Type at least 3 letters."
         limit={1}
         searchTo={paths.addTeam()}
-        term={data.term}
-        found={data.found}
+        term={searched.term}
+        found={searched.found}
         chosen={team}
         onChoose={setTeam}
-        unavailable={taken}
-        whenMissing={<MissingSchool kind="College" name={data.term} />}
+        unavailable={Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]))}
+        whenMissing={<MissingSchool kind="College" name={searched.term} />}
         required
       />
       <RecruiterPicker
@@ -106,11 +106,11 @@ export default function AddTeam() {
         field={fields.primaryPersonKey}
         team={team}
         chosen={isFirst ? (reply?.chosen.coach ?? data.coach) : null}
-        term={data.coachTerm}
-        found={data.foundCoaches}
+        term={searched.coachTerm}
+        found={searched.foundCoaches}
         all={isFirst ? (reply?.chosen.team ? reply.chosen : data).allCoaches : undefined}
       />
-      <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
+      <StatusFields fields={fields} options={data.statuses} asksProof={data.asksProof} />
       {/* Of another team they are shown as long as they are what is wrong. */}
       {data.visits && (!team || team.key === data.visits.organizationKey || fields.withVisits.errors) && (
         <VisitsAlong field={fields.withVisits} visits={data.visits} />

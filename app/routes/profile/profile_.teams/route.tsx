@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { paths } from "~/paths";
+import { saveTeams } from "~/pages/profile/teams-save.server";
 import { requireEditor } from "~/session/guards";
 import { resubmitParam } from "~/session/resubmission";
 import { FixOrder } from "./fix-order";
 import { bringOrderBack, showRejectedOrder } from "./rejected-order.server";
-import { saveTeams } from "./save.server";
 
 export const meta: MetaFunction = () => [{ title: "Fix your order · Signing Day" }];
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const editor = await requireEditor(request, context);
   if (new URL(request.url).searchParams.has(resubmitParam)) return bringOrderBack(request, context);
-  return saveTeams(editor, request);
+  return saveTeams(editor, request, await request.formData());
 }
 
 export default FixOrder;

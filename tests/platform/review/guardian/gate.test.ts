@@ -106,10 +106,19 @@ describe("no way around the guardian", () => {
     const { athlete, as, guardian } = await begin();
     const staff = await as(["rdb3"], null);
     const refused = await staff.send(change(athlete.teams[0]!, "Decommitted"));
-    expect([refused.status, refused.body.code]).toEqual([422, "proof-required"]);
+    expect([refused.status, refused.body.code, Object.keys(refused.body["fields"] as object)]).toEqual([422, "proof-required", ["proof"]]);
     const entered = await staff.send(change(athlete.teams[0]!, "Decommitted"), { proof: "The mother called us." });
     expect(entered.status).toBe(201);
     expect(await guardian!.notices()).toMatchObject([{ kind: "StaffEdit", sentence: "The mother called us." }]);
+  });
+
+  it.each([
+    [15, true],
+    [18, false],
+  ])("tells staff alone, of an athlete of %s, whether it takes proof", async (years, asks) => {
+    const { athlete, as, casey, guardian } = await begin({ years });
+    const read = async (who: typeof casey) => (await who.call("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).body["asksProof"];
+    expect([await read(await as(["rdb3"], null)), await read(casey), await read(guardian!)]).toEqual([asks, false, false]);
   });
 
   it("takes no account whose own profile it is for a guardian", async () => {

@@ -26,8 +26,7 @@ export interface Sent {
  * not reach the desk.
  */
 export async function sendChanges(
-  api: Api,
-  personKey: number,
+  { api, personKey, proof }: { api: Api; personKey: number; proof?: string },
   teams: readonly TeamRow[],
   changes: readonly DraftChange[],
   keyOfSubmission: (change: DraftChange) => string | undefined,
@@ -42,7 +41,11 @@ export async function sendChanges(
     const outcome =
       place && change.order !== undefined
         ? await api.teams.amend(place.reviewItemKey, change, { batchKey, version: place.version })
-        : await api.teams.change(personKey, change, { batchKey, idempotencyKey: keyOfSubmission(change) });
+        : await api.teams.change(personKey, change, {
+            batchKey,
+            idempotencyKey: keyOfSubmission(change),
+            ...(change.recruitmentStatus && { proof }),
+          });
     if (outcome.ok && waitsForGuardian(outcome.value)) isHeldBack = true;
     return outcome.ok || outcome.problem.code === editProblems.nothingChanged ? ({ ok: true, value: null } as const) : outcome;
   };

@@ -17,7 +17,7 @@ import { submissionKey } from "~/session/submission";
 import { keepDraft, keptDraft } from "~/session/teams-draft";
 import { redirectWithToast } from "~/session/toast";
 import { readPostedDraft } from "./posted-draft.server";
-import { sendChanges } from "./send.server";
+import { sendChanges } from "./teams-send.server";
 
 type Editor = Awaited<ReturnType<typeof requireEditor>>;
 
@@ -25,10 +25,10 @@ type Editor = Awaited<ReturnType<typeof requireEditor>>;
  * The form of the list: its small buttons change the unsaved draft and come
  * back; Save sends one edit for each changed team, once Commit and Decommit are
  * confirmed. A page that does not show what is unsaved by now, since another tab
- * has changed it, neither sends nor discards it (docs/rules.md T5).
+ * has changed it, neither sends nor discards it (docs/rules.md T5). Staff's proof
+ * goes with what a minor's guardian has to agree to (B28).
  */
-export async function saveTeams({ api, viewer, personKey }: Editor, request: Request) {
-  const form = await request.formData();
+export async function saveTeams({ api, viewer, personKey }: Editor, request: Request, form: FormData, proof?: string) {
   const profile = await api.profile.read(personKey);
   if (!profile.ok) {
     const unsaved = keptDraft(request, personKey) ?? readDraft(personKey, String(form.get("draft") ?? ""));
@@ -77,7 +77,9 @@ export async function saveTeams({ api, viewer, personKey }: Editor, request: Req
     return redirect(profilePaths.confirmTeams(), { status: 303, headers: { "set-cookie": keep(draft) } });
   }
 
-  const { notSent, waitsForGuardian } = await sendChanges(api, personKey, teams, changes, (change) => submissionKey(form, change));
+  const { notSent, waitsForGuardian } = await sendChanges({ api, personKey, proof }, teams, changes, (change) =>
+    submissionKey(form, change),
+  );
   if (notSent.length === 0)
     return waitsForGuardian
       ? redirectWithToast(profilePaths.guardian(personKey), "waitsForGuardian", [forget])

@@ -117,7 +117,8 @@ describe("no way around the guardian", () => {
     [18, false],
   ])("tells staff alone, of an athlete of %s, whether it takes proof", async (years, asks) => {
     const { athlete, as, casey, guardian } = await begin({ years });
-    const read = async (who: typeof casey) => (await who.call("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).body["asksProof"];
+    const read = async (who: typeof casey) =>
+      (await who.call("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).body["asksProof"];
     expect([await read(await as(["rdb3"], null)), await read(casey), await read(guardian!)]).toEqual([asks, false, false]);
   });
 

@@ -15,6 +15,7 @@ import { waitingContestsCount } from "./profile/contests/json";
 import { contestNotice } from "./profile/contests/notice";
 import { openCasesCount } from "./profile/nil-disputes/json";
 import { challengeNotice } from "./profile/nil-disputes/notice";
+import { deletionNotice } from "./profile/own-data/notice";
 import { registerSubjects } from "./notices/subjects";
 import { registerLocking } from "./people/locking";
 import { profileKinds } from "./profile/kinds/kinds";
@@ -45,6 +46,7 @@ registerSubjects(
   contestNotice,
   accountNotice,
   guardianNotice,
+  deletionNotice,
 );
 registerMailSubjects(accountLinkMail, formerAddressMail, invitationMail, digestMail);
 registerAccountTelling(tellingOfAccounts);

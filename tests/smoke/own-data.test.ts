@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { signedIn } from "./browser";
 import { startCastServer } from "./cast-server";
+import { choiceOf } from "./forms";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
@@ -38,4 +39,21 @@ test("a deletion is asked for, says its day, and is taken back", async () => {
   expect(asked.text("main")).not.toContain("What shall go?");
   const kept = await asked.press("Keep my account");
   expect(kept.text("main")).toContain("What shall go?");
+});
+
+test("a profile's deletion is told to who else manages it, with its day, and so is that it was taken back", async () => {
+  const [gale, casey] = [await signedIn("gale", server.url), await signedIn("casey", server.url)];
+  const form = await gale.get("/account/deletion");
+  const personKey = choiceOf(form, "what", "Casey Whitaker-Bloom");
+  const asked = await form.press("Delete after fourteen days", { what: personKey });
+  const [day = ""] = /\d\d\/\d\d\/\d\d/.exec(asked.text("main")) ?? [];
+  const told = await casey.get("/notices");
+  expect(told.text("main")).toContain("Somebody asked that the profile be deleted");
+  expect(told.text("main")).toContain(`On ${day} it goes with all that stands on it, unless that is taken back.`);
+  const opened = await told.press("Open Somebody asked that the profile be deleted: Casey Whitaker-Bloom");
+  expect([opened.url.pathname, opened.text("main").includes(day)]).toEqual(["/account/deletion", true]);
+  const button = [...opened.document.querySelectorAll("main button")].find(({ textContent }) => textContent?.startsWith("Keep"))!;
+  await opened.press(button.textContent!);
+  expect((await casey.get("/notices")).text("main")).toContain("That was taken back.");
+  expect((await gale.get("/notices")).text("main")).toContain("The profile is not deleted: that was taken back");
 });

@@ -7,6 +7,7 @@ import {
   claimNoticeKinds,
   commitmentNoticeKinds,
   contestNoticeKinds,
+  deletionNoticeKinds,
   guardianNoticeKinds,
   managerNoticeKinds,
   noticeKinds,
@@ -186,6 +187,20 @@ export const GuardianNotice = z.object({
 });
 export type GuardianNotice = z.infer<typeof GuardianNotice>;
 
+/** What who manages a profile was told of its deletion, which somebody else asked for or took back. */
+export const DeletionNotice = z.object({
+  type: z.literal("deletion"),
+  key: z.number().int(),
+  kind: z.enum(deletionNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  /** When the profile is deleted; null of what was taken back since. */
+  dueAt: z.string().nullable(),
+});
+export type DeletionNotice = z.infer<typeof DeletionNotice>;
+
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
 export const Notices = z.object({
   notices: z.array(
@@ -200,6 +215,7 @@ export const Notices = z.object({
       ContestNotice,
       AccountNotice,
       GuardianNotice,
+      DeletionNotice,
     ]),
   ),
   next: z.number().int().nullable(),

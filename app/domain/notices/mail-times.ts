@@ -7,6 +7,7 @@ import type {
   ClaimNoticeKind,
   CommitmentNoticeKind,
   ContestNoticeKind,
+  DeletionNoticeKind,
   GuardianNoticeKind,
   ManagerNoticeKind,
   NoticeKind,
@@ -20,12 +21,13 @@ type AnyNoticeKind =
   | ClaimNoticeKind
   | CommitmentNoticeKind
   | ContestNoticeKind
+  | DeletionNoticeKind
   | GuardianNoticeKind
   | ManagerNoticeKind
   | NoticeKind
   | SchoolNoticeKind;
 
-/** Null of what keeps the account safe: it always leaves at once. */
+/** Null of what keeps the account, or a profile, safe: it always leaves at once. */
 const kindsOfNotices: Record<AnyNoticeKind, MailKind | null> = {
   Approved: "answers",
   Rejected: "answers",
@@ -69,6 +71,8 @@ const kindsOfNotices: Record<AnyNoticeKind, MailKind | null> = {
   EmailChanged: null,
   DataCopyAsked: null,
   DeletionAsked: null,
+  ProfileDeletionAsked: null,
+  ProfileDeletionTakenBack: null,
 };
 
 /** What the e-mail of a notice is, as one chooses; null of what is no choice, and of what only a newer version tells. */

@@ -69,6 +69,22 @@ export const guardianTellings: Record<GuardianNoticeKind, { headline: string; ne
   GuardianDeclined: { headline: "A guardian declined", next: "Nobody else has seen it. It can be sent anew." },
 };
 
+/** What who manages a profile is told of its deletion, that somebody else who does has asked for (docs/rules.md A36). */
+export const deletionNoticeKinds = ["ProfileDeletionAsked", "ProfileDeletionTakenBack"] as const;
+export type DeletionNoticeKind = (typeof deletionNoticeKinds)[number];
+
+/** What became of a profile's deletion, as a notice and its e-mail say it, without whose it is. */
+export const deletionTellings: Record<DeletionNoticeKind, string> = {
+  ProfileDeletionAsked: "Somebody asked that the profile be deleted",
+  ProfileDeletionTakenBack: "The profile is not deleted: that was taken back",
+};
+
+/** What it comes to by now; `day` is when the profile goes, null of what was taken back since. */
+export function deletionInWords(kind: DeletionNoticeKind, day: string | null): string {
+  if (kind === "ProfileDeletionTakenBack") return "It stays as it is.";
+  return day ? `On ${day} it goes with all that stands on it, unless that is taken back.` : "That was taken back.";
+}
+
 /** Notices of one page. */
 export const noticesPageSize = 25;
 

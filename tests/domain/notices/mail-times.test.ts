@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { timeZones, usualSettings, type MailKind, type MailPace, type TimeZone } from "~/domain/account/settings";
 import { timeZoneWords } from "~/domain/account/settings-words";
 import { mailKindOf, mailTurn, nextDaily, turnByHours } from "~/domain/notices/mail-times";
-import { accountNoticeKinds, guardianNoticeKinds, noticeKinds } from "~/domain/notices/notices";
+import { accountNoticeKinds, deletionNoticeKinds, guardianNoticeKinds, noticeKinds } from "~/domain/notices/notices";
 
 const leave = { does: "leave" };
 const wait = (until: string) => ({ does: "wait", until: new Date(until) });
@@ -92,7 +92,7 @@ describe("the turn of an e-mail", () => {
 });
 
 test("what keeps an account safe is no choice, what only a newer version tells neither; all else is of a kind", () => {
-  expect(new Set(accountNoticeKinds.map(mailKindOf))).toEqual(new Set([null]));
+  expect(new Set([...accountNoticeKinds, ...deletionNoticeKinds].map(mailKindOf))).toEqual(new Set([null]));
   expect([mailKindOf("VisitPlanned"), mailKindOf("constructor")]).toEqual([null, null]);
   expect([...noticeKinds, ...guardianNoticeKinds].map(mailKindOf)).toEqual([
     ...noticeKinds.map(() => "answers"),

@@ -8,6 +8,7 @@ import type {
   ClaimNoticeKind,
   CommitmentNoticeKind,
   ContestNoticeKind,
+  DeletionNoticeKind,
   GuardianNoticeKind,
   ManagerNoticeKind,
   NoticeKind,
@@ -57,6 +58,7 @@ export const notices = pgTable(
         | CareerNoticeKind
         | CommitmentNoticeKind
         | ContestNoticeKind
+        | DeletionNoticeKind
         | AccountNoticeKind
         | GuardianNoticeKind
       >()

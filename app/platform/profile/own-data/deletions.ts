@@ -10,6 +10,7 @@ import type { Database, Transaction } from "../../db/database";
 import { dataExports, deletions } from "../../db/schema/accounts";
 import { people } from "../../db/schema/people";
 import { notFound, refuse, type Refusal } from "../../module";
+import { tellOfDeletion } from "./notice";
 
 /** The keys of the profiles that an account may delete: its own as their athlete, and those that it is a guardian of. */
 function deletable(userKey: number): SQL {
@@ -100,6 +101,8 @@ async function ask(tx: Transaction, act: Act, subject: Subject, name: string): P
     .returning();
   if (!row) return refuse(409, ownDataProblems.deletionWaits, ownDataWords.deletionWaits);
   await accountTelling().tellOwner(tx, act.viewer.userKey, "DeletionAsked", act.now);
+  if (subject.personKey !== null)
+    await tellOfDeletion(tx, act, { deletionKey: row.key, personKey: subject.personKey, kind: "ProfileDeletionAsked" });
   await recordOf(tx, act, subject, "deletion.asked");
   return told(row, name);
 }
@@ -112,7 +115,10 @@ async function takeBack(tx: Transaction, act: Act, subject: Subject, isAlso?: SQ
     .set({ takenBackAt: act.now })
     .where(and(isOpen, isIts, isAlso))
     .returning({ key: deletions.key });
-  if (taken.length > 0) await recordOf(tx, act, subject, "deletion.taken-back");
+  const [ended] = taken;
+  if (!ended) return null;
+  if (personKey !== null) await tellOfDeletion(tx, act, { deletionKey: ended.key, personKey, kind: "ProfileDeletionTakenBack" });
+  await recordOf(tx, act, subject, "deletion.taken-back");
   return null;
 }
 

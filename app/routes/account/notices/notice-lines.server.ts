@@ -4,6 +4,7 @@ import type {
   ChallengeNotice,
   CommitmentNotice,
   ContestNotice,
+  DeletionNotice,
   GuardianNotice,
   Notices,
   ClaimNotice,
@@ -14,7 +15,7 @@ import type {
 import { claimantWords } from "~/domain/profile/claims";
 import { movesInWords } from "~/domain/profile/batches";
 import { editInWords, editTitle } from "~/domain/profile/edits";
-import { relativeTime } from "~/domain/base/format";
+import { relativeTime, zonedDay } from "~/domain/base/format";
 import { formerlyInWords } from "~/domain/profile/school-requests";
 import {
   accountTellings,
@@ -26,6 +27,8 @@ import {
   whatPagesSayNow,
   whatStandsNow,
   contestTellings,
+  deletionInWords,
+  deletionTellings,
   guardianTellings,
   managerHeadline,
   noticeHeadline,
@@ -68,6 +71,7 @@ export function noticeLines(notices: Notices["notices"], managed: number, now = 
     if (notice.type === "career") return careerLine(notice, managesSeveral, now);
     if (notice.type === "commitment") return commitmentLine(notice, managesSeveral, now);
     if (notice.type === "contest") return contestLine(notice, now);
+    if (notice.type === "deletion") return deletionLine(notice, now);
     if (notice.type === "guardian") return guardianLine(notice, managesSeveral, now);
     if (notice.type === "challenge") return challengeLine(notice, managesSeveral, now);
     return notice.type === "school" ? schoolLine(notice, managed > 0, now) : editLine(notice, managesSeveral, now);
@@ -206,6 +210,22 @@ function guardianLine(notice: GuardianNotice, managesSeveral: boolean, now: Date
     reason: null,
     sentence: notice.sentence,
     about: [...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
+  };
+}
+
+function deletionLine(notice: DeletionNotice, now: Date): NoticeLine {
+  return {
+    key: notice.key,
+    target: `${notice.key}:deletion`,
+    isNew: notice.readAt === null,
+    icon: "users",
+    tone: "text-warn",
+    headline: deletionTellings[notice.kind],
+    title: notice.athleteName,
+    change: deletionInWords(notice.kind, notice.dueAt && zonedDay(notice.dueAt)),
+    reason: null,
+    sentence: null,
+    about: relativeTime(notice.at, now),
   };
 }
 

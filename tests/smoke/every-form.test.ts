@@ -33,6 +33,7 @@ const asForm = (as: FoundForm["as"], action: string, fields: FoundForm["fields"]
 /** Those that stand on no page that is linked: what others of ours lead to first, and what only a mistake is sent to. */
 const unlinked: FoundForm[] = [
   asForm("guest", "/nowhere"),
+  asForm("avery", "/profile/teams/confirm", [field("confirmed", "yes"), field("proof", "Her mother called us.")]),
   asForm("avery", "/again", [field("kept", "x")]),
   asForm("robin", "/desk/approve-all", [field("type", "measurement"), field("seen", "1:1")]),
   asForm("robin", "/desk/filters?type=measurement", [field("name", "Measurements")]),

@@ -2,6 +2,9 @@
 import { withQuery, type Query } from "../paths";
 
 export const profilePaths = {
+  contactInfo: () => "/profile/contact",
+  ncaaId: (query?: Query) => withQuery("/profile/ncaa-id", query),
+  challengeValuation: (query?: Query) => withQuery("/profile/valuation/challenge", query),
   decisionDate: (query?: Query) => withQuery("/profile/decision-date", query),
   removeDecisionDate: (query?: Query) => withQuery("/profile/decision-date/remove", query),
   newClaim: (query?: Query) => withQuery("/claim/new", query),

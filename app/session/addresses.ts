@@ -17,6 +17,6 @@ export function addressesAt(origin: string) {
     linkUrl: (purpose: LinkPurpose, token: string) => at(purpose === "Reset" ? accountPaths.reset(token) : accountPaths.confirm(token)),
     /** Its reader may be working on another profile: the address says of which it is. */
     challengeUrl: ({ personKey, disputeKey }: { personKey: number; disputeKey: number }) =>
-      at(paths.challengeValuation({ of: personKey, case: disputeKey })),
+      at(profilePaths.challengeValuation({ of: personKey, case: disputeKey })),
   };
 }

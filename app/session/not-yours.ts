@@ -24,7 +24,7 @@ export async function formNotYours(api: Api, form: KeptForm, headers?: Headers):
   const { pathname } = new URL(form.path, "http://localhost");
   const { mailingAddress, academics, socialMedia, contacts } = profilePaths;
   const isPrivate =
-    [paths.contact(), paths.moneyWanted(), mailingAddress(), academics(), socialMedia()].includes(pathname) ||
+    [profilePaths.contactInfo(), paths.moneyWanted(), mailingAddress(), academics(), socialMedia()].includes(pathname) ||
     pathname.startsWith(contacts());
   return notYours(isPrivate ? [] : await sentInWords(api, form), headers);
 }

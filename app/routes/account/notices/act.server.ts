@@ -46,7 +46,7 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
     case "guardian":
       return first && second ? { path: profilePaths.guardianRequest(second, first), personKey: second } : null;
     case "challenge":
-      return first && second ? { path: paths.challengeValuation({ case: first }), personKey: second } : null;
+      return first && second ? { path: profilePaths.challengeValuation({ case: first }), personKey: second } : null;
     default:
       return null;
   }

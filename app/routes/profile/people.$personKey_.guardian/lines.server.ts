@@ -11,7 +11,7 @@ const anew: Record<GuardianRequest["act"], () => string> = {
   DecisionDate: () => profilePaths.decisionDate(),
   DateOfBirth: () => profilePaths.dateOfBirth(),
   Privacy: () => paths.privacy(),
-  Contact: () => paths.contact(),
+  Contact: () => profilePaths.contactInfo(),
   Academics: () => profilePaths.academics(),
 };
 

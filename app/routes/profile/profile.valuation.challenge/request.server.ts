@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import { Challenge, disputeProblems } from "~/contract/profile/valuations";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
-import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import type { requireAthlete } from "~/session/guards";
 import { seenOf } from "~/session/submission";
 import { decisionOf } from "./challenge.server";
@@ -24,7 +24,7 @@ export async function sendRequest({ api, personKey }: Athlete, form: FormData) {
 
   const { type, otherInformation } = submission.value;
   const outcome = await api.nilDisputes.request(personKey, { ...submission.value, seen: seenOf(form)[0] ?? null });
-  if (outcome.ok) return redirect(paths.challengeValuation({ received: 1 }), 303);
+  if (outcome.ok) return redirect(profilePaths.challengeValuation({ received: 1 }), 303);
   const { code, fields, message, status } = outcome.problem;
   const late = (initialValue: Partial<Challenge>, told: string) =>
     json<Refused>({ ...submission.reply({ formErrors: [message] }), initialValue, told }, { status: 409 });

@@ -1,5 +1,5 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
-import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { contactCard } from "./contact-card.server";
 import { detailsCard } from "./details-card.server";
 import type { CardData } from "~/widgets/profile/profile-cards";
@@ -19,6 +19,6 @@ export function withoutWays({ action: _, facts, notes, ...card }: CardData): Car
   return {
     ...card,
     facts: facts.map(({ to, missing, ...fact }) => ({ ...fact, ...(!to && { missing }) })),
-    notes: notes?.filter(({ to }) => to !== paths.challengeValuation()),
+    notes: notes?.filter(({ to }) => to !== profilePaths.challengeValuation()),
   };
 }

@@ -2,6 +2,7 @@ import type { ContactInfo } from "~/contract/profile/contact-info";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { contactFields, contactLabels, contactWords, formatPhone, type ContactField } from "~/domain/account/contact";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { contactIcons } from "~/widgets/profile/contact-icons";
 import type { CardFact } from "~/widgets/ui/fact";
 import type { CardData } from "~/widgets/profile/profile-cards";
@@ -14,7 +15,7 @@ export function contactCard({ own }: ProfileAdmin): CardData {
   return {
     id: "contact",
     title: "Contact",
-    action: { to: paths.contact(), words: "Edit", icon: "pencil" },
+    action: { to: profilePaths.contactInfo(), words: "Edit", icon: "pencil" },
     facts: own ? factsOf(own.contactInfo) : [],
     notes: [{ icon: "eye", words: "Who sees your profile", to: paths.privacy() }],
   };

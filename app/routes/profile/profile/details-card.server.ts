@@ -46,7 +46,7 @@ export function detailsCard(profile: ProfileAdmin): CardData {
         label: "NCAA ID",
         value: player.ncaaId,
         ...stands("ncaaId", player.ncaaId),
-        ...(!player.ncaaId && { to: paths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }),
+        ...(!player.ncaaId && { to: profilePaths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }),
       },
       ...decisionLine(profile),
     ],

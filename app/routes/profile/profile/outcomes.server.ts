@@ -51,7 +51,7 @@ function challengeLines(dispute: ChallengeStanding | null, now: Date): OutcomeLi
   const { question, changedAt } = dispute;
   return [
     {
-      to: paths.challengeValuation(),
+      to: profilePaths.challengeValuation(),
       dismissTo: null,
       state: "asked",
       word: "Waits for an answer",

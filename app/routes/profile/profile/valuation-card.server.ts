@@ -2,7 +2,7 @@ import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { valuationChart } from "~/domain/profile/chart";
 import { calendarDay, money } from "~/domain/base/format";
 import { disputeWords, isOpenDispute, partLabels, valuationLabel, valuationParts } from "~/domain/profile/valuations";
-import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import type { CardData } from "~/widgets/profile/profile-cards";
 
 /** The valuation with its growth and parts, and where a challenge of it stands. */
@@ -19,7 +19,7 @@ export function valuationCard({ own }: ProfileAdmin): CardData {
     parts: valuationParts.map((part) => ({ label: partLabels[part], value: money(valuation.parts[part]) })),
     notes: [
       ...(dispute && standing ? [{ icon: isOpenDispute(dispute.status) ? ("clock" as const) : ("check" as const), words: standing }] : []),
-      { icon: "flag", words: "Challenge My Valuation", to: paths.challengeValuation() },
+      { icon: "flag", words: "Challenge My Valuation", to: profilePaths.challengeValuation() },
     ],
   };
 }

@@ -19,7 +19,7 @@ export function changePath(item: Item, isOrder: boolean): string | null {
     case "profileImage":
       return paths.photo();
     case "ncaaId":
-      return paths.ncaaId();
+      return profilePaths.ncaaId();
     case "decisionDate":
       return item.newValue.removed ? null : profilePaths.decisionDate();
     case "name":
@@ -51,7 +51,7 @@ export function resubmitPath(item: Item): string {
     case "profileImage":
       return paths.photo(query);
     case "ncaaId":
-      return paths.ncaaId(query);
+      return profilePaths.ncaaId(query);
     case "decisionDate":
       return item.newValue.removed ? profilePaths.removeDecisionDate(query) : profilePaths.decisionDate(query);
     case "name":

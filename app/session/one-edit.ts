@@ -53,7 +53,7 @@ export async function beginEdit<T extends EditTag>(
 
 /** How an edit waits, and what it says. */
 export function waitingInWords<T extends EditTag>(pending: ReviewItemOf<T>, inWords: (pending: ReviewItemOf<T>) => string): string {
-  return `${waitsAs({ isAppealed: pending.appealedAt !== null, isAsked: pending.awaitsAthlete })} \u00b7 ${inWords(pending)}`;
+  return `${waitsAs({ isAppealed: pending.appealedAt !== null, isAsked: pending.awaitsAthlete })} · ${inWords(pending)}`;
 }
 
 interface Sent {

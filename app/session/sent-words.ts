@@ -107,7 +107,10 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
     },
   ],
   [/^\/account\/passkeys/, { name: "What you call it" }],
-  [/^\/claim\/new/, { "dateOfBirth.month": "Month of birth", "dateOfBirth.day": "Day of birth", "dateOfBirth.year": "Year of birth" }],
+  [
+    /^\/(claim\/new|profile\/sections\/date-of-birth)/,
+    { "dateOfBirth.month": "Month of birth", "dateOfBirth.day": "Day of birth", "dateOfBirth.year": "Year of birth" },
+  ],
 ];
 
 /** Every field that a hand fills in, but of the two lists that are kept unsaved. */

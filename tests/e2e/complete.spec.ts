@@ -115,6 +115,9 @@ test("blake completes a profile, and all of it waits in review", async ({ page, 
 
   await open("/profile/sections/mailing-address");
   await page.locator("input[name=postalCode]").fill("40507");
+  await page.getByRole("button", { name: "Find city and state" }).click();
+  await expect(page.locator("input[name=city]")).toHaveValue("Lexington");
+  await expect(page.locator("input[name=state]")).toHaveValue("KY");
   await page.locator("input[name=addressLine1]").fill("142 Limestone Row");
   await save();
   await said(page, sectionToasts.mailingAddressSaved.text);

@@ -35,6 +35,12 @@ const unlinked: FoundForm[] = [
   asForm("guest", "/nowhere"),
   asForm("avery", "/profile/teams/confirm", [field("confirmed", "yes"), field("proof", "Her mother called us.")]),
   asForm("avery", "/again", [field("kept", "x")]),
+  asForm("avery", "/profile/sections/videos/1", [
+    field("url", "https://vimeo.com/123456789"),
+    field("title", "State final"),
+    field("category", "Highlights"),
+  ]),
+  asForm("avery", "/profile/sections/videos/1/remove"),
   asForm("robin", "/desk/approve-all", [field("type", "measurement"), field("seen", "1:1")]),
   asForm("robin", "/desk/filters?type=measurement", [field("name", "Measurements")]),
   asForm("robin", "/desk/filters/1/remove"),
@@ -255,7 +261,7 @@ test("W5: of each button of a form it is known whether what it does is sent", ()
     "up",
     "update-positions",
   ]);
-  expect(sent).toEqual(["evidence", "remove", "save"]);
+  expect(sent).toEqual(["agree", "decline", "evidence", "remove", "save"]);
 });
 
 test(

@@ -350,6 +350,8 @@ describe("how complete the profile is", () => {
       "/profile/sections/about",
       "/profile/sections/date-of-birth",
       "/profile/sections/videos/new",
+      "/profile/sections/social-media",
+      "/profile/sections/contacts/new",
     ];
     for (const step of steps) expect(modals).toContain(step.getAttribute("href"));
   });

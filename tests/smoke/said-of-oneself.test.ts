@@ -38,7 +38,7 @@ test("a name is judged by its fields, and what was typed stays", async () => {
   ]);
   const refused = await form.press("Save", { firstName: "", lastName: "x".repeat(51), knownName: "7" });
   expect([refused.status, valueOf(refused, "knownName")]).toEqual([400, "7"]);
-  for (const words of [aboutErrors.firstNameRequired, aboutErrors.namePartTooLong, aboutErrors.nameWithoutLetters])
+  for (const words of [aboutErrors.firstNameRequired, aboutErrors.namePartTooLong, aboutErrors.nameSigns])
     expect(refused.text("[role=alert]")).toContain(words);
   const same = await (await avery.get("/profile/sections/name")).press("Save");
   expect([same.status, same.text("[role=alert]")]).toEqual([422, expect.stringContaining("nothing")]);
@@ -109,6 +109,18 @@ test("a date of birth is said at its parts where it is amiss, and nobody but the
   expect(await decide("dateOfBirth", "Approve")).toContain(words);
   expect((await avery.get("/profile/facts")).text("main")).toContain(words);
   expect((await publicPage()).html).not.toMatch(new RegExp(`${words}|${Number(year) - 1}-03-04`));
+});
+
+test("of a minor an earlier date waits for the guardian, and its form says so, with what it does", async () => {
+  const casey = await signedIn("casey", server.url);
+  const form = await casey.get("/profile/sections/date-of-birth");
+  const sent = await form.press("Save", { "dateOfBirth.year": "1996" });
+  expect([sent.url.pathname, sent.text("main")]).toEqual([
+    expect.stringMatching(/^\/people\/\d+\/guardian$/),
+    expect.stringMatching(/Date of birth: [\d/]+ → [\d/]+1996, which makes the athlete \d+ and of age/),
+  ]);
+  expect((await casey.get("/profile/sections/date-of-birth")).text(".notice-wait")).toMatch(/^Waits for your guardian\. Date of birth: /);
+  expect((await robin.get("/desk?kind=dateOfBirth")).text("main")).not.toContain("Casey");
 });
 
 test("a video is one of a known host; it shows once it is approved, is changed, and taken off", async () => {

@@ -81,12 +81,13 @@ test("academics show on the page to whom they are shown, and to nobody else", as
 test("academics that the athlete of a minor's profile shows to more people wait for a guardian, and are kept", async () => {
   const casey = await signedIn("casey");
   const form = await casey.get("/profile/sections/academics");
-  const sent = await form.press("Save", { act: "25", visibility: "Schools" });
+  const sent = await form.press("Save", { act: "25", visibility: "Public" });
   expect([sent.url.pathname, sent.text("main")]).toEqual([
     expect.stringMatching(/^\/people\/\d+\/guardian$/),
-    expect.stringContaining("Show the academics to schools"),
+    expect.stringContaining("Show the academics to everyone who sees the profile"),
   ]);
   const again = await casey.get("/profile/sections/academics");
+  expect(again.text(".notice-wait")).toMatch(/^Waits for your guardian/);
   const valueOf = (name: string) => again.document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value;
-  expect([valueOf("act"), valueOf("visibility")]).toEqual(["25", "Private"]);
+  expect([valueOf("act"), valueOf("visibility")]).toEqual(["25", "Schools"]);
 });

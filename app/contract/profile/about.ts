@@ -11,8 +11,11 @@ import { withPlainLineEnds, words } from "../base/fields";
 function namePart(required: string) {
   return words(required, namePartLimit, aboutErrors.namePartTooLong)
     .refine(isReadAsStored, { error: fieldErrors.nameSigns, abort: true })
-    .refine((name) => /\p{L}/u.test(name), aboutErrors.nameWithoutLetters);
+    .refine((name) => name === "" || isNamePart(name), aboutErrors.nameSigns);
 }
+
+/** Letters with what stands between and above them. */
+const isNamePart = (name: string) => /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}.,'\u2019-]+$/u.test(name);
 
 const isOldEnough = (day: string) => !isTooYoung(day, productDay(new Date()));
 

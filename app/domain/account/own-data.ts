@@ -58,5 +58,6 @@ export function isCopyPart(name: string): name is CopyPart {
 export const ownDataWords = {
   copyWaits: "A copy is being made already.",
   deletionWaits: "This is to be deleted already.",
+  nothingChosen: "Choose what shall go.",
   notYours: "Only the athlete or their guardian can delete a profile.",
 } as const;

@@ -66,7 +66,11 @@ export function notSentWords(typed: readonly string[]): ErrorWords {
 /** What the error page says of a status; of 403, to staff who edit a profile, that they came upon what is the athlete's. */
 export function errorWords(status: number, isStaffContext = false): ErrorWords {
   if (isStaffContext && status === 403)
-    return { ...words[400]!, title: "This part is the athlete’s own", next: "As staff you can edit only what is reviewed." };
+    return {
+      ...words[400]!,
+      title: "This part is the athlete’s own",
+      next: "As staff you edit teams, visits, measurements, details, sports and the photo.",
+    };
   return words[status] ?? words[status >= 500 ? (status === 502 || status === 504 ? 503 : 500) : 400]!;
 }
 

@@ -1,5 +1,8 @@
 /** What athletes say of themselves: names, a text, the date of birth. Pure. Rules: docs/rules.md E15–E17. */
 
+import { ageOn, isAdult } from "../account/accounts";
+import { productDay } from "../base/format";
+
 /** Characters of a first, last or known name (E15), and of the text (E16). */
 export const namePartLimit = 50;
 export const bioLimit = 500;
@@ -38,6 +41,17 @@ export function makesOlder(before: string | null, after: string): boolean {
   return before === null || after < before;
 }
 
+/** `Date of birth: 08/24/2009 → 08/24/2005, which makes the athlete 21 and of age`. */
+export function olderInWords(before: string | null, after: string, today = productDay(new Date())): string {
+  const change = before === null ? birthInWords(after) : `${birthInWords(before)} → ${birthInWords(after)}`;
+  return `Date of birth: ${change}, which makes the athlete ${ageInWords(after, today)}`;
+}
+
+/** `21 and of age`, `15`: how old somebody who was born on a day is on another. */
+export function ageInWords(birth: string, today: string): string {
+  return `${ageOn(today, birth)}${isAdult(birth, today) ? " and of age" : ""}`;
+}
+
 export const nameLabels = { firstName: "First name", lastName: "Last name", knownName: "Known as" } as const;
 
 /** What is said at the fields. */
@@ -46,7 +60,7 @@ export const aboutErrors = {
   lastNameRequired: "Enter the last name.",
   knownNameEmpty: "Enter a name, or leave it out.",
   namePartTooLong: `Use at most ${namePartLimit} characters.`,
-  nameWithoutLetters: "Write the name with letters.",
+  nameSigns: "Write the name with letters, spaces, hyphens and apostrophes.",
   bioRequired: "Write a few words first.",
   bioTooLong: `Use at most ${bioLimit} characters.`,
   bioSigns: "Leave out signs that nobody sees.",

@@ -3,8 +3,8 @@
  * and what stands once it is applied. Rules: docs/rules.md R7, R8.
  */
 import { decimalDifference } from "../base/decimals";
-import { calendarDay, height, truncate } from "../base/format";
-import { birthInWords, birthMask, nameLabels, type NameValue } from "./about";
+import { calendarDay, height, productDay, truncate } from "../base/format";
+import { ageInWords, birthInWords, birthMask, nameLabels, type NameValue } from "./about";
 import { decisionInWords, timeInWords, type DecisionDateValue } from "./decision-dates";
 import { heightType } from "./vitals";
 import { measurementTypes } from "./measurements";
@@ -114,8 +114,8 @@ export function editInWords(item: TaggedEdit): string {
   if (item.type === "decisionDate" && item.newValue.removed) return `Take the decision day ${calendarDay(item.newValue.day)} off`;
   if (item.type === "bio") return bioInWords(item);
   if (item.type === "video" && item.newValue.removed) return `Take the video “${item.newValue.title}” off`;
-  // Its title is what the edit is called by.
-  if (item.type === "video" && !item.oldValue) return `${videoCategoryLabels[item.newValue.category]} · ${item.newValue.url}`;
+  if (item.type === "video" && !item.oldValue)
+    return `“${item.newValue.title}” · ${videoCategoryLabels[item.newValue.category]} · ${item.newValue.url}`;
   if (item.type === "vitals" && !item.oldValue)
     return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
   const lines = compareEdit(item).filter(
@@ -170,6 +170,7 @@ export function standing(item: TaggedEdit, current: EditValue | null): string | 
   if (!current) return null;
   if (item.type === "profileImage") return standingPhoto(item.oldValue, current as EditValues["profileImage"]);
   if (item.type === "decisionDate") return decisionInWords(current as DecisionDateValue);
+  if (item.type === "bio") return bioInWords({ newValue: current as EditValues["bio"] });
   const lines = compareEdit({ ...item, oldValue: current, newValue: applied(item, current) } as TaggedEdit);
   const shown = lines.filter((one) => one.before !== null && one.before !== nothing);
   if (item.type === "sportPlayed") {
@@ -297,9 +298,9 @@ function compareName(before: NameValue | null, after: NameValue): FieldChange[] 
 
 /** A change, also in lists, which have the same in the place of both dates. */
 function compareBirth(before: EditValues["dateOfBirth"] | null, after: EditValues["dateOfBirth"]): FieldChange {
-  const isMasked = after.value === birthMask;
   const changed = line("value", sectionLabels.dateOfBirth, before && birthInWords(before.value), birthInWords(after.value));
-  return isMasked ? { ...changed, isChanged: true } : changed;
+  if (after.value === birthMask) return { ...changed, isChanged: true };
+  return { ...changed, note: `By it the athlete is ${ageInWords(after.value, productDay(new Date()))}` };
 }
 
 /** Of one that is taken off, nothing stays. */

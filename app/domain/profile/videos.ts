@@ -45,7 +45,7 @@ export function videoLink(raw: string): VideoLink | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || url.username || url.password || url.port) return null;
   const host = url.hostname.replace(/^(?:www|m)\./, "");
-  const path = url.pathname.replace(/\/+$/, "");
+  const path = url.pathname.endsWith("/") ? url.pathname.slice(0, -1) : url.pathname;
   switch (host) {
     case "youtu.be":
       return youTube(/^\/([\w-]{11})$/.exec(path)?.[1]);
@@ -53,8 +53,9 @@ export function videoLink(raw: string): VideoLink | null {
       return youTube(path === "/watch" ? url.searchParams.get("v") : /^\/(?:shorts|live|embed)\/([\w-]{11})$/.exec(path)?.[1]);
     case "vimeo.com":
     case "player.vimeo.com": {
-      const id = /^\/(?:video\/)?(\d{5,12})$/.exec(path)?.[1];
-      return id ? { host: "Vimeo", url: `https://vimeo.com/${id}` } : null;
+      const [, id, key] = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:\/([\da-f]{6,16}))?$/.exec(path) ?? [];
+      // One that is not listed is found with its key alone.
+      return id ? { host: "Vimeo", url: `https://vimeo.com/${id}${key ? `/${key}` : ""}` } : null;
     }
     case "hudl.com":
       return /^\/(?:video|v)(?:\/[\w-]{1,60}){1,4}$/.test(path) ? { host: "Hudl", url: `https://www.hudl.com${path}` } : null;

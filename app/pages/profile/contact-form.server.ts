@@ -1,9 +1,8 @@
 /** The forms of the contact information: all of it, or the handles alone (docs/rules.md K4, K5). */
 import { createHash } from "node:crypto";
 import type { ContactInfo, ContactInfoForm, ContactInfoSave, SocialMediaForm } from "~/contract/profile/contact-info";
-import type { GuardianRequests } from "~/contract/profile/guardian-requests";
 import { contactFields, formatPhone } from "~/domain/account/contact";
-import { guardianStateInWords } from "~/domain/account/guardian-gate";
+import { heldInWords } from "~/session/guardian";
 import { refusalOf, type requireAthlete } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
 
@@ -14,16 +13,14 @@ export type ContactPart = Partial<Omit<ContactInfoForm, "visibility">> & { visib
 
 /** What a page with such a form shows: what stands, what each part of it holds, and what of it waits for a guardian. */
 export async function contactPage<T extends ContactPart>({ api, personKey }: Athlete, partOf: (info: ContactInfo) => T) {
-  const [info, asked] = await Promise.all([api.contactInfo.read(personKey), api.guardian.waiting(personKey, "Contact")]);
+  const [info, waits] = await Promise.all([api.contactInfo.read(personKey), heldInWords(api, personKey, "Contact")]);
   if (!info.ok) throw refusalOf(info.problem);
-  // Staff, who may work on a profile, read nothing of what waits.
-  if (!asked.ok && asked.problem.status !== 404) throw refusalOf(asked.problem);
   const contact = partOf(info.value);
   return {
     contact,
     rendered: fingerprintOf(contact),
     formKey: newFormKey(personKey),
-    waits: asked.ok ? waitsInWords(asked.value) : null,
+    waits,
   };
 }
 
@@ -53,11 +50,6 @@ export function handlesOf(info: ContactInfo): SocialMediaForm {
   const { instagramHandle, twitterHandle, tikTokHandle, facebookHandle, youtubeHandle, visibility } = formOf(info);
   const { phoneNumber: _phoneNumber, email: _email, ...ofHandles } = visibility;
   return { instagramHandle, twitterHandle, tikTokHandle, facebookHandle, youtubeHandle, visibility: ofHandles };
-}
-
-/** What of the details waits for a minor's guardian, who is asked on a page of their own (docs/rules.md B31); null of nothing. */
-function waitsInWords({ requests: [request] }: Pick<GuardianRequests, "requests">): string | null {
-  return request ? `${guardianStateInWords(request.state, request)}. ${request.words}.` : null;
 }
 
 function shownReach({ name, email, phoneNumber }: StoredReach): Reach {

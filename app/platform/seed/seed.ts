@@ -18,6 +18,7 @@ import type { Database, Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { users } from "../db/schema/accounts";
 import { backgroundAccounts, castAccounts, castPassword } from "./accounts";
+import { seedGuardian } from "./guardian";
 import { seedMeasurements, seedSentMeasurements } from "./measurements";
 import { seedNetwork } from "./network";
 import { seedWorld, worldInWords } from "./demo-world";
@@ -71,6 +72,7 @@ export async function seedCast(
     const viewers = new Map([...cast, ...others]);
     for (const story of stories) await tell(tx, story, viewers, playerKeys, places, now);
     await seedOwn(tx, viewers, playerKeys, now);
+    await seedGuardian(tx, viewers, playerKeys, now);
     await seedValuations(tx, viewers, playerKeys, now);
     await seedSentMeasurements(tx, viewers, playerKeys, now);
     if (tellWorld) {

@@ -126,8 +126,8 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
       newValue: { key: null, url: "https://vimeo.com/100001", title: "State final", category: "Highlights" },
     },
     "Video · State final",
-    "Highlights · https://vimeo.com/100001",
-    { words: "Highlights · https://vimeo.com/100001" },
+    "“State final” · Highlights · https://vimeo.com/100001",
+    { words: "“State final” · Highlights · https://vimeo.com/100001" },
   ],
   [
     {

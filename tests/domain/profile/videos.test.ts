@@ -13,6 +13,8 @@ describe("E18: a link to a video", () => {
     ["https://www.youtube.com/live/abc-EFG_123", youTube],
     ["https://www.youtube.com/embed/abc-EFG_123", youTube],
     ["https://vimeo.com/123456789", "https://vimeo.com/123456789"],
+    ["https://vimeo.com/76979873/abcdef1234", "https://vimeo.com/76979873/abcdef1234"],
+    ["https://vimeo.com/channels/staffpicks/76979871", "https://vimeo.com/76979871"],
     ["https://player.vimeo.com/video/123456789?h=abc", "https://vimeo.com/123456789"],
     ["https://www.hudl.com/video/3/1234/5f1d", "https://www.hudl.com/video/3/1234/5f1d"],
     ["hudl.com/v/2MKx7Q", "https://www.hudl.com/v/2MKx7Q"],

@@ -1,6 +1,6 @@
 /** The edits of what athletes say of themselves: names, a text, the date of birth (docs/rules.md E15-E17). */
 import { eq, sql } from "drizzle-orm";
-import { aboutErrors, birthInWords, birthMask, fullNameOf, makesOlder, type NameValue } from "~/domain/profile/about";
+import { aboutErrors, birthMask, fullNameOf, makesOlder, olderInWords, type NameValue } from "~/domain/profile/about";
 import type { Database } from "../../db/database";
 import { people } from "../../db/schema/people";
 import { fieldRefused } from "../../module";
@@ -62,7 +62,7 @@ export const dateOfBirth = fact("dateOfBirth", {
   masked: () => sql`jsonb_build_object('value', ${birthMask}::text)`,
   more: {
     guarded: ({ oldValue, newValue: { value } }) =>
-      makesOlder(oldValue?.value ?? null, value) ? { act: "DateOfBirth", words: `Date of birth: ${birthInWords(value)}` } : null,
+      makesOlder(oldValue?.value ?? null, value) ? { act: "DateOfBirth", words: olderInWords(oldValue?.value ?? null, value) } : null,
   },
 });
 

@@ -3,6 +3,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChangeOfWays } from "~/contract/account/ways-in";
 import { zonedDay } from "~/domain/base/format";
+import { ownDataWords } from "~/domain/account/own-data";
 import { keyOf } from "~/domain/base/keys";
 import { accountPaths } from "~/paths/account";
 import { refusedWay, unreadableWay } from "~/session/changed-ways";
@@ -41,8 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const what = form.get("what");
   const personKey = keyOf(what);
-  if (personKey === null && what !== "account") throw refusal(400);
   const submission = parseWithZod(form, { schema: ChangeOfWays });
+  if (personKey === null && what !== "account") {
+    const result = submission.reply({ fieldErrors: { what: [ownDataWords.nothingChosen] }, hideFields: ["password"] });
+    return json({ result, asksPassword: false }, { status: 400 });
+  }
   if (submission.status !== "success") return unreadableWay(submission);
   const asked = await (personKey === null
     ? api.ownData.deleteAccount(submission.value)

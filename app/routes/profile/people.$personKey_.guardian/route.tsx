@@ -66,6 +66,6 @@ export default function OfGuardian() {
 
 function leadOf(name: string, isMinor: boolean): string {
   return isMinor
-    ? `While ${name} is under 18, a commitment, a decommitment, a decision day, contact details for everybody, and more people for the profile or the academics wait until a verified guardian agrees. Nobody else sees them before that.`
+    ? `While ${name} is under 18, a commitment, a decommitment, a decision day, an earlier date of birth, contact details for everybody, and more people for the profile or the academics wait until a verified guardian agrees. Nobody else sees them before that.`
     : `${name} is of age: nothing waits for a guardian any more. What waited is sent once you send it.`;
 }

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AcademicInfoForm } from "~/contract/profile/academic-info";
 import { academicAudienceWords, academicAudiences, academicLabels as labels, gpaScales } from "~/domain/profile/academics";
 import { profilePaths } from "~/paths/profile";
+import { heldInWords } from "~/session/guardian";
 import { refusalOf, requireAthlete } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
 import { Carried } from "~/widgets/ui/carried";
@@ -20,11 +21,12 @@ export const meta: MetaFunction = () => [{ title: "Academics · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
-  const read = await api.sections.academicInfo(personKey);
+  const [read, held] = await Promise.all([api.sections.academicInfo(personKey), heldInWords(api, personKey, "Academics")]);
   if (!read.ok) throw refusalOf(read.problem);
   const { changedAt } = read.value;
   return json({
     academics: formOf(read.value),
+    held,
     seen: changedAt ?? "",
     formKey: newFormKey(personKey),
     constraint: getZodConstraint(AcademicInfoForm),
@@ -39,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const audiences = academicAudiences.map((value) => ({ value, label: academicAudienceWords[value] }));
 
 export default function Academics() {
-  const { academics, seen, formKey, constraint } = useLoaderData<typeof loader>();
+  const { academics, held, seen, formKey, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = usePageForm<AcademicInfoForm>("academics", { constraint }, reply, academics);
   return (
@@ -52,6 +54,7 @@ export default function Academics() {
       <input type="hidden" name="formKey" value={formKey} />
       <Carried standing={{ seen }} posted={reply?.carried} />
       <ErrorSummary form={form} />
+      {held && <p className="notice-wait mb-4">{held}</p>}
       <div className="grid gap-4">
         <TextField field={fields.gpa} label={labels.gpa} inputMode="decimal" autoComplete="off" />
         <SelectField field={fields.gpaScale} label={labels.gpaScale} options={gpaScales} placeholder="Select a scale" />

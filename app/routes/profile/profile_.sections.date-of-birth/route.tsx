@@ -43,6 +43,7 @@ export default function DateOfBirth() {
       <RejectionNotice rejection={data.rejection} />
       <ErrorSummary form={form} />
       <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.waiting} />
+      {data.held && <p className="notice-wait mb-4">{data.held}</p>}
       <DateOfBirthField
         field={fields.dateOfBirth}
         parts={fields.dateOfBirth.getFieldset()}

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { MailingAddressForm } from "~/contract/profile/mailing-address";
 import { mailingAddressLabels as labels } from "~/domain/profile/mailing-address";
 import { profilePaths } from "~/paths/profile";
@@ -41,6 +42,7 @@ export default function MailingAddress() {
   const { address, seen, formKey, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = usePageForm<MailingAddressForm>("mailing-address", { constraint }, reply, address);
+  useFound(form.id, reply?.found);
   return (
     <Modal
       title="Mailing address"
@@ -81,4 +83,17 @@ export default function MailingAddress() {
       </div>
     </Modal>
   );
+}
+
+/** With script, an answer leaves what stands in a field: what was found is written there, as a hand would write it. */
+function useFound(formId: string, found: Record<string, string> | null | undefined): void {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    for (const [name, value] of Object.entries(found ?? {})) {
+      const input = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
+      if (!(input instanceof HTMLInputElement)) continue;
+      input.value = value;
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, [formId, found]);
 }

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import { MailingAddressForm, PostalCodeTyped, type MailingAddress } from "~/contract/profile/mailing-address";
@@ -22,9 +23,9 @@ export async function answerMailingAddress(athlete: Athlete, form: FormData) {
   const intent = form.get("intent");
   if (intent === "find-city") return withCity(athlete.api, form);
   if (intent === "remove") return save(athlete, form, null);
-  if (isBlank(form, "city") && isBlank(form, "state")) await fillCity(athlete.api, form);
+  const isFilled = isBlank(form, "city") && isBlank(form, "state") && (await fillCity(athlete.api, form));
   const submission = parseWithZod(form, { schema: MailingAddressForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), carried: carriedBy(form, ["seen"]) }, { status: 400 });
+  if (submission.status !== "success") return answer(submission.reply(), form, 400, isFilled);
   return save(athlete, form, submission.value);
 }
 
@@ -37,7 +38,13 @@ async function save({ api, personKey }: Athlete, form: FormData, address: Mailin
   if (status === 404) throw notYours(Object.values(address ?? {}));
   const { reply } = parseWithZod(form, { schema: MailingAddressForm });
   const words = code === "invalid" ? fieldErrors.notSent : (editRefusals[code] ?? message);
-  return json({ result: reply({ formErrors: [words] }), carried: carriedBy(form, ["seen"]) }, { status: status === 503 ? 503 : 422 });
+  return answer(reply({ formErrors: [words] }), form, status === 503 ? 503 : 422);
+}
+
+/** The form again, with what the postal code has filled in. */
+function answer(result: SubmissionResult, form: FormData, status: number, isFilled = false) {
+  const found = isFilled ? { city: String(form.get("city")), state: String(form.get("state")) } : null;
+  return json({ result, found, carried: carriedBy(form, ["seen"]) }, { status });
 }
 
 /** The form again, with the city and state of the postal code that was typed; nothing is saved. */
@@ -46,10 +53,7 @@ async function withCity(api: Api, form: FormData) {
   const isFound = typed.status === "success" && (await fillCity(api, form));
   const { error: _error, ...shown } = parseWithZod(form, { schema: MailingAddressForm }).reply();
   const problem = typed.status === "success" ? errors.notFound : errors.postalCode;
-  return json(
-    { result: isFound ? shown : { ...shown, error: { postalCode: [problem] } }, carried: carriedBy(form, ["seen"]) },
-    { status: isFound ? 200 : 400 },
-  );
+  return isFound ? answer(shown, form, 200, true) : answer({ ...shown, error: { postalCode: [problem] } }, form, 400);
 }
 
 /** Whether the postal code is known: its city and state stand in the form then. */

@@ -9,7 +9,7 @@ import { EmptyState } from "~/widgets/ui/empty-state";
 import { Modal } from "~/widgets/ui/modal";
 import { videosShown } from "./videos.server";
 
-export const meta: MetaFunction = () => [{ title: "Your videos \u00b7 Signing Day" }];
+export const meta: MetaFunction = () => [{ title: "Your videos · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { profile } = await requireOwnProfile(request, context);
@@ -28,7 +28,7 @@ export default function Videos() {
           {lines.map((line) => (
             <li key={line.id} className="border-t border-line py-3">
               <p className="font-semibold wrap-anywhere">{line.title}</p>
-              <p className="text-sm text-ink-2">{line.source ? `${line.about} \u00b7 ${line.source}` : line.about}</p>
+              <p className="text-sm text-ink-2">{line.source ? `${line.about} · ${line.source}` : line.about}</p>
               {line.waiting && (
                 <p className="text-sm">
                   <AppLink to={line.waiting.at} className="link inline-flex min-h-tap items-center wrap-anywhere">
@@ -40,6 +40,11 @@ export default function Videos() {
                 <AppLink to={line.changeAt} className="link inline-flex min-h-tap items-center" preventScrollReset>
                   Change<span className="sr-only"> {line.title}</span>
                 </AppLink>
+                {line.removeAt && (
+                  <AppLink to={line.removeAt} className="link inline-flex min-h-tap items-center" preventScrollReset>
+                    Take off<span className="sr-only"> {line.title}</span>
+                  </AppLink>
+                )}
                 <a href={line.url} className="link inline-flex min-h-tap items-center" rel="noreferrer nofollow ugc">
                   Open<span className="sr-only"> {line.title}</span>
                 </a>

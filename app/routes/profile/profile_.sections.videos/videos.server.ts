@@ -19,6 +19,8 @@ interface VideoLine {
   waiting: { words: string; at: string } | null;
   /** Where it is changed. */
   changeAt: string;
+  /** Where it is taken off; null of one that is not there, or of which something waits. */
+  removeAt: string | null;
 }
 
 /** The videos that stand, and those that wait, the newest first (docs/rules.md E18). */
@@ -33,6 +35,7 @@ export function videosShown({ videos, pendingEdits }: ProfileAdmin) {
       source: null,
       waiting: { words: waits(item), at: paths.myEdit(item.key) },
       changeAt: profilePaths.addVideo({ change: item.key }),
+      removeAt: null,
     })),
     ...videos.map((video) => {
       const item = pending.find(({ newValue }) => newValue.key === video.key);
@@ -40,8 +43,9 @@ export function videosShown({ videos, pendingEdits }: ProfileAdmin) {
         ...lineOf(video),
         id: `video-${video.key}`,
         source: markInWords(video.source),
-        waiting: item ? { words: `${waits(item)} \u00b7 ${editInWords(item)}`, at: paths.myEdit(item.key) } : null,
+        waiting: item ? { words: `${waits(item)} · ${editInWords(item)}`, at: paths.myEdit(item.key) } : null,
         changeAt: profilePaths.video(video.key),
+        removeAt: item ? null : profilePaths.removeVideo(video.key),
       };
     }),
   ];
@@ -49,5 +53,5 @@ export function videosShown({ videos, pendingEdits }: ProfileAdmin) {
 }
 
 function lineOf({ title, url, category }: Pick<VideoValue, "title" | "url" | "category">) {
-  return { title, url, about: `${videoCategoryLabels[category]} \u00b7 ${hostOf(url)}` };
+  return { title, url, about: `${videoCategoryLabels[category]} · ${hostOf(url)}` };
 }

@@ -16,7 +16,7 @@ import { TextField } from "~/widgets/ui/text-field";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { saveVideo, videoFormOf } from "./video.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOf(data?.isNew)} \u00b7 Signing Day` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOf(data?.isNew)} · Signing Day` }];
 
 function titleOf(isNew = false): string {
   return isNew ? "Add a video" : "Change a video";

@@ -7,7 +7,7 @@ import { AskModal } from "~/widgets/ui/ask-modal";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { removalOf, removeVideo } from "./remove.server";
 
-export const meta: MetaFunction = () => [{ title: "Take the video off \u00b7 Signing Day" }];
+export const meta: MetaFunction = () => [{ title: "Take the video off · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const athlete = await requireOwnProfile(request, context);

@@ -209,7 +209,7 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
     wrong: [
       [{ lastName: "Reed" }, "firstName", aboutErrors.firstNameRequired],
       [{ firstName: "Ada", lastName: " " }, "lastName", aboutErrors.lastNameRequired],
-      [{ firstName: "Ada", lastName: "7" }, "lastName", aboutErrors.nameWithoutLetters],
+      [{ firstName: "Ada", lastName: "7" }, "lastName", aboutErrors.nameSigns],
       [{ firstName: "Ada", lastName: "Re\u202Eed" }, "lastName", fieldErrors.nameSigns],
       [{ firstName: "A".repeat(51), lastName: "Reed" }, "firstName", aboutErrors.namePartTooLong],
       [{ firstName: "Ada", lastName: "Reed", knownName: "" }, "knownName", aboutErrors.knownNameEmpty],

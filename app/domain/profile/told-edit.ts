@@ -5,12 +5,14 @@
  */
 import { compareEdit, editKinds, editTitle, sameValue } from "./edits";
 import { nothing } from "../review/items";
-import type { EditTag, EditValue, TaggedEdit } from "./edit-values";
+import { sectionLabels, type EditTag, type EditValue, type TaggedEdit } from "./edit-values";
 
 /** What the edit is called, and what of it changes: `Top team · University of Tennessee · Decommitment`. */
 export function editTold(item: TaggedEdit): string {
   const parts = partsOf(item);
-  return [editTitle(item), ...(parts.length > 0 ? [parts.join(", ")] : [])].join(" · ");
+  // What an athlete calls a video is a value of it.
+  const title = item.type === "video" ? sectionLabels.video : editTitle(item);
+  return [title, ...(parts.length > 0 ? [parts.join(", ")] : [])].join(" · ");
 }
 
 /** The edit takes a team off the list, or something else off the profile. */

@@ -11,6 +11,7 @@ const change = (fields: Partial<TopInterestValue>, before: TopInterestValue | nu
 });
 const committed = { ...team, recruitmentStatus: "Committed" as const };
 const dash = { key: 3, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-01" } as EditValue & { value: string };
+const film = { key: 3, url: "https://vimeo.com/123456789", title: "State final", category: "Camp" as const };
 const photo = (path: string) => ({ file: { path }, width: 300, height: 300 });
 
 describe("an edit as it is told outside", () => {
@@ -26,6 +27,13 @@ describe("an edit as it is told outside", () => {
     ],
     ["40 Yard Dash", { type: "vitals", oldValue: null, newValue: dash } as TaggedEdit],
     ["40 Yard Dash · Result", { type: "vitals", oldValue: dash, newValue: { ...dash, value: "4.5" } } as TaggedEdit],
+    // Nothing that the athlete wrote.
+    ["Video", { type: "video", oldValue: null, newValue: film }],
+    ["Video · Title", { type: "video", oldValue: film, newValue: { ...film, title: "Another" } }],
+    ["Video · Taken off", { type: "video", oldValue: film, newValue: { ...film, removed: true } }],
+    ["About", { type: "bio", oldValue: null, newValue: { value: "I run." } }],
+    ["About · Taken off", { type: "bio", oldValue: { value: "I run." }, newValue: { value: "" } }],
+    ["Date of birth", { type: "dateOfBirth", oldValue: { value: "2009-01-02" }, newValue: { value: "2009-01-03" } }],
     ["NCAA ID", { type: "ncaaId", oldValue: { value: "2000000001" }, newValue: { value: "2000000002" } }],
   ])("%s", (told, item) => {
     expect(editTold(item)).toBe(told);

@@ -158,7 +158,7 @@ describe("the General step", () => {
     expect((await blake.get("/profile/complete")).url.pathname).toBe("/profile/complete/photo");
     const profile = await blake.get("/profile");
     expect(profile.text("#sports")).toContain("Safety");
-    expect(profile.text('section[aria-label="Profile progress"]')).toMatch(/^2 of 12 sent, in review ?Next: /);
+    expect(profile.text('section[aria-label="Profile progress"]')).toMatch(/^2 of 18 sent, in review ?Next: /);
     expect(profile.text("main")).toContain("A profile photo comes next.");
   });
 });

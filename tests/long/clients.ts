@@ -274,7 +274,7 @@ function amendment({ world, draws }: Acting, item: ReviewItem): object | null {
 }
 
 const nameOf = (draws: Draws) => ({
-  firstName: `First${draws.below(9)}`,
+  firstName: draws.pick(["Ada", "Bea", "Cyd", "Dee"])!,
   lastName: "Runner",
   ...(draws.chance(0.5) && { knownName: "Flash" }),
 });

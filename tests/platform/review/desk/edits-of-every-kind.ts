@@ -329,7 +329,6 @@ export async function profileRows(db: Database, personKey: number) {
       firstName: people.firstName,
       lastName: people.lastName,
       knownName: people.knownName,
-      searchText: people.searchText,
       bio: people.bio,
       dateOfBirth: people.dateOfBirth,
     })

@@ -1,8 +1,9 @@
 /** Forms of one edit: what such a form begins with, and what becomes of it when it is sent. */
-import type { Submission } from "@conform-to/dom";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type AppLoadContext } from "@remix-run/node";
+import type { z } from "zod";
 import type { Edit, ReviewItemOf } from "~/contract/profile/profile-edits";
-import { editRefusals, fieldErrors, type ToastName } from "~/domain/base/messages";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { isOfType, type EditTag, type EditValues } from "~/domain/profile/edit-values";
 import { waitsAs } from "~/domain/review/items";
 import { redirectAsSent } from "./guardian";
@@ -56,34 +57,36 @@ export function waitingInWords<T extends EditTag>(pending: ReviewItemOf<T>, inWo
   return `${waitsAs({ isAppealed: pending.appealedAt !== null, isAsked: pending.awaitsAthlete })} · ${inWords(pending)}`;
 }
 
-interface Sent {
-  form: FormData;
-  edit: Edit;
-  /** Of staff: how they know that a minor's guardian agrees (docs/rules.md B28). */
-  proof?: string;
-  reply: Submission<unknown>["reply"];
+interface Sending<S extends z.ZodType> {
+  schema: S;
+  /** The edit that the form says; of staff, how they know that a minor's guardian agrees, too (docs/rules.md B28). */
+  editOf: (typed: z.output<S>) => { edit: Edit; proof?: string };
   /** Where the form leads once it was sent. */
   to: string;
-  toast: ToastName;
   /** What refusals say here, by the code of the problem. */
   refusals?: Readonly<Record<string, string>>;
   /** What the form calls a field of the edit. */
   fieldName?: (name: string) => string;
 }
 
-/** Sends the edit, or changes the one that the form was opened on; a refusal keeps what was typed. */
-export async function sendEdit({ api, personKey }: Athlete, request: Request, { form, edit, proof, reply, to, toast, ...words }: Sent) {
+/** Sends what the form says, or changes the edit that it was opened on; a refusal keeps what was typed. */
+export async function sendEdit<S extends z.ZodType>({ api, personKey }: Athlete, request: Request, sending: Sending<S>) {
+  const { schema, editOf, to, refusals = {}, fieldName = (name) => name } = sending;
+  const form = await request.formData();
+  const carried = carriedBy(form);
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
+  const { edit, proof } = editOf(submission.value);
   const outcome = await api.edits.send(personKey, edit, {
     amends: amendsOf(form),
     resubmits: resubmitsOf(request),
     idempotencyKey: submissionKey(form, edit),
     proof,
   });
-  if (outcome.ok) return redirectAsSent(outcome.value, to, toast);
+  if (outcome.ok) return redirectAsSent(outcome.value, to, "detailsSubmitted");
   const { code, fields, status } = outcome.problem;
-  const { refusals = {}, fieldName = (name) => name } = words;
   const problems = fields
     ? { fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, errors]) => [fieldName(name), errors])) }
     : { formErrors: [refusals[code] ?? editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: reply(problems), carried: carriedBy(form) }, { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), carried }, { status: status === 503 ? 503 : 422 });
 }

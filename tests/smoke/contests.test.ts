@@ -309,7 +309,9 @@ test("staff who edit a commitment that is contested read that the contest is dec
   await contest("Di Driftwood");
   const contested = await atDesk("Di Driftwood");
   const profile = await (await robin.get(`/people/${athletes[3]}`)).press("Edit this profile");
-  const asked = await (await robin.get(`/profile/teams/${kentucky}`)).press("Save", { recruitmentStatus: "Signed", proof: "Her mother called us." });
+  const asked = await (
+    await robin.get(`/profile/teams/${kentucky}`)
+  ).press("Save", { recruitmentStatus: "Signed", proof: "Her mother called us." });
   const refused = await asked.press("Save");
   expect([refused.status, refused.text("[role=alert]")]).toEqual([
     422,

@@ -19,7 +19,7 @@ export function VideosSection({ id, videos }: { id: string; videos: readonly Vid
       <ul className="lines">
         {videos.map(({ url, title, about, source }) => (
           <li key={url}>
-            <AppLink to={url} className="link row-link flex items-center gap-3">
+            <AppLink to={url} rel="noreferrer nofollow ugc" className="link row-link flex items-center gap-3">
               <Icon name="play" className="flex-none" />
               <span className="wrap-anywhere min-w-0">{title}</span>
             </AppLink>

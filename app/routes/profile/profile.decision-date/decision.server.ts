@@ -1,5 +1,5 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, type AppLoadContext } from "@remix-run/node";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/node";
 import { ProfileDecisionForm } from "~/contract/profile/decision-dates";
 import { editProblems, type ReviewItemOf } from "~/contract/profile/profile-edits";
 import { managesProfile } from "~/domain/account/roles";
@@ -11,7 +11,6 @@ import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 import type { requireProfile } from "~/session/guards";
 import { beginEdit, sendEdit, waitingInWords } from "~/session/one-edit";
-import { carriedBy } from "~/session/submission";
 
 type Athlete = Awaited<ReturnType<typeof requireProfile>>;
 
@@ -44,19 +43,12 @@ function inWords(pending: ReviewItemOf<"decisionDate">): string {
 }
 
 /** Sends the day, or changes the edit that the form was opened on. */
-export async function saveDecision(athlete: Athlete, request: Request) {
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ProfileDecisionForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), carried: carriedBy(form) }, { status: 400 });
+export function saveDecision(athlete: Athlete, request: Request) {
   const editType = athlete.profile.player.decisionDate === null ? "Add" : "Update";
-  const { proof, ...decision } = submission.value;
   return sendEdit(athlete, request, {
-    form,
-    edit: { type: "decisionDate", editType, ...decision },
-    proof,
-    reply: (problems) => submission.reply(problems),
+    schema: ProfileDecisionForm,
+    editOf: ({ proof, ...decision }) => ({ edit: { type: "decisionDate", editType, ...decision }, proof }),
     to: paths.profile(),
-    toast: "detailsSubmitted",
     refusals: decisionRefusals,
   });
 }

@@ -1,18 +1,17 @@
-import { json, type AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import { managesProfile } from "~/domain/account/roles";
 import { decisionRefusals } from "~/domain/base/decision-words";
-import { editNoLongerWaits, editRefusals, fieldErrors } from "~/domain/base/messages";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { decisionInWords } from "~/domain/profile/decision-dates";
 import { isOfType } from "~/domain/profile/edit-values";
 import { editInWords } from "~/domain/profile/edits";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 import type { requireProfile } from "~/session/guards";
-import { endedSince, inTheWayInWords } from "~/session/removal";
-import { rejectionOf, resubmitsOf, resubmittedEdit } from "~/session/resubmission";
-import { newFormKey, submissionKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
+import { inTheWayInWords, sendRemoval } from "~/session/removal";
+import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
+import { newFormKey } from "~/session/submission";
 
 type Athlete = Awaited<ReturnType<typeof requireProfile>>;
 
@@ -32,19 +31,9 @@ export async function removalOf({ api, viewer, personKey, profile }: Athlete, re
 }
 
 /** Sends the removal; staff take the day off at once. */
-export async function removeDecision(athlete: Athlete, request: Request) {
-  const form = await request.formData();
+export function removeDecision(athlete: Athlete, request: Request) {
   const edit = { type: "decisionDate", editType: "Update", removed: true } as const;
-  const outcome = await athlete.api.edits.send(athlete.personKey, edit, {
-    amends: null,
-    resubmits: resubmitsOf(request),
-    idempotencyKey: submissionKey(form, edit),
-  });
-  if (outcome.ok) return redirectWithToast(paths.profile(), "detailsSubmitted");
-  const { code, status } = outcome.problem;
-  if (code === editProblems.notPending)
-    return json({ problem: editNoLongerWaits, ...(await endedSince(athlete, isRemoval)) }, { status: 409 });
-  return json({ problem: refusalInWords(code), endedAt: null, rejection: null }, { status: status === 503 ? 503 : 409 });
+  return sendRemoval(athlete, request, { edit, to: paths.profile(), isOfIt: isRemoval, inWords: refusalInWords });
 }
 
 function isRemoval(item: ReviewItem): boolean {

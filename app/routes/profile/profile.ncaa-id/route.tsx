@@ -5,14 +5,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NcaaIdForm } from "~/contract/profile/details";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
-import { isOfType } from "~/domain/profile/edit-values";
-import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
-import { resubmitsOf, resubmittedValue } from "~/session/resubmission";
-import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/session/submission";
+import { beginEdit } from "~/session/one-edit";
+import { resubmitsOf } from "~/session/resubmission";
+import { amendsOf, carriedBy, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
-import { leadToAppeal } from "~/session/under-appeal";
 import { Carried } from "~/widgets/ui/carried";
 import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -24,20 +22,12 @@ import { usePageForm } from "~/widgets/ui/use-form";
 export const meta: MetaFunction = () => [{ title: "Update NCAA ID · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, personKey, profile } = await requireProfile(request, context);
-  const { value: rejected, rejection } = await resubmittedValue(request, api, personKey, "ncaaId", context);
-  const pending = profile.pendingEdits.find((item) => isOfType(item, "ncaaId"));
-  leadToAppeal(context, pending && { reviewItemKey: pending.key, isAppealed: pending.appealedAt !== null });
+  const athlete = await requireProfile(request, context);
+  const { value, shown } = await beginEdit(athlete, request, context, "ncaaId", ({ newValue }) => newValue.value);
   return json({
-    value: rejected?.value ?? pending?.newValue.value ?? profile.player.ncaaId,
-    waiting:
-      pending && !pending.appealedAt
-        ? `${waitsAs({ isAppealed: false, isAsked: pending.awaitsAthlete })} · ${pending.newValue.value}`
-        : null,
+    ...shown,
+    value: value?.value ?? athlete.profile.player.ncaaId,
     constraint: getZodConstraint(NcaaIdForm),
-    formKey: newFormKey(personKey),
-    rejection,
-    amends: amendsText(pending ? { reviewItemKey: pending.key, version: pending.version } : null),
   });
 }
 

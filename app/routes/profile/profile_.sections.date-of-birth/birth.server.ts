@@ -1,12 +1,11 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, type AppLoadContext } from "@remix-run/node";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/node";
 import { DateOfBirthForm } from "~/contract/profile/about";
 import { editInWords } from "~/domain/profile/edits";
 import { profilePaths } from "~/paths/profile";
 import { heldInWords } from "~/session/guardian";
 import type { requireOwnProfile } from "~/session/guards";
 import { beginEdit, sendEdit } from "~/session/one-edit";
-import { carriedBy } from "~/session/submission";
 
 type Athlete = Awaited<ReturnType<typeof requireOwnProfile>>;
 
@@ -21,17 +20,12 @@ export async function birthFormOf(athlete: Athlete, request: Request, context: A
 }
 
 /** Sends the date, or changes the edit that the form was opened on. */
-export async function saveBirth(athlete: Athlete, request: Request) {
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: DateOfBirthForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), carried: carriedBy(form) }, { status: 400 });
+export function saveBirth(athlete: Athlete, request: Request) {
   const editType = athlete.profile.player.dateOfBirth === null ? "Add" : "Update";
   return sendEdit(athlete, request, {
-    form,
-    edit: { type: "dateOfBirth", editType, value: submission.value.dateOfBirth },
-    reply: (problems) => submission.reply(problems),
+    schema: DateOfBirthForm,
+    editOf: ({ dateOfBirth }) => ({ edit: { type: "dateOfBirth", editType, value: dateOfBirth } }),
     to: profilePaths.sections(),
-    toast: "detailsSubmitted",
     fieldName: () => "dateOfBirth",
   });
 }

@@ -1,11 +1,10 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, type AppLoadContext } from "@remix-run/node";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/node";
 import { NameForm } from "~/contract/profile/about";
 import { editInWords } from "~/domain/profile/edits";
 import { profilePaths } from "~/paths/profile";
 import type { requireOwnProfile } from "~/session/guards";
 import { beginEdit, sendEdit } from "~/session/one-edit";
-import { carriedBy } from "~/session/submission";
 
 type Athlete = Awaited<ReturnType<typeof requireOwnProfile>>;
 
@@ -24,15 +23,10 @@ export async function nameFormOf(athlete: Athlete, request: Request, context: Ap
 }
 
 /** Sends the name, or changes the edit that the form was opened on. */
-export async function saveName(athlete: Athlete, request: Request) {
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: NameForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), carried: carriedBy(form) }, { status: 400 });
+export function saveName(athlete: Athlete, request: Request) {
   return sendEdit(athlete, request, {
-    form,
-    edit: { type: "name", editType: "Update", ...submission.value },
-    reply: (problems) => submission.reply(problems),
+    schema: NameForm,
+    editOf: (typed) => ({ edit: { type: "name", editType: "Update", ...typed } }),
     to: profilePaths.sections(),
-    toast: "detailsSubmitted",
   });
 }

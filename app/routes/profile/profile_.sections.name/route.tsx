@@ -1,15 +1,10 @@
-import { getFormProps } from "@conform-to/react";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { NameForm } from "~/contract/profile/about";
 import { nameLabels as labels } from "~/domain/profile/about";
 import { profilePaths } from "~/paths/profile";
 import { requireOwnProfile } from "~/session/guards";
-import { RejectionNotice } from "~/widgets/profile/rejection-notice";
-import { Carried } from "~/widgets/ui/carried";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { Modal } from "~/widgets/ui/modal";
-import { SubmitButton } from "~/widgets/ui/submit-button";
+import { EditModal } from "~/widgets/profile/edit-modal";
 import { TextField } from "~/widgets/ui/text-field";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { nameFormOf, saveName } from "./name.server";
@@ -33,17 +28,7 @@ export default function YourName() {
   const reply = useActionData<typeof action>();
   const [form, fields] = usePageForm<NameForm>("name", data, reply, data.value);
   return (
-    <Modal
-      title="Your name"
-      closeTo={profilePaths.sections()}
-      form={{ ...getFormProps(form), noValidate: true }}
-      button={<SubmitButton>Save</SubmitButton>}
-      note="Goes to review first."
-    >
-      <input type="hidden" name="formKey" value={data.formKey} />
-      <RejectionNotice rejection={data.rejection} />
-      <ErrorSummary form={form} />
-      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.waiting} />
+    <EditModal title="Your name" closeTo={profilePaths.sections()} form={form} data={data} posted={reply?.carried}>
       <p className="mb-4 text-sm text-ink-2">
         Pages and searches say {data.fullName} now. They say what you write here once it is approved.
       </p>
@@ -57,6 +42,6 @@ export default function YourName() {
           autoComplete="off"
         />
       </div>
-    </Modal>
+    </EditModal>
   );
 }

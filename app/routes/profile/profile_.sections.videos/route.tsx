@@ -45,9 +45,9 @@ export default function Videos() {
                     Take off<span className="sr-only"> {line.title}</span>
                   </AppLink>
                 )}
-                <a href={line.url} className="link inline-flex min-h-tap items-center" rel="noreferrer nofollow ugc">
+                <AppLink to={line.url} className="link inline-flex min-h-tap items-center">
                   Open<span className="sr-only"> {line.title}</span>
-                </a>
+                </AppLink>
               </p>
             </li>
           ))}

@@ -1,17 +1,12 @@
-import { getFormProps } from "@conform-to/react";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { VideoForm } from "~/contract/profile/videos";
 import { videoCategories, videoCategoryLabels, videoLabels as labels } from "~/domain/profile/videos";
 import { profilePaths } from "~/paths/profile";
 import { requireOwnProfile } from "~/session/guards";
-import { RejectionNotice } from "~/widgets/profile/rejection-notice";
 import { ButtonLink } from "~/widgets/ui/button";
-import { Carried } from "~/widgets/ui/carried";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
-import { Modal } from "~/widgets/ui/modal";
+import { EditModal } from "~/widgets/profile/edit-modal";
 import { SelectField } from "~/widgets/ui/select-field";
-import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextField } from "~/widgets/ui/text-field";
 import { usePageForm } from "~/widgets/ui/use-form";
 import { saveVideo, videoFormOf } from "./video.server";
@@ -44,17 +39,7 @@ export default function Video() {
   const reply = useActionData<typeof action>();
   const [form, fields] = usePageForm<VideoForm>("video", data, reply, data.value);
   return (
-    <Modal
-      title={titleOf(data.isNew)}
-      closeTo={profilePaths.videos()}
-      form={{ ...getFormProps(form), noValidate: true }}
-      button={<SubmitButton>Save</SubmitButton>}
-      note="Goes to review first."
-    >
-      <input type="hidden" name="formKey" value={data.formKey} />
-      <RejectionNotice rejection={data.rejection} />
-      <ErrorSummary form={form} />
-      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.waiting} />
+    <EditModal title={titleOf(data.isNew)} closeTo={profilePaths.videos()} form={form} data={data} posted={reply?.carried}>
       <div className="grid gap-4">
         <TextField
           field={fields.url}
@@ -72,6 +57,6 @@ export default function Video() {
           Take the video off your profile
         </ButtonLink>
       )}
-    </Modal>
+    </EditModal>
   );
 }

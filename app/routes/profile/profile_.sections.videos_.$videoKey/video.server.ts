@@ -1,5 +1,5 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, redirect, type AppLoadContext } from "@remix-run/node";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { redirect, type AppLoadContext } from "@remix-run/node";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { VideoForm } from "~/contract/profile/videos";
 import { keyOf } from "~/domain/base/keys";
@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 import { refusal, type requireOwnProfile } from "~/session/guards";
 import { beginEdit, sendEdit } from "~/session/one-edit";
-import { answersForm, carriedBy } from "~/session/submission";
+import { answersForm } from "~/session/submission";
 
 type Athlete = Awaited<ReturnType<typeof requireOwnProfile>>;
 
@@ -37,17 +37,12 @@ export async function videoFormOf(athlete: Athlete, request: Request, context: A
 }
 
 /** Sends the video, or changes the edit that the form was opened on. */
-export async function saveVideo(athlete: Athlete, request: Request, videoKey: string | undefined) {
+export function saveVideo(athlete: Athlete, request: Request, videoKey: string | undefined) {
   const key = keyIn(videoKey);
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: VideoForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), carried: carriedBy(form) }, { status: 400 });
   return sendEdit(athlete, request, {
-    form,
-    edit: { type: "video", editType: key === null ? "Add" : "Update", ...(key !== null && { key }), ...submission.value },
-    reply: (problems) => submission.reply(problems),
+    schema: VideoForm,
+    editOf: (typed) => ({ edit: { type: "video", editType: key === null ? "Add" : "Update", ...(key !== null && { key }), ...typed } }),
     to: profilePaths.videos(),
-    toast: "detailsSubmitted",
     refusals,
   });
 }

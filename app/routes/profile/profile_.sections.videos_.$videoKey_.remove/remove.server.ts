@@ -1,17 +1,16 @@
-import { json, type AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import { keyOf } from "~/domain/base/keys";
-import { editNoLongerWaits, editRefusals, fieldErrors } from "~/domain/base/messages";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { isOfType } from "~/domain/profile/edit-values";
 import { editInWords } from "~/domain/profile/edits";
 import { videoErrors } from "~/domain/profile/videos";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
 import { refusal, type requireOwnProfile } from "~/session/guards";
-import { endedSince, inTheWayInWords } from "~/session/removal";
-import { rejectionOf, resubmitsOf, resubmittedEdit } from "~/session/resubmission";
-import { answersForm, newFormKey, submissionKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
+import { inTheWayInWords, sendRemoval } from "~/session/removal";
+import { rejectionOf, resubmittedEdit } from "~/session/resubmission";
+import { answersForm, newFormKey } from "~/session/submission";
 
 type Athlete = Awaited<ReturnType<typeof requireOwnProfile>>;
 
@@ -37,24 +36,15 @@ export async function removalOf(athlete: Athlete, request: Request, context: App
 }
 
 /** Sends the removal. */
-export async function removeVideo(athlete: Athlete, request: Request, videoKey: string | undefined) {
+export function removeVideo(athlete: Athlete, request: Request, videoKey: string | undefined) {
   const key = keyOf(videoKey);
   if (key === null) throw refusal(404);
-  const form = await request.formData();
-  const edit = { type: "video", editType: "Update", key, removed: true } as const;
-  const outcome = await athlete.api.edits.send(athlete.personKey, edit, {
-    amends: null,
-    resubmits: resubmitsOf(request),
-    idempotencyKey: submissionKey(form, edit),
+  return sendRemoval(athlete, request, {
+    edit: { type: "video", editType: "Update", key, removed: true },
+    to: profilePaths.videos(),
+    isOfIt: (item) => isRemovalOf(item, videoKey),
+    inWords: (code) => (code === editProblems.stale ? videoErrors.gone : (editRefusals[code] ?? fieldErrors.notSent)),
   });
-  if (outcome.ok) return redirectWithToast(profilePaths.videos(), "detailsSubmitted");
-  const { code, status } = outcome.problem;
-  if (code === editProblems.notPending) {
-    const ended = await endedSince(athlete, (item) => isRemovalOf(item, videoKey));
-    return json({ problem: editNoLongerWaits, ...ended }, { status: 409 });
-  }
-  const problem = code === editProblems.stale ? videoErrors.gone : (editRefusals[code] ?? fieldErrors.notSent);
-  return json({ problem, endedAt: null, rejection: null }, { status: status === 503 ? 503 : 409 });
 }
 
 function isOfVideo(item: ReviewItem, videoKey: string | undefined): boolean {

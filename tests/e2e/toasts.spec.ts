@@ -46,7 +46,8 @@ test("no toast covers a button of a modal's foot", async ({ page, mode, baseURL 
   const profileKeys = { organizationKey: await keysOf("/visits"), sportKey: await keysOf("/profile/sports/1") };
   await page.goto("/profile/sections/contacts");
   const keys = { ...profileKeys, contactKey: await keysOf("/remove") };
-  const names = (Object.keys(modals) as ModalName[]).filter((name) => !/receipt|complete/.test(name));
+  // A list has nothing at its foot.
+  const names = (Object.keys(modals) as ModalName[]).filter((name) => !/receipt|complete|videos/.test(name));
   for (const address of names.map((name) => modals[name].path(keys))) {
     await leaveToast(page, baseURL);
     await page.goto(address);

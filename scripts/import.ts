@@ -1,14 +1,17 @@
-/** `npm run import -- <kind> <file.csv>`: brings public data into the database. */
+/** `npm run import -- <kind> <file.csv> [sport]`: brings public data into the database. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { slug } from "~/domain/base/format";
+import { sports } from "~/domain/teams/sports";
 import { migrate } from "~/platform/db/migrate";
 import { UnusableFile, type LineNote } from "~/platform/import/csv";
 import { readImport, runImport, type ReadFile, type TellProgress } from "~/platform/import/import-file";
-import { importKinds, isImportKind, type ImportKind } from "~/platform/import/layouts";
+import { importKinds, isImportKind, kindsOfSport, type ImportKind } from "~/platform/import/layouts";
 import type { ImportReport } from "~/platform/import/report";
+import { seedReference } from "~/platform/seed/reference";
 import { fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
 
-const usage = `Usage: npm run import -- <kind> <file.csv>
+const usage = `Usage: npm run import -- <kind> <file.csv>, and of ${kindsOfSport.join(" and ")} the sport
 Kinds: ${importKinds.join(", ")}`;
 
 /** Lines of one list that are printed; the rest is only counted. */
@@ -16,17 +19,23 @@ const listedLines = 500;
 
 /** Imports the named file and answers the exit code: 0, or 1 with one line that says why not. */
 export async function main(argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
-  const [kind, name, ...more] = argv;
+  const [kind, name, ofSport, ...more] = argv;
   if (!kind || !name || more.length > 0) return fail(output, usage);
   if (!isImportKind(kind)) return fail(output, `${kind} is not a kind of import. Kinds: ${importKinds.join(", ")}.`);
+  if (kindsOfSport.includes(kind) !== (ofSport !== undefined)) return fail(output, usage);
+  const sport = sports.find((one) => slug(one.name) === ofSport);
+  if (ofSport !== undefined && !sport)
+    return fail(output, `${ofSport} is not a sport. Sports: ${sports.map((one) => slug(one.name)).join(", ")}.`);
   const location = readLocation(variables);
   if (!location.ok) return fail(output, location.problem);
 
   const startedAt = performance.now();
-  const file = await readNamed(kind, name, resolve(variables.INIT_CWD ?? ".", name));
+  const file = await readNamed(kind, name, resolve(variables.INIT_CWD ?? ".", name), sport?.key ?? null);
   if (typeof file === "string") return fail(output, file);
   return onDatabase(location, output, async (opened) => {
     await migrate(opened);
+    // Files of a sport name one.
+    await seedReference(opened.db);
     const progress = progressOn(output);
     const report = await runImport(opened, file, progress.tell).finally(progress.end);
     output.stdout.write(inWords(report, (performance.now() - startedAt) / 1000));
@@ -35,9 +44,9 @@ export async function main(argv: readonly string[], variables: Variables, output
 }
 
 /** The file, or in one line why it is of no use. */
-async function readNamed(kind: ImportKind, name: string, path: string): Promise<ReadFile | string> {
+async function readNamed(kind: ImportKind, name: string, path: string, sportKey: number | null): Promise<ReadFile | string> {
   try {
-    return readImport(kind, await readFile(path));
+    return readImport(kind, await readFile(path), sportKey);
   } catch (error) {
     if (error instanceof UnusableFile) return `${name}: ${error.message}`;
     const code = (error as NodeJS.ErrnoException).code;
@@ -86,6 +95,7 @@ function inWords(report: ImportReport, seconds: number): string {
     ...listed("Repeated rows, of which the first counts", report.repeated),
     ...listed("Unmatched rows", report.unmatched),
     ...listed("Rejected rows", report.rejected),
+    ...listed("Rows to look at", report.remarks),
     `${report.kind}: ${report.rows.toLocaleString("en-US")} rows in ${seconds.toFixed(1)} s`,
     counts.map(([count, word]) => `${count.toLocaleString("en-US")} ${word}`).join(", "),
     "",

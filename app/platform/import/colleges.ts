@@ -6,7 +6,7 @@ import { organizations } from "../db/schema/places";
 import { pairColleges, splitAliases } from "./college-names";
 import { derivedColumns, mergeCollege, type College, type CollegeSource } from "./college-record";
 import type { CsvRow, LineNote } from "./csv";
-import { flawOf, isState, tidy } from "./fields";
+import { flawOf, isState, tidy, unitIdOf } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
 import { says, writeMerged, type Progress } from "./rows";
 
@@ -48,13 +48,13 @@ type Told = Omit<College, "unitId" | "name" | "primaryColor" | "secondaryColor">
 
 function checked(row: CsvRow, unitIdColumn: string, told: Told): ArrivingCollege | LineNote {
   const { line } = row;
-  const unitId = row.get(unitIdColumn);
-  if (!/^[1-9]\d{0,8}$/.test(unitId)) return { line, text: `has the unit id ${JSON.stringify(unitId)}, which is not a number` };
+  const unitId = unitIdOf(row, unitIdColumn);
+  if (typeof unitId === "string") return { line, text: unitId };
   const flaw = flawOf({ name: told.fullName, city: told.cityName ?? "" });
   if (flaw) return { line, text: flaw };
   if (!isState(told.stateAbbreviation ?? ""))
     return { line, text: `has the state ${JSON.stringify(told.stateAbbreviation)}, which is not two letters` };
-  return { line, unitId: Number(unitId), name: told.fullName, primaryColor: null, secondaryColor: null, ...told };
+  return { line, unitId, name: told.fullName, primaryColor: null, secondaryColor: null, ...told };
 }
 
 /** Everything of college level, and what the directory keeps beside it. */

@@ -1,5 +1,6 @@
 /** What may stand in a name or a place. */
 import { searchable } from "~/domain/teams/organizations";
+import type { CsvRow } from "./csv";
 
 const longest = 200;
 
@@ -21,4 +22,10 @@ export function isState(text: string): boolean {
 /** Runs of spaces as one. */
 export function tidy(text: string): string {
   return text.replace(/ {2,}/g, " ");
+}
+
+/** The Department of Education's number of a college; what is none as the end of a sentence about its row. */
+export function unitIdOf(row: CsvRow, column: string): number | string {
+  const unitId = row.get(column);
+  return /^[1-9]\d{0,8}$/.test(unitId) ? Number(unitId) : `has the unit id ${JSON.stringify(unitId)}, which is not a number`;
 }

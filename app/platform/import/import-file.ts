@@ -3,9 +3,11 @@ import type { OpenedDatabase, Transaction } from "../db/database";
 import { importCities } from "./cities";
 import { importColleges } from "./colleges";
 import { importColors } from "./colors";
-import { readCsv, type Csv, type CsvRow } from "./csv";
+import { importGames } from "./games";
+import { importTeamNames } from "./team-names";
+import { readCsv, UnusableFile, type Csv } from "./csv";
 import { importHighSchools } from "./high-schools";
-import { layoutOf, type ImportKind, type LayoutName } from "./layouts";
+import { kindsOfSport, layoutOf, type ImportKind, type LayoutName } from "./layouts";
 import type { ImportReport, Outcome } from "./report";
 import type { Progress } from "./rows";
 
@@ -20,12 +22,16 @@ export interface ReadFile {
   kind: ImportKind;
   layout: LayoutName;
   csv: Csv;
+  /** Null of a kind that is of no sport. */
+  sportKey: number | null;
 }
 
-/** Throws UnusableFile. */
-export function readImport(kind: ImportKind, bytes: Uint8Array): ReadFile {
+/** `sportKey` is of a kind whose files do not say it. Throws UnusableFile. */
+export function readImport(kind: ImportKind, bytes: Uint8Array, sportKey: number | null = null): ReadFile {
   const csv = readCsv(bytes);
-  return { kind, layout: layoutOf(kind, csv.header), csv };
+  const layout = layoutOf(kind, csv.header);
+  if (kindsOfSport.includes(kind) && sportKey === null) throw new UnusableFile(`A file of ${kind} does not say its sport: name it.`);
+  return { kind, layout, csv, sportKey };
 }
 
 /**
@@ -34,9 +40,11 @@ export function readImport(kind: ImportKind, bytes: Uint8Array): ReadFile {
  */
 export async function runImport(
   opened: Pick<OpenedDatabase, "patiently">,
-  { kind, layout, csv: { rows, unreadable } }: ReadFile,
+  file: ReadFile,
   tellProgress: TellProgress = () => undefined,
 ): Promise<ImportReport> {
+  const { kind, layout, csv } = file;
+  const { rows, unreadable } = csv;
   const total = rows.length + unreadable.length;
   let done = unreadable.length;
   const progress: Progress = (count) => tellProgress((done += count), total);
@@ -44,17 +52,28 @@ export async function runImport(
   return opened.patiently(async (db) => {
     const outcome = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
-      return importRows(tx, layout, rows, progress);
+      return importRows(tx, file, progress);
     });
     // The planner chooses the search's index only when it knows how many rows there are,
     // and the index is quick only when its list of late entries has been worked in.
-    await db.execute(layout === "cities" ? sql`vacuum (analyze) cities` : sql`vacuum (analyze) organizations`);
+    await db.execute(sql`vacuum (analyze) ${sql.identifier(writtenBy[layout])}`);
     const rejected = [...unreadable, ...outcome.rejected].sort((a, b) => a.line - b.line);
     return { kind, rows: total, ...outcome, rejected };
   });
 }
 
-function importRows(tx: Transaction, layout: LayoutName, rows: readonly CsvRow[], progress: Progress): Promise<Outcome> {
+/** The table that a file of the layout goes to. */
+const writtenBy: Readonly<Record<LayoutName, string>> = {
+  athletics: "organizations",
+  institutions: "organizations",
+  "high-schools": "organizations",
+  colors: "organizations",
+  cities: "cities",
+  "team-names": "team_names",
+  games: "games",
+};
+
+function importRows(tx: Transaction, { layout, csv: { rows }, sportKey }: ReadFile, progress: Progress): Promise<Outcome> {
   switch (layout) {
     case "athletics":
     case "institutions":
@@ -65,5 +84,9 @@ function importRows(tx: Transaction, layout: LayoutName, rows: readonly CsvRow[]
       return importCities(tx, rows, progress);
     case "colors":
       return importColors(tx, rows, progress);
+    case "team-names":
+      return importTeamNames(tx, rows, progress);
+    case "games":
+      return importGames(tx, rows, sportKey!, progress);
   }
 }

@@ -1,15 +1,18 @@
 /** Which columns a file of each kind has, and telling one kind from another. */
 import { UnusableFile } from "./csv";
 
-export const importKinds = ["colleges", "high-schools", "cities", "colors"] as const;
+export const importKinds = ["colleges", "high-schools", "cities", "colors", "team-names", "games"] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Kinds of which a file does not say its sport. */
+export const kindsOfSport: readonly ImportKind[] = ["games"];
 
 export function isImportKind(text: string): text is ImportKind {
   return (importKinds as readonly string[]).includes(text);
 }
 
 /** `athletics` is a file of the Department's athletics survey (EADA), `institutions` its directory (IPEDS). */
-export type LayoutName = "athletics" | "institutions" | "high-schools" | "cities" | "colors";
+export type LayoutName = "athletics" | "institutions" | "high-schools" | "cities" | "colors" | "team-names" | "games";
 
 interface Layout {
   name: LayoutName;
@@ -27,6 +30,12 @@ const layouts: readonly Layout[] = [
   { name: "high-schools", kind: "high-schools", columns: ["name", "city", "state"] },
   { name: "cities", kind: "cities", columns: ["ID", "STATE_CODE", "STATE_NAME", "CITY", "COUNTY", "LATITUDE", "LONGITUDE"] },
   { name: "colors", kind: "colors", columns: ["school", "type", "color", "alt_color"] },
+  { name: "team-names", kind: "team-names", columns: ["name", "unitid", "institution_name", "files"] },
+  {
+    name: "games",
+    kind: "games",
+    columns: ["season", "date", "home_team", "away_team", "home_score", "away_score", "site", "city", "state_or_country", "note"],
+  },
 ];
 
 /**

@@ -15,10 +15,12 @@ export interface ImportReport {
   rejected: LineNote[];
   /** Rows that belong to nothing known, or to more than one. */
   unmatched: LineNote[];
+  /** What is to be said of rows that were taken; they are in one of the counts already. */
+  remarks: LineNote[];
 }
 
 export type Outcome = Omit<ImportReport, "kind" | "rows">;
 
 export function emptyOutcome(): Outcome {
-  return { inserted: 0, updated: 0, unchanged: 0, repeated: [], rejected: [], unmatched: [] };
+  return { inserted: 0, updated: 0, unchanged: 0, repeated: [], rejected: [], unmatched: [], remarks: [] };
 }

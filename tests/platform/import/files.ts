@@ -31,6 +31,14 @@ export function colors(...rows: string[]): Uint8Array {
   return file("school,type,color,alt_color", ...rows);
 }
 
+export function teamNameFile(...rows: string[]): Uint8Array {
+  return file("name,unitid,institution_name,files", ...rows.map((row) => `${row},games`));
+}
+
+export function gameFile(...rows: string[]): Uint8Array {
+  return file("season,date,home_team,away_team,home_score,away_score,site,city,state_or_country,note", ...rows);
+}
+
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 
 /** Public data beside the repository, or where SHARED_DATA says. */
@@ -44,6 +52,6 @@ export function realFile(name: string): string | null {
 
 /** Imports bytes into a test's database. */
 export function importInto(opened: Parameters<typeof runImport>[0]) {
-  return (kind: ImportKind, bytes: Uint8Array, progress?: TellProgress): Promise<ImportReport> =>
-    runImport(opened, readImport(kind, bytes), progress);
+  return (kind: ImportKind, bytes: Uint8Array, progress?: TellProgress, sportKey?: number): Promise<ImportReport> =>
+    runImport(opened, readImport(kind, bytes, sportKey), progress);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
-import { cities } from "~/platform/db/schema/places";
+import { cities, sports } from "~/platform/db/schema/places";
 import { users } from "~/platform/db/schema/accounts";
 import { main } from "../../../scripts/import";
 import { emptyDatabase } from "../../setup/empty-database";
@@ -49,6 +49,7 @@ describe("the command", () => {
     const opened = await openDatabase({ databaseUrl: location.DATABASE_URL, dataDir: location.DATA_DIR });
     expect(await opened.db.select().from(cities)).toHaveLength(2);
     expect(await opened.db.select().from(users)).toEqual([]);
+    expect(await opened.db.select().from(sports)).not.toEqual([]);
     expect(await migrate(opened)).toBe(0);
     await opened.close();
   });
@@ -70,9 +71,24 @@ describe("the command", () => {
 
 describe("what cannot be done is one line and exit code 1", () => {
   it.each<[string, () => Promise<string[]> | string[], RegExp]>([
-    ["nothing asked", () => [], /^Usage: npm run import -- <kind> <file\.csv>\nKinds: colleges, high-schools, cities, colors\n$/],
+    [
+      "nothing asked",
+      () => [],
+      /^Usage: npm run import -- <kind> <file\.csv>, and of games the sport\nKinds: colleges, high-schools, cities, colors, team-names, games\n$/,
+    ],
     ["no file", () => ["cities"], /^Usage: /],
-    ["an unknown kind", () => ["towns", towns], /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors\.\n$/],
+    [
+      "an unknown kind",
+      () => ["towns", towns],
+      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games\.\n$/,
+    ],
+    ["games of no sport", () => ["games", towns], /^Usage: /],
+    [
+      "games of a sport that there is not",
+      () => ["games", towns, "chess"],
+      /^chess is not a sport\. Sports: football, basketball, .+\.\n$/,
+    ],
+    ["a sport of what has none", () => ["cities", towns, "football"], /^Usage: /],
     ["a missing file", () => ["cities", join(folder, "no.csv")], /^.+no\.csv: there is no such file\.\n$/],
     ["a folder", () => ["cities", folder], /is a folder, not a file\.\n$/],
     [

@@ -5,6 +5,7 @@ import { organizations } from "~/platform/db/schema/places";
 import { seedCast } from "~/platform/seed/seed";
 import { readImport, runImport } from "~/platform/import/import-file";
 import type { ImportKind } from "~/platform/import/layouts";
+import { sportKeys } from "~/domain/teams/sports";
 import { searchOrganizations } from "~/platform/teams/organizations/search";
 import { testDatabase } from "../../setup/database";
 import { realFile, sharedData } from "./files";
@@ -15,6 +16,8 @@ const files = [
   ["high-schools", "high-schools.csv"],
   ["cities", "us-cities.csv"],
   ["colors", "college-colours.csv"],
+  ["team-names", "team-aliases.csv"],
+  ["games", "games-football-1990-2013.csv"],
 ] as const;
 const isThere = files.every(([, name]) => realFile(name) !== null);
 const title = isThere ? "the real files" : `the real files (skipped: they are not in ${sharedData}; SHARED_DATA says where they are)`;
@@ -23,7 +26,8 @@ const opened = await testDatabase();
 const { db } = opened;
 
 async function imported(kind: ImportKind, name: string) {
-  const report = await runImport(opened, readImport(kind, await readFile(realFile(name) ?? "")));
+  const sportKey = kind === "games" ? sportKeys.football : null;
+  const report = await runImport(opened, readImport(kind, await readFile(realFile(name) ?? ""), sportKey));
   const { rows, inserted, updated, unchanged } = report;
   return {
     rows,
@@ -57,6 +61,13 @@ describe.skipIf(!isThere)(title, () => {
     expect(await imported("high-schools", "high-schools.csv")).toMatchObject({ rows: 25_213, inserted: 25_191, repeated: 22, rejected: 0 });
     expect(await imported("cities", "us-cities.csv")).toMatchObject({ rows: 29_880, repeated: 0, rejected: 0 });
     expect(await imported("colors", "college-colours.csv")).toMatchObject({ rows: 813, inserted: 0, repeated: 2, rejected: 0 });
+    expect(await imported("team-names", "team-aliases.csv")).toMatchObject({ rows: 1_669, repeated: 0, rejected: 0 });
+    expect(await imported("games", "games-football-1990-2013.csv")).toMatchObject({
+      rows: 18_974,
+      inserted: 18_974,
+      repeated: 0,
+      rejected: 0,
+    });
   });
 
   it("change nothing when they come again", async () => {

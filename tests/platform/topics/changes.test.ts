@@ -9,6 +9,7 @@ import * as careers from "~/platform/db/schema/careers";
 import * as commitments from "~/platform/db/schema/commitments";
 import * as conferences from "~/platform/db/schema/conferences";
 import * as events from "~/platform/db/schema/events";
+import * as games from "~/platform/db/schema/games";
 import * as notices from "~/platform/db/schema/notices";
 import * as own from "~/platform/db/schema/own";
 import * as people from "~/platform/db/schema/people";
@@ -64,6 +65,8 @@ const unread = [
   "conferences",
   "conference_seasons",
   "conference_members",
+  // Names that imports go by.
+  "team_names",
   "site_roles",
   "person_readers",
   "site_readers",
@@ -90,6 +93,7 @@ it("each table tells of its changes, or is one that no such page is made of", as
     commitments,
     conferences,
     events,
+    games,
     notices,
     own,
     people,
@@ -164,6 +168,18 @@ describe("a change", () => {
     const athletes = { ...ofAthlete, claimantType: "Athlete" as const };
     expect(await changedBy(() => db.insert(accounts.claims).values({ ...athletes, verifiedAt }))).toEqual([`person:${personKey}`]);
     expect(await changedBy(() => db.delete(accounts.claims).where(eq(accounts.claims.userKey, userKey)))).toEqual([]);
+  });
+
+  it("of a game is told with both teams, and with the one that it is taken from", async () => {
+    const { teams: own } = await addAthlete(db, "Committed", "Interested", "Offered");
+    const [home, away, third] = own.map(({ key }) => key);
+    const topicsOf = (...keys: (number | undefined)[]) => keys.map((key) => `team:${key}`).sort();
+    const played = { sportKey: 1, season: 2026, day: "2026-09-05", homeKey: home, awayKey: away, homeName: "Elm", awayName: "Oak" };
+    const game = { ...played, site: "Home", status: "Scheduled", type: "RegularSeason" } as const;
+    expect(await changedBy(() => db.insert(games.games).values(game))).toEqual(topicsOf(home, away));
+    const isIt = eq(games.games.homeName, "Elm");
+    expect(await changedBy(() => db.update(games.games).set({ awayKey: third }).where(isIt))).toEqual(topicsOf(home, away, third));
+    expect(await changedBy(() => db.delete(games.games).where(isIt))).toEqual(topicsOf(home, third));
   });
 
   it("of nothing is none, and one that is undone was none", async () => {

@@ -159,6 +159,7 @@ export const nobodys: readonly string[] = [
   "conference_seasons",
   "conferences",
   "events",
+  "games",
   "mail_addresses",
   "mail_outbox",
   "measurement_types",
@@ -173,5 +174,6 @@ export const nobodys: readonly string[] = [
   "sites",
   "spent_challenges",
   "sports",
+  "team_names",
   "topic_changes",
 ];

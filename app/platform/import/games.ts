@@ -1,0 +1,133 @@
+/** Games of one sport, with their scores (docs/rules.md O13, O16). */
+import { and, between, eq } from "drizzle-orm";
+import { isCalendarDay } from "~/domain/base/calendar";
+import { readNote, typeByNote, type GameSite } from "~/domain/teams/games";
+import type { Transaction } from "../db/database";
+import { games } from "../db/schema/games";
+import type { CsvRow, LineNote } from "./csv";
+import { flawOf, tidy } from "./fields";
+import { emptyOutcome, type Outcome } from "./report";
+import { says, writeMerged, type Progress } from "./rows";
+import { readTeamNames } from "./team-names";
+
+type Game = Omit<typeof games.$inferInsert, "key" | "number">;
+
+const sites: Readonly<Record<string, GameSite>> = { home: "Home", neutral: "Neutral", unknown: "Unknown" };
+
+const firstSeason = 1869;
+
+/**
+ * Merges by the day and the two teams, whichever is named first: a team is its college where the list of names knows one, else its name.
+ * A game of which neither team is known belongs to no page and is left out; one of them alone is kept, and told.
+ */
+export async function importGames(tx: Transaction, rows: readonly CsvRow[], sportKey: number, progress: Progress): Promise<Outcome> {
+  const outcome = emptyOutcome();
+  const keyOfName = await readTeamNames(tx);
+  const arriving = new Map<string, { line: number; game: Game }>();
+  for (const row of rows) {
+    const { line } = row;
+    const game = readGame(row, sportKey, keyOfName);
+    if (!("sportKey" in game)) {
+      outcome.rejected.push(game);
+      continue;
+    }
+    const identity = identityOf(game);
+    const earlier = arriving.get(identity);
+    const strangers = [game.homeKey === null ? game.homeName : null, game.awayKey === null ? game.awayName : null].filter(Boolean);
+    if (strangers.length === 2) outcome.unmatched.push({ line, text: `neither ${strangers.join(" nor ")} is a team that is known` });
+    else if (earlier) outcome.repeated.push({ line, text: `is the game of line ${earlier.line}: ${inWords(game)}` });
+    else {
+      if (strangers.length === 1)
+        outcome.remarks.push({ line, text: `${strangers[0]} is no team that is known and stands by its name alone` });
+      arriving.set(identity, { line, game });
+    }
+  }
+
+  const known = await readKnown(tx, sportKey, [...arriving.values()].map(({ game }) => game.day).sort());
+  const inserts: Game[] = [];
+  const updates: (typeof games.$inferInsert)[] = [];
+  for (const [identity, { game }] of arriving) {
+    const stands = known.get(identity);
+    if (!stands) inserts.push(game);
+    else if (!says(game, stands)) updates.push({ key: stands.key, number: stands.number, ...game });
+  }
+  outcome.unchanged = arriving.size - inserts.length - updates.length;
+  return writeMerged(tx, games, { inserts, updates }, { outcome, rows: rows.length, progress });
+}
+
+function readGame(row: CsvRow, sportKey: number, keyOfName: ReadonlyMap<string, number>): Game | LineNote {
+  const { line } = row;
+  const [homeName, awayName] = [tidy(row.get("home_team")), tidy(row.get("away_team"))];
+  const [season, day, site] = [Number(row.get("season")), row.get("date"), sites[row.get("site")]];
+  const [homeScore, awayScore] = [scoreOf(row.get("home_score")), scoreOf(row.get("away_score"))];
+  const [homeKey, awayKey] = [keyOfName.get(homeName) ?? null, keyOfName.get(awayName) ?? null];
+  const note = tidy(row.get("note"));
+  const flaw =
+    flawOf({ "home team": homeName, "away team": awayName }) ??
+    optionalFlawOf({ city: row.get("city"), "state or country": row.get("state_or_country"), note }) ??
+    (!/^\d{4}$/.test(row.get("season")) || season < firstSeason
+      ? `has the season ${JSON.stringify(row.get("season"))}, which is no year`
+      : null) ??
+    (isCalendarDay(day) ? null : `has the date ${JSON.stringify(day)}, which is no day`) ??
+    ([0, 1].includes(Number(day.slice(0, 4)) - season) ? null : `has the date ${day}, which is not of the season ${season}`) ??
+    (homeName === awayName || (homeKey !== null && homeKey === awayKey) ? `is a game of ${homeName} against itself` : null) ??
+    (homeScore === undefined || awayScore === undefined ? "has a score that is not a number up to 999" : null) ??
+    ((homeScore === null) !== (awayScore === null) ? "has the score of one team alone" : null) ??
+    (site ? null : `has the site ${JSON.stringify(row.get("site"))}, which is none of ${Object.keys(sites).join(", ")}`);
+  if (flaw !== null || !site || homeScore === undefined || awayScore === undefined) return { line, text: flaw ?? "" };
+  const isPlayed = homeScore !== null;
+  return {
+    sportKey,
+    season,
+    day,
+    homeKey,
+    awayKey,
+    homeName,
+    awayName,
+    site,
+    cityName: tidy(row.get("city")) || null,
+    region: tidy(row.get("state_or_country")) || null,
+    homeScore,
+    awayScore,
+    status: isPlayed ? "Completed" : "Scheduled",
+    type: typeByNote(note),
+    ...(isPlayed ? readNote(note, { home: homeName, away: awayName }) : { forfeit: null, vacatedBy: null }),
+    note: note || null,
+  };
+}
+
+/** Null of none; undefined of what is no score. */
+function scoreOf(text: string): number | null | undefined {
+  if (text === "") return null;
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+}
+
+function optionalFlawOf(fields: Record<string, string>): string | null {
+  return flawOf(Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== "")));
+}
+
+/** One of each day and pair of teams. */
+function identityOf({
+  day,
+  homeKey,
+  awayKey,
+  homeName,
+  awayName,
+}: Pick<Game, "day" | "homeKey" | "awayKey" | "homeName" | "awayName">): string {
+  const [home, away] = [homeKey ?? `=${homeName}`, awayKey ?? `=${awayName}`].map(String).sort();
+  return [day, home, away].join("|");
+}
+
+function inWords({ day, homeName, awayName }: Game): string {
+  return `${awayName} at ${homeName}, ${day}`;
+}
+
+async function readKnown(tx: Transaction, sportKey: number, days: readonly string[]) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return new Map<string, typeof games.$inferSelect>();
+  const rows = await tx
+    .select()
+    .from(games)
+    .where(and(eq(games.sportKey, sportKey), eq(games.number, 1), between(games.day, first, last)));
+  return new Map(rows.map((game) => [identityOf(game), game]));
+}

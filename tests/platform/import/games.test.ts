@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { sportKeys } from "~/domain/teams/sports";
+import { games, teamNames } from "~/platform/db/schema/games";
+import { organizations } from "~/platform/db/schema/places";
+import { seedReference } from "~/platform/seed/reference";
+import { testDatabase } from "../../setup/database";
+import { gameFile, importInto, institutions, teamNameFile } from "./files";
+
+const opened = await testDatabase();
+const { db } = opened;
+await seedReference(db);
+const imported = importInto(opened);
+const football = (bytes: Uint8Array) => imported("games", bytes, undefined, sportKeys.football);
+
+beforeEach(async () => {
+  await db.delete(games);
+  await db.delete(teamNames);
+  await db.delete(organizations);
+  await imported(
+    "colleges",
+    institutions(
+      "1,University of Kentucky,,Lexington,KY,1",
+      "2,University of Alabama,,Tuscaloosa,AL,1",
+      "3,University of Texas at Austin,,Austin,TX,1",
+    ),
+  );
+});
+
+const names = teamNameFile("Kentucky,1,University of Kentucky", "Alabama,2,University of Alabama", "Texas,3,University of Texas");
+
+describe("names of teams", () => {
+  it("lead to the college of their unit id, each once; what leads to none is told (O15)", async () => {
+    const report = await imported(
+      "team-names",
+      teamNameFile(
+        "Kentucky,1,University of Kentucky",
+        "Kentucky,2,University of Alabama",
+        "Elm,9,Elm College",
+        "Oak,x,Oak College",
+        ",3,x",
+      ),
+    );
+    expect(report).toMatchObject({
+      rows: 5,
+      inserted: 1,
+      repeated: [{ line: 3, text: "has the name Kentucky of line 2" }],
+      unmatched: [{ line: 4, text: "Elm: no college has the unit id 9" }],
+      rejected: [
+        { line: 5, text: 'has the unit id "x", which is not a number' },
+        { line: 6, text: "has no name" },
+      ],
+    });
+  });
+
+  it("change nothing when they come again, and move when the list says so (O15)", async () => {
+    expect(await imported("team-names", names)).toMatchObject({ inserted: 3, updated: 0 });
+    expect(await imported("team-names", names)).toMatchObject({ inserted: 0, updated: 0, unchanged: 3 });
+    expect(await imported("team-names", teamNameFile("Kentucky,2,University of Alabama"))).toMatchObject({ updated: 1 });
+    expect(await db.select().from(teamNames)).toHaveLength(3);
+  });
+});
+
+describe("games", () => {
+  beforeEach(() => imported("team-names", names));
+
+  const season = gameFile(
+    "1993,1993-10-02,Kentucky,Alabama,20,27,home,Lexington,KY,Alabama Forfeits",
+    "1993,1993-10-09,Alabama,Lambuth (TN),45,0,home,Tuscaloosa,AL,",
+    "1993,1994-01-01,Kentucky,Texas,17,17,neutral,New Orleans,LA,Sugar Bowl",
+    "1993,1993-11-20,Texas,Kentucky,,,home,Austin,TX,",
+  );
+
+  it("stand with their teams, their score, and what the note says (O13, O16)", async () => {
+    const report = await football(season);
+    expect(report).toMatchObject({ rows: 4, inserted: 4, rejected: [], unmatched: [] });
+    expect(report.remarks).toEqual([{ line: 3, text: "Lambuth (TN) is no team that is known and stands by its name alone" }]);
+    const rows = await db.select().from(games).orderBy(games.day);
+    expect(
+      rows.map(({ awayName, homeScore, awayScore, status, type, forfeit, site }) => [
+        awayName,
+        homeScore,
+        awayScore,
+        status,
+        type,
+        forfeit,
+        site,
+      ]),
+    ).toEqual([
+      ["Alabama", 20, 27, "Completed", "RegularSeason", "AwayTeamForfeit", "Home"],
+      ["Lambuth (TN)", 45, 0, "Completed", "RegularSeason", null, "Home"],
+      ["Kentucky", null, null, "Scheduled", "RegularSeason", null, "Home"],
+      ["Texas", 17, 17, "Completed", "Playoff", null, "Neutral"],
+    ]);
+    expect(rows.map(({ homeKey, awayKey }) => [homeKey !== null, awayKey !== null])).toEqual([
+      [true, true],
+      [true, false],
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it("change nothing when they come again, whichever team is named first, and take a score that has come (O16)", async () => {
+    await football(season);
+    expect(await football(season)).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });
+    const played = gameFile("1993,1993-11-20,Kentucky,Texas,10,3,neutral,Austin,TX,");
+    expect(await football(played)).toMatchObject({ inserted: 0, updated: 1, unchanged: 0 });
+    const [game] = await db.select().from(games).where(eq(games.day, "1993-11-20"));
+    expect(game).toMatchObject({ homeName: "Kentucky", homeScore: 10, awayScore: 3, status: "Completed", site: "Neutral" });
+    expect(await db.select().from(games)).toHaveLength(4);
+  });
+
+  it.each([
+    ["1993,1993-10-02,Kentucky,Kentucky,20,27,home,Lexington,KY,", "is a game of Kentucky against itself"],
+    ["1993,1993-10-02,,Alabama,20,27,home,Lexington,KY,", "has no home team"],
+    ["93,1993-10-02,Kentucky,Alabama,20,27,home,Lexington,KY,", 'has the season "93", which is no year'],
+    ["1993,1993-02-30,Kentucky,Alabama,20,27,home,Lexington,KY,", 'has the date "1993-02-30", which is no day'],
+    ["1993,1995-10-02,Kentucky,Alabama,20,27,home,Lexington,KY,", "has the date 1995-10-02, which is not of the season 1993"],
+    ["1993,1993-10-02,Kentucky,Alabama,20,,home,Lexington,KY,", "has the score of one team alone"],
+    ["1993,1993-10-02,Kentucky,Alabama,20,-7,home,Lexington,KY,", "has a score that is not a number up to 999"],
+    ["1993,1993-10-02,Kentucky,Alabama,20,27,away,Lexington,KY,", 'has the site "away", which is none of home, neutral, unknown'],
+  ])("of a bad line none, and it is told why: %s (O16)", async (line, text) => {
+    const report = await football(gameFile(line, "1993,1993-10-02,Kentucky,Alabama,20,27,home,Lexington,KY,"));
+    expect(report).toMatchObject({ inserted: 1, rejected: [{ line: 2, text }] });
+  });
+
+  it("between two that nobody knows, or that an earlier line has said, are not taken (O16)", async () => {
+    const report = await football(
+      gameFile(
+        "1993,1993-10-02,Kentucky,Alabama,20,27,home,Lexington,KY,",
+        "1993,1993-10-02,Alabama,Kentucky,27,20,neutral,Lexington,KY,",
+        "1993,1993-10-02,Elm,Oak,1,0,home,Elm,KY,",
+      ),
+    );
+    expect(report).toMatchObject({
+      inserted: 1,
+      repeated: [{ line: 3, text: "is the game of line 2: Kentucky at Alabama, 1993-10-02" }],
+      unmatched: [{ line: 4, text: "neither Elm nor Oak is a team that is known" }],
+    });
+  });
+
+  it("of another sport are others (O16)", async () => {
+    await football(season);
+    expect(await imported("games", season, undefined, sportKeys.basketball)).toMatchObject({ inserted: 4 });
+    expect(() => importInto(opened)("games", season)).toThrow("A file of games does not say its sport: name it.");
+  });
+});

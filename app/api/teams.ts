@@ -5,6 +5,7 @@ import type { AddEvent, SaveEvent } from "~/contract/teams/events";
 import * as cities from "~/contract/teams/operations/cities";
 import * as conferences from "~/contract/teams/operations/conferences";
 import * as events from "~/contract/teams/operations/events";
+import * as games from "~/contract/teams/operations/games";
 import * as organizations from "~/contract/teams/operations/organizations";
 import * as postalCodes from "~/contract/teams/operations/postal-codes";
 import * as positions from "~/contract/teams/operations/positions";
@@ -25,6 +26,11 @@ export function teamsCalls({ main, everybody }: Clients) {
       read: (key: number, reader: Reader = "everybody") => readerOf(reader).call(organizations.read, { params: { key } }),
       /** By key, at most 100: those that a form has already chosen. */
       readAll: (key: readonly number[], reader: Reader = "everybody") => readerOf(reader).call(organizations.search, { query: { key } }),
+    },
+    games: {
+      /** Of a team: those of the sport and the season, or of the first sport and its latest season. */
+      schedule: (orgKey: number, query: { sportKey?: number; year?: number }, reader: Reader = "everybody") =>
+        readerOf(reader).call(games.schedule, { params: { orgKey }, query }),
     },
     coaches: {
       /** Of one organization, whose names match; none under three characters. */

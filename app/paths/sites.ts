@@ -18,5 +18,9 @@ export const sitePaths = {
   table: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}`, query),
   /** The same list whole, as a file. */
   tableFile: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}.csv`, query),
+  /** The games of a team whose site is at `/teams/kentucky`: `sport` and `season`. */
+  schedule: (site: string, query?: Query) => withQuery(`${site}/schedule`, query),
+  /** All games of the same season, as a file; `ics` is one that calendars read. */
+  scheduleFile: (site: string, kind: "csv" | "ics", query?: Query) => withQuery(`${site}/schedule.${kind}`, query),
   styleguide: () => "/styleguide",
 } as const;

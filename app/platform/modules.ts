@@ -32,6 +32,7 @@ import { registerSearch } from "./sites/search/routes";
 import { registerCities } from "./teams/cities/routes";
 import { registerConferences } from "./teams/conferences/routes";
 import { registerEvents } from "./teams/events/routes";
+import { registerGames } from "./teams/games/routes";
 import { registerFilters } from "./teams/filters/routes";
 import { registerOrganizations } from "./teams/organizations/routes";
 import { registerPositions } from "./teams/positions/routes";
@@ -61,6 +62,7 @@ export const modules = [
   registerContests,
   registerConferences,
   registerEvents,
+  registerGames,
   registerContactInfo,
   registerContacts,
   registerPrivacy,

@@ -6,6 +6,11 @@ import { networkWords } from "~/domain/base/network-words";
 import { asking, dash, sent } from "./sent";
 import { expect, hydrated, type Mode, signIn, signInByForm, test } from "./test";
 
+/** Waits until the page was painted: no press counts before. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Takes the first item of the queue, and answers the acts that the page sends from then on. */
 async function takeNext(page: Page, mode: Mode): Promise<string[]> {
   const acts: string[] = [];
@@ -14,6 +19,7 @@ async function takeNext(page: Page, mode: Mode): Promise<string[]> {
   await page.getByRole("button", { name: "Take the next one" }).click();
   await page.waitForURL(/\/desk\/\d+\?/);
   await expect(page.locator("h1")).toBeFocused();
+  await painted(page);
   page.on("request", (request) => {
     const act = request.method() === "POST" && /^\/desk\/\d+\/([a-z-]+)$/.exec(new URL(request.url()).pathname)?.[1];
     if (act && act !== "renewal") acts.push(act);
@@ -31,7 +37,7 @@ async function untilNext(page: Page, act: () => Promise<void>): Promise<void> {
 
 /** Waits until a press means what is shown: it was painted, and its first second is over. */
 async function readAtEase(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
   await page.waitForTimeout(1_000);
 }
 

@@ -29,7 +29,12 @@ export interface GameFacts {
   vacatedBy: GameSide | null;
 }
 
-export type GameResult = "Won" | "Lost" | "Tied";
+export const gameResults = ["Won", "Lost", "Tied"] as const;
+export type GameResult = (typeof gameResults)[number];
+
+export const placesOfTeam = ["Home", "Away", "Neutral", "Unknown"] as const;
+/** Where a game is for one of its teams. */
+export type PlaceOfTeam = (typeof placesOfTeam)[number];
 
 export interface TeamRecord {
   won: number;
@@ -42,6 +47,11 @@ export const noGames: Readonly<TeamRecord> = { won: 0, lost: 0, tied: 0 };
 /** Whether a game of the status may have a score. */
 export function hasScore(status: GameStatus): boolean {
   return scored.includes(status);
+}
+
+/** The home team plays at home and the other away, where it is the ground of one of them. */
+export function placeOfTeam(site: GameSite, side: GameSide): PlaceOfTeam {
+  return site === "Home" ? side : site;
 }
 
 const forfeitedBy: Readonly<Record<GameForfeit, readonly GameSide[]>> = {

@@ -10,7 +10,7 @@ import { emptyOutcome, type Outcome } from "./report";
 import { says, writeMerged, type Progress } from "./rows";
 import { readTeamNames } from "./team-names";
 
-type Game = Omit<typeof games.$inferInsert, "key" | "number">;
+type Game = Omit<typeof games.$inferInsert, "key" | "number" | "changedAt">;
 
 const sites: Readonly<Record<string, GameSite>> = { home: "Home", neutral: "Neutral", unknown: "Unknown" };
 
@@ -44,12 +44,13 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], spor
   }
 
   const known = await readKnown(tx, sportKey, [...arriving.values()].map(({ game }) => game.day).sort());
+  const now = new Date();
   const inserts: Game[] = [];
   const updates: (typeof games.$inferInsert)[] = [];
   for (const [identity, { game }] of arriving) {
     const stands = known.get(identity);
     if (!stands) inserts.push(game);
-    else if (!says(game, stands)) updates.push({ key: stands.key, number: stands.number, ...game });
+    else if (!says(game, stands)) updates.push({ key: stands.key, number: stands.number, ...game, changedAt: now });
   }
   outcome.unchanged = arriving.size - inserts.length - updates.length;
   return writeMerged(tx, games, { inserts, updates }, { outcome, rows: rows.length, progress });

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
+import { games } from "../db/schema/games";
 import { seededColleges } from "./colleges";
 import { seededSchools } from "./high-schools";
 import { seededSites } from "./network";
@@ -11,6 +12,7 @@ import { answersOf, answerTables, auditOfAnswer, type Said, type SaidOf } from "
 import { auditColumns, auditOf } from "./world/audit-rows";
 import { deskTables } from "./world/desk-rows";
 import { drawsOf } from "./world/draws";
+import { gamesOf } from "./world/games";
 import { linesOf, type LineOf } from "./world/lines";
 import { hasFootball, type College, type Places } from "./world/places";
 import { noKeys, type LastKeys } from "./world/plan";
@@ -36,6 +38,9 @@ const naming = {
 /** Recruitment keys of the cast begin at 1001; those of the world are far from them. */
 const recruitmentsFrom = 100_000;
 
+/** Games of one statement. */
+const gamesAtOnce = 500;
+
 /** Tables whose keys the world gives itself. */
 const keyed = {
   people: "people",
@@ -54,7 +59,8 @@ const keyed = {
 
 /** Writes the world beside what is there, in the transaction of the seed, and answers it. No password opens an account of it. */
 export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordHash: string, now: Date): Promise<World> {
-  const world = createWorld({ isShown: true, ...size, now, last: await lastKeys(tx) }, placesOf(places));
+  const named = placesOf(places);
+  const world = createWorld({ isShown: true, ...size, now, last: await lastKeys(tx) }, named);
   const lines = Array.from({ length: world.items }, (_none, item) => item).map(linesOf(world));
   const lineOf: LineOf = (item) => lines[item]!;
   const said = Array.from({ length: world.athletes }, (_none, athlete) => athlete).map(answersOf(world));
@@ -63,9 +69,18 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   const ofDesk = [...deskTables(world, lineOf, 0), ...answerTables(world, saidOf)];
   for (const table of [...profileTables(world, passwords, naming), ...ofDesk]) await insertInto(tx, table);
   await insertAudit(tx, world, lineOf, said);
+  await insertGames(tx, named, now);
   for (const [name, table] of Object.entries(keyed)) await continueKeys(tx, table, world.last[name as keyof LastKeys]);
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;
+}
+
+/** Of the colleges that have a site and play football. */
+async function insertGames(tx: Transaction, { colleges }: Places, now: Date): Promise<void> {
+  const withSite = new Set(seededSites.flatMap(({ college }) => college ?? []));
+  const teams = colleges.filter((college) => college.hasFootball && withSite.has(college.name));
+  const rows = gamesOf(teams, size.seed, now);
+  for (let start = 0; start < rows.length; start += gamesAtOnce) await tx.insert(games).values(rows.slice(start, start + gamesAtOnce));
 }
 
 /** In the order of time, whatever the acts were on. */

@@ -46,21 +46,25 @@ export async function readSites(db: Database, viewer: TokenViewer | null, which?
   }));
 }
 
-/** The menu of a site; null when there is no such site. It goes by the site's key. */
+/** The menu of a site, which goes by its key; null when there is no such site. A team's begins with its schedule, where it has games. */
 export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey: number): Promise<Menu | null> {
   const rows = await db
-    .select({ place: siteMenuItems.place, label: siteMenuItems.label, href: siteMenuItems.href })
+    .select({ site: sites, item: siteMenuItems, hasGames: hasGames.as("has_games") })
     .from(sites)
     .leftJoin(siteMenuItems, eq(siteMenuItems.siteKey, sites.key))
     .where(and(eq(sites.key, siteKey), siteVisibleTo(viewer)))
     .orderBy(asc(siteMenuItems.place));
-  if (rows.length === 0) return null;
-  return {
-    key: siteKey,
-    siteKey,
-    items: rows.flatMap(({ place, label, href }) => (place !== null && label !== null && href !== null ? [{ place, label, href }] : [])),
-  };
+  const [first] = rows;
+  if (!first) return null;
+  const schedule = first.hasGames ? [{ label: "Schedule", href: `${siteUrl(first.site)}/schedule` }] : [];
+  const stored = rows.flatMap(({ item }) => (item ? [{ label: item.label, href: item.href }] : []));
+  return { key: siteKey, siteKey, items: [...schedule, ...stored].map((item, index) => ({ place: index + 1, ...item })) };
 }
+
+/** Of a team's site: whether there are games of the team. */
+const hasGames = sql<boolean>`${sites.type} = 'team' and (
+  exists (select from games g where g.home_key = ${sites.organizationKey}) or exists (select from games g where g.away_key = ${sites.organizationKey})
+)`;
 
 /** A site goes with the organization that it is about (docs/rules.md I5). */
 function siteVisibleTo(viewer: TokenViewer | null): SQL {

@@ -152,7 +152,6 @@ const missing = [
   "GET /rdb/v1/organization-composite-rankings",
   "GET /rdb/v2/games/{id}/admin",
   "PUT /rdb/v2/games/renovate",
-  "GET /rdb/v2/organizations/{orgKey}/schedule",
   "GET /rdb/v2/team-rankings/rankings",
   ...content,
   "GET /public/rdb/v1/people/{key}/feed",

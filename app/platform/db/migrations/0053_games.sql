@@ -18,6 +18,7 @@ CREATE TABLE "games" (
 	"forfeit" text,
 	"vacated_by" text,
 	"note" text,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "games_once" UNIQUE("sport_key","day","home_name","away_name","number"),
 	CONSTRAINT "games_teams" CHECK ("games"."home_name" <> "games"."away_name" and num_nonnulls("games"."home_key", "games"."away_key") >= 1),
 	CONSTRAINT "games_two_teams" CHECK ("games"."home_key" <> "games"."away_key"),
@@ -45,7 +46,8 @@ ALTER TABLE "games" ADD CONSTRAINT "games_home_key_organizations_key_fk" FOREIGN
 ALTER TABLE "games" ADD CONSTRAINT "games_away_key_organizations_key_fk" FOREIGN KEY ("away_key") REFERENCES "public"."organizations"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_names" ADD CONSTRAINT "team_names_organization_key_organizations_key_fk" FOREIGN KEY ("organization_key") REFERENCES "public"."organizations"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "games_home" ON "games" USING btree ("home_key","sport_key","season","day");--> statement-breakpoint
-CREATE INDEX "games_away" ON "games" USING btree ("away_key","sport_key","season","day");--> statement-breakpoint
+CREATE INDEX "games_away" ON "games" USING btree ("away_key","sport_key","season","day");
+--> statement-breakpoint
 -- A team's pages tell its games; one that a game is taken from tells them no more. Many teams at once, as of an import, are everything.
 CREATE FUNCTION note_games_of(team_keys integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { GameForfeit, GameSide, GameSite, GameStatus, GameType } from "~/domain/teams/games";
-import { key, reference } from "./columns";
+import { instant, key, reference } from "./columns";
 import { organizations, sports } from "./places";
 
 /** A name, letter for letter as sources write it, of the one organization that it means. */
@@ -40,6 +40,8 @@ export const games = pgTable(
     vacatedBy: text("vacated_by").$type<GameSide>(),
     /** What the source remarks: `Rose Bowl`. */
     note: text("note"),
+    /** When it came to stand as it does. */
+    changedAt: instant("changed_at").notNull().defaultNow(),
   },
   (table) => [
     unique("games_once").on(table.sportKey, table.day, table.homeName, table.awayName, table.number),

@@ -1,0 +1,98 @@
+/** A team's games as its schedule says them. Pure values. Rules: docs/rules.md O14, O17. */
+import { slug } from "../base/format";
+import type { TableShape } from "../base/tables";
+import type { GameForfeit, GameResult, GameStatus, GameType, PlaceOfTeam } from "./games";
+import { sports } from "./sports";
+
+/** A sport with the years of its seasons, the latest first. */
+export interface SportSeasons {
+  sportKey: number;
+  sportName: string;
+  years: readonly number[];
+}
+
+/** What of its address narrows a schedule: any sport and any season that there are games of. */
+export function scheduleShape(seasons: readonly SportSeasons[]): TableShape<never> {
+  const years = [...new Set(seasons.flatMap((one) => one.years))].sort((a, b) => b - a);
+  return {
+    sorts: [],
+    filters: [
+      {
+        name: "sport",
+        label: "Sport",
+        all: "The first sport",
+        options: seasons.map(({ sportName }) => ({ value: slug(sportName), label: sportName })),
+      },
+      {
+        name: "season",
+        label: "Season",
+        all: "The latest season",
+        options: years.map(String).map((year) => ({ value: year, label: year })),
+      },
+    ],
+  };
+}
+
+/** The sport and the year that a schedule's address names, as far as there may be such. */
+export function seasonAsked(query: URLSearchParams): { sportKey?: number; year?: number } {
+  const named = query.get("sport");
+  const sport = named && sports.find(({ name }) => slug(name) === named);
+  const year = query.get("season") ?? "";
+  return { ...(sport && { sportKey: sport.key }), ...(/^[1-9]\d{3}$/.test(year) && { year: Number(year) }) };
+}
+
+/** `vs`, or `at` where the other team is at home. */
+export function opponentWord(place: PlaceOfTeam): "vs" | "at" {
+  return place === "Away" ? "at" : "vs";
+}
+
+/** `Home`, `Away`, and of neither the place: `Neutral, New Orleans, LA`. */
+export function whereInWords(place: PlaceOfTeam, town: string): string {
+  if (place === "Home" || place === "Away") return place;
+  return [place === "Neutral" ? "Neutral" : null, town].filter(Boolean).join(", ") || "Not known";
+}
+
+const statusWords: Readonly<Record<GameStatus, string>> = {
+  Scheduled: "To come",
+  InProgress: "In progress",
+  Delayed: "Delayed",
+  Postponed: "Postponed",
+  Completed: "Ended",
+};
+
+/** What is said of a game of a type beside its result; nothing of the regular season. */
+const typeWords: Readonly<Record<GameType, string | null>> = {
+  RegularSeason: null,
+  Playoff: "after the season",
+  Exhibition: "exhibition, not counted",
+  Jamboree: "jamboree, not counted",
+};
+
+interface Outcome {
+  status: GameStatus;
+  type: GameType;
+  ownScore: number | null;
+  otherScore: number | null;
+  result: GameResult | null;
+  forfeit: GameForfeit | null;
+  isVacated: boolean;
+}
+
+/** `Won 27-20`, `Lost 27-20, by forfeit`, `Won 24-7, vacated`; of a game that has not ended how it stands. */
+export function resultInWords({ status, ownScore, otherScore, result, forfeit, isVacated }: Outcome): string {
+  const score = ownScore === null || otherScore === null ? null : `${ownScore}-${otherScore}`;
+  const stands = [result ?? statusWords[status], score].filter(Boolean).join(" ");
+  return [stands, forfeit === null ? null : "by forfeit", isVacated ? "vacated" : null].filter(Boolean).join(", ");
+}
+
+/** What stands small beside a game: the source's remark, and a type that is not the season's. */
+export function remarkOf({ note, type }: { note: string | null; type: GameType }): string | null {
+  return [note, typeWords[type]].filter(Boolean).join(" · ") || null;
+}
+
+/** Of each game of the season that has a score, in order, how far the team was ahead; less than nothing where it was behind. */
+export function marginsOf(games: readonly Pick<Outcome, "status" | "ownScore" | "otherScore">[]): number[] {
+  return games.flatMap(({ status, ownScore, otherScore }) =>
+    status === "Completed" && ownScore !== null && otherScore !== null ? [ownScore - otherScore] : [],
+  );
+}

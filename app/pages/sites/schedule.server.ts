@@ -1,0 +1,134 @@
+/** A team's schedule (docs/rules.md O17). */
+import { redirect } from "@remix-run/node";
+import type { Schedule, ScheduledGame } from "~/contract/teams/games";
+import type { Site } from "~/contract/sites/sites";
+import { description } from "~/domain/base/description";
+import { calendarDay, fullDay, productDay, slug, truncate, zonedDay } from "~/domain/base/format";
+import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
+import { recordInWords } from "~/domain/teams/games";
+import { placeOf } from "~/domain/teams/organizations";
+import { marginsOf, opponentWord, remarkOf, resultInWords, scheduleShape, seasonAsked, whereInWords } from "~/domain/teams/schedule";
+import { sitePaths } from "~/paths/sites";
+import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
+import { pageQuery } from "~/session/own-address";
+import { siteAt, siteFrame } from "~/session/site-page";
+import type { Viewer } from "~/session/viewer";
+
+export interface Visitor {
+  api: Api;
+  viewer: Viewer | null;
+}
+
+/** What stands for a team that may not be shown. */
+export const notShown = "Not shown";
+
+/** The page of the schedule. An address with needless words leads to that without. */
+export async function schedulePage(visitor: Visitor, request: Request, siteSlug: string) {
+  const now = new Date();
+  const { site, schedule, unknown } = await scheduleAt(visitor, request, siteSlug, "/schedule");
+  const frame = await siteFrame(visitor, site);
+  const { season, games, record, seasons } = schedule;
+  const query = season ? { sport: slug(season.sportName), season: String(season.year) } : {};
+  const title = season ? `Schedule, ${season.sportName} ${season.year}` : "Schedule";
+  const today = productDay(now);
+  const [toCome, played] = [games.filter(({ status }) => status !== "Completed"), games.filter(({ status }) => status === "Completed")];
+  const next = toCome.find(({ day, status }) => day >= today && status === "Scheduled");
+  const named = season ? `${season.sportName} ${season.year}` : null;
+  return {
+    frame,
+    title,
+    description: description([
+      `${site.name}, ${title.toLowerCase()}: every game with its result and the record after it.`,
+      "Records are counted from the games.",
+    ]),
+    trail: [{ name: "Sites", to: sitePaths.all() }, { name: site.name, to: site.url }, { name: "Schedule" }],
+    season: named,
+    next: next ? { ...shown(next, now), title: `${opponentWord(next.place)} ${opponentName(next)}`, when: fullDay(next.day) } : null,
+    toCome: toCome.filter((game) => game !== next).map((game) => shown(game, now)),
+    results: [...played].reverse().map((game) => shown(game, now)),
+    record: played.length > 0 ? recordInWords(record) : null,
+    margins: marginsOf(games),
+    asOf: latestChange(games),
+    form: {
+      action: sitePaths.schedule(site.url),
+      selects: [
+        ...(seasons.length > 1
+          ? [{ name: "sport", label: "Sport", value: query.sport ?? "", options: seasons.map((one) => optionOf(one.sportName)) }]
+          : []),
+        { name: "season", label: "Season", value: query.season ?? "", options: yearsOf(schedule) },
+      ],
+    },
+    all: sitePaths.schedule(site.url),
+    files: season && { table: sitePaths.scheduleFile(site.url, "csv", query), calendar: sitePaths.scheduleFile(site.url, "ics", query) },
+    unknown: unknown.map(({ label, value }) => ({ label, value: truncate(value) })),
+  };
+}
+
+export type ScheduleShown = Awaited<ReturnType<typeof schedulePage>>;
+
+/** The site and the games that its address asks for; what it asks for in vain is named, and the first season comes instead. */
+export async function scheduleAt(
+  { api, viewer }: Visitor,
+  request: Request,
+  siteSlug: string,
+  below: string,
+): Promise<{ site: Site; schedule: Schedule; unknown: TableAsked["unknown"] }> {
+  const site = await siteAt(api, request, siteSlug, below);
+  if (site.type !== "team" || site.organizationKey === null) throw refusal(404);
+  const { organizationKey } = site;
+  const query = new URLSearchParams(pageQuery(new URL(request.url)));
+  const read = async (asked: ReturnType<typeof seasonAsked>) => {
+    const found = await api.games.schedule(organizationKey, asked, readerOf(viewer));
+    if (!found.ok) throw refusalOf(found.problem);
+    return found.value;
+  };
+  const asked = seasonAsked(query);
+  const schedule = await read(asked);
+  const shape = scheduleShape(schedule.seasons);
+  const needless = withoutNeedless(shape, query);
+  if (needless) throw redirect(`${site.url}${below}${needless.size > 0 ? `?${needless}` : ""}`);
+  const { unknown, chosen } = readTable(shape, query);
+  if (schedule.season !== null || schedule.seasons.length === 0) return { site, schedule, unknown };
+  // The sport, or the season, has no games: each is known, and both together are not.
+  const told = unknown.length > 0 ? unknown : [{ label: "Season", value: tableQuery(shape, { chosen }).season ?? "" }];
+  return { site, schedule: await read({}), unknown: told };
+}
+
+export function opponentName({ opponent }: ScheduledGame): string {
+  return opponent?.name ?? notShown;
+}
+
+export function townOf({ cityName, region }: ScheduledGame): string {
+  return placeOf(cityName, region);
+}
+
+function shown(game: ScheduledGame, now: Date) {
+  const { key, day, place, opponent, record } = game;
+  return {
+    key,
+    day,
+    date: calendarDay(day, now),
+    where: whereInWords(place, townOf(game)),
+    town: townOf(game),
+    opponent: opponent ?? { key: null, name: notShown, assetUrl: null, primaryColor: null, secondaryColor: null, url: null },
+    result: resultInWords(game),
+    record: recordInWords(record),
+    remark: remarkOf(game),
+  };
+}
+
+function optionOf(name: string) {
+  return { value: slug(name), label: name };
+}
+
+/** Those of the sport that is shown. */
+function yearsOf({ season, seasons }: Schedule) {
+  const years = seasons.find(({ sportKey }) => sportKey === season?.sportKey)?.years ?? [];
+  return years.map(String).map((year) => ({ value: year, label: year }));
+}
+
+/** The day on which a game of the season last came to stand as it does. */
+function latestChange(games: readonly ScheduledGame[]): string | null {
+  const times = games.map(({ changedAt }) => Date.parse(changedAt));
+  return times.length > 0 ? zonedDay(new Date(Math.max(...times))) : null;
+}

@@ -1,0 +1,128 @@
+/** Games as everybody reads them; a team that the viewer may not know of is not named (docs/rules.md O13, I5). */
+import { sql } from "drizzle-orm";
+import type { Schedule, ScheduledGame } from "~/contract/teams/games";
+import { noGames, placeOfTeam, recordAfter, resultOf, type GameFacts, type GameSide, type GameSite } from "~/domain/teams/games";
+import { siteUrl, type SiteType } from "~/domain/sites/sites";
+import type { Database } from "../../db/database";
+import type { TokenViewer } from "../../module";
+import { organizationVisibleTo } from "../organizations/visibility";
+
+type Row = GameFacts & {
+  key: number;
+  day: string;
+  side: GameSide;
+  site: GameSite;
+  cityName: string | null;
+  region: string | null;
+  note: string | null;
+  changedAt: string;
+  opponentName: string;
+  opponent: (Omit<NonNullable<ScheduledGame["opponent"]>, "url"> & { siteSlug: string | null; siteType: SiteType | null }) | null;
+  isOpponentOurs: boolean;
+};
+
+interface Wanted {
+  sportKey?: number;
+  year?: number;
+}
+
+/** Null where there is no such organization, or the viewer may not know of it. */
+export async function readSchedule(
+  db: Database,
+  viewer: TokenViewer | null,
+  organizationKey: number,
+  wanted: Wanted,
+): Promise<Schedule | null> {
+  const { rows } = await db.execute<{ organization: Schedule["organization"]; seasons: Schedule["seasons"] }>(sql`
+    select json_build_object('key', o.key, 'name', o.full_name) as organization, (
+      select coalesce(json_agg(json_build_object('sportKey', of_sport.key, 'sportName', of_sport.name, 'years', of_sport.years) order by of_sport.key), '[]'::json)
+      from (
+        select s.key, s.name, json_agg(played.season order by played.season desc) as years
+        from (
+          select g.sport_key, g.season from games g where g.home_key = o.key
+          union
+          select g.sport_key, g.season from games g where g.away_key = o.key
+        ) played
+        join sports s on s.key = played.sport_key group by s.key, s.name
+      ) of_sport
+    ) as seasons
+    from organizations o where o.key = ${organizationKey} and ${organizationVisibleTo(viewer)}
+  `);
+  const [found] = rows;
+  if (!found) return null;
+  const ofSport = found.seasons.find(({ sportKey }) => wanted.sportKey === undefined || sportKey === wanted.sportKey);
+  const year = ofSport?.years.find((one) => wanted.year === undefined || one === wanted.year);
+  if (!ofSport || year === undefined) return { ...found, season: null, games: [], record: { ...noGames } };
+  const { sportKey, sportName } = ofSport;
+  const games = told(await readGames(db, viewer, organizationKey, sportKey, year));
+  return { ...found, season: { sportKey, sportName, year }, games, record: games.at(-1)?.record ?? { ...noGames } };
+}
+
+async function readGames(
+  db: Database,
+  viewer: TokenViewer | null,
+  organizationKey: number,
+  sportKey: number,
+  year: number,
+): Promise<Row[]> {
+  const { rows } = await db.execute<{ game: Row }>(sql`
+    select json_build_object(
+      'key', g.key, 'day', g.day, 'side', g.side, 'site', g.site, 'cityName', g.city_name, 'region', g.region, 'note', g.note,
+      'changedAt', g.changed_at, 'status', g.status, 'type', g.type, 'homeScore', g.home_score, 'awayScore', g.away_score,
+      'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'opponentName', g.opponent_name, 'isOpponentOurs', g.opponent_key is not null,
+      'opponent', case when o.key is null then null else json_build_object(
+        'key', o.key, 'name', o.full_name, 'assetUrl', o.asset_url, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color,
+        'siteSlug', its.slug, 'siteType', its.type
+      ) end
+    ) as game
+    from (
+      select *, 'Home' as side, away_key as opponent_key, away_name as opponent_name
+      from games where home_key = ${organizationKey} and sport_key = ${sportKey} and season = ${year}
+      union all
+      select *, 'Away' as side, home_key as opponent_key, home_name as opponent_name
+      from games where away_key = ${organizationKey} and sport_key = ${sportKey} and season = ${year}
+    ) g
+    left join organizations o on o.key = g.opponent_key and ${organizationVisibleTo(viewer)}
+    left join lateral (
+      select s.slug, s.type from sites s where s.organization_key = o.key and s.type = 'team' order by s.key limit 1
+    ) its on true
+    order by g.day, g.number, g.key
+  `);
+  return rows.map(({ game }) => game);
+}
+
+/** From the side of the team, each with the record after it. */
+function told(rows: readonly Row[]): ScheduledGame[] {
+  let record = { ...noGames };
+  return rows.map((game) => {
+    const { key, day, side, site, cityName, region, status, type, homeScore, awayScore, forfeit, vacatedBy, note, changedAt } = game;
+    record = recordAfter(record, game, side);
+    const [ownScore, otherScore] = side === "Home" ? [homeScore, awayScore] : [awayScore, homeScore];
+    return {
+      key,
+      day,
+      place: placeOfTeam(site, side),
+      cityName,
+      region,
+      opponent: opponentOf(game),
+      status,
+      type,
+      ownScore,
+      otherScore,
+      forfeit,
+      isVacated: vacatedBy === side,
+      result: resultOf(game, side),
+      record,
+      note,
+      changedAt,
+    };
+  });
+}
+
+/** A team that is none of ours has the name that the source gives it. */
+function opponentOf({ opponent, isOpponentOurs, opponentName }: Row): ScheduledGame["opponent"] {
+  if (!isOpponentOurs) return { key: null, name: opponentName, assetUrl: null, primaryColor: null, secondaryColor: null, url: null };
+  if (!opponent) return null;
+  const { siteSlug, siteType, ...shown } = opponent;
+  return { ...shown, url: siteSlug !== null && siteType !== null ? siteUrl({ slug: siteSlug, type: siteType }) : null };
+}

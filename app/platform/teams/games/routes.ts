@@ -1,0 +1,15 @@
+import * as operations from "~/contract/teams/operations/games";
+import { teamTopic } from "~/domain/base/topics";
+import { notFound, ok, restsOn, type PlatformApp } from "../../module";
+import { mount } from "../../mount";
+import { readSchedule } from "./read";
+
+export function registerGames(app: PlatformApp): void {
+  mount(app, operations.schedule, async ({ c, params, query }) => {
+    const found = await readSchedule(c.env.reads, c.get("viewer"), params.orgKey, query);
+    if (!found) return notFound();
+    // Opponents have sites, and are hidden.
+    restsOn(c, teamTopic(params.orgKey), "teams", "sites");
+    return ok(found);
+  });
+}

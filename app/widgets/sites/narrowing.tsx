@@ -1,0 +1,76 @@
+import { Button, ButtonLink } from "../ui/button";
+import { Fold } from "../ui/fold";
+
+export interface NarrowingSelect {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+}
+
+export interface NarrowingProps {
+  /** What the fold is called: `Filter and sort`. */
+  title: string;
+  action: string;
+  selects: readonly NarrowingSelect[];
+  /** What the list is narrowed to, each with the address without it. */
+  on: readonly { label: string; text: string; without: string }[];
+  /** The list without any of that. */
+  all: string;
+}
+
+/** What narrows and sorts a list, folded until it is wanted; and what is on, each with the way out of it. */
+export function Narrowing({ title, action, selects, on, all }: NarrowingProps) {
+  return (
+    <div>
+      <Fold title={on.length > 0 ? `${title}, ${on.length} on` : title} isOpen={false}>
+        {/* A block of its own also where nothing folds: there the words above it run on into a form. */}
+        <div>
+          {/* Going back, a browser would put back what was chosen for the list that was left. */}
+          <form method="get" action={action} autoComplete="off" className="field-row mt-2 grid grid-cols-2 items-end gap-3 lg:flex">
+            {selects.map(({ name, label, value, options }) => (
+              <label key={name} className="min-w-0">
+                <span className="block pb-1 text-sm font-semibold">{label}</span>{" "}
+                <select name={name} className="input truncate" defaultValue={value}>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </select>{" "}
+              </label>
+            ))}
+            <Button type="submit">Show</Button>
+          </form>
+        </div>
+      </Fold>
+      {on.length > 0 && (
+        <ul className="mt-2 flex flex-wrap items-center gap-2" aria-label="Narrowed to">
+          {on.map(({ label, text, without }) => (
+            <li key={label}>
+              <ButtonLink to={without} size="sm">
+                <span className="sr-only">{label}: </span>
+                {text} <span aria-hidden="true">×</span>
+                <span className="sr-only">, take away</span>
+              </ButtonLink>
+            </li>
+          ))}
+          <li>
+            <ButtonLink to={all} variant="quiet" size="sm">
+              Clear all
+            </ButtonLink>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What the address asked for that the list does not know. */
+export function UnknownAsked({ unknown }: { unknown: readonly { label: string; value: string }[] }) {
+  return unknown.map(({ label, value }) => (
+    <p key={label} className="notice-wait mb-0" role="status">
+      {label}: “{value}” is nothing that this list knows, so it is shown as if that had not been asked.
+    </p>
+  ));
+}

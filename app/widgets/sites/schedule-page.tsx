@@ -1,0 +1,154 @@
+import { Section } from "../document/section";
+import { AppLink } from "../ui/app-link";
+import { ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Table } from "../ui/table";
+import { TeamLogo } from "../ui/team-logo";
+import { MarginBars } from "./margin-bars";
+import { Narrowing, UnknownAsked, type NarrowingSelect } from "./narrowing";
+import { SiteHero, type SiteHead } from "./site-hero";
+
+interface Game {
+  key: number;
+  day: string;
+  date: string;
+  where: string;
+  town: string;
+  opponent: {
+    name: string;
+    assetUrl: string | null;
+    primaryColor: string | null;
+    secondaryColor: string | null;
+    /** The path of its site, where it has one. */
+    url: string | null;
+  };
+  result: string;
+  record: string;
+  remark: string | null;
+}
+
+export interface SchedulePageProps {
+  frame: { site: SiteHead; mayEdit: boolean; menu: { label: string; href: string }[] };
+  title: string;
+  /** `Football 2026`; null where there are no games at all. */
+  season: string | null;
+  next: (Game & { title: string; when: string }) | null;
+  toCome: Game[];
+  /** The latest first. */
+  results: Game[];
+  /** Null before the first game has ended. */
+  record: string | null;
+  margins: number[];
+  asOf: string | null;
+  form: { action: string; selects: NarrowingSelect[] };
+  all: string;
+  files: { table: string; calendar: string } | null;
+  unknown: { label: string; value: string }[];
+}
+
+/** The games of a team in a season: the next, those to come, and the results with the record that they come to. */
+export function SchedulePage(props: SchedulePageProps) {
+  const { frame, title, season, next, toCome, results, record, margins, asOf, form, all, files, unknown } = props;
+  const source = `Records are counted from these games. ${asOf ? `As of ${asOf}.` : ""}`.trimEnd();
+  return (
+    <>
+      <SiteHero {...frame} />
+      <div className="wrap flex flex-col gap-3 pt-4">
+        <UnknownAsked unknown={unknown} />
+        <h2 className="text-2xl">{title}</h2>
+        {files && (
+          <p>
+            <ButtonLink to={files.calendar} icon="calendar">
+              Add the season to a calendar
+            </ButtonLink>
+          </p>
+        )}
+        {season !== null && <Narrowing key={season} title="Another season" {...form} on={[]} all={all} />}
+      </div>
+      <div className="wrap columns pb-10 pt-3">
+        <div>
+          {season === null && (
+            <Section title="Games">
+              <EmptyState title="There are no games of this team yet." help="They show here once a schedule has come in." />
+            </Section>
+          )}
+          {next && (
+            <Section title="Next" hasPanel>
+              <div className="flex items-center gap-3 p-4">
+                <TeamLogo {...next.opponent} />
+                <div className="min-w-0 flex-1">
+                  <p className="display text-xl wrap-anywhere">
+                    <Opponent url={next.opponent.url} words={next.title} />
+                  </p>
+                  <p className="text-sm text-ink-2">
+                    <time dateTime={next.day}>{next.when}</time> {[next.town, next.remark].filter(Boolean).map((words) => `· ${words} `)}
+                  </p>
+                </div>
+              </div>
+            </Section>
+          )}
+          {toCome.length > 0 && (
+            <Section title="To come">
+              <Table
+                caption={`Games of ${season} to come, the earliest first.`}
+                columns={["Opponent", "Date", "Where", "Stands"].map((label) => ({ label, sort: null }))}
+                rows={toCome.map((game) => ({ key: game.key, cells: [named(game), dated(game), game.where, game.result] }))}
+              />
+            </Section>
+          )}
+          {results.length > 0 && (
+            <Section title="Results" note={`${countOf(results.length)}. ${source}`} more={files ? { to: files.table, text: "CSV" } : null}>
+              <Table
+                caption={`Games of ${season} that have ended, the latest first. ${source}`}
+                columns={["Opponent", "Date", "Where", "Result", "Record"].map((label) => ({ label, sort: null }))}
+                rows={results.map((game) => ({ key: game.key, cells: [named(game), dated(game), game.where, game.result, game.record] }))}
+              />
+            </Section>
+          )}
+        </div>
+        <aside>
+          {record && (
+            <Section title="The season in a line" hasPanel>
+              <div className="p-4">
+                <p>
+                  <span className="display num text-4xl">{record}</span> <span className="text-sm text-ink-2">{season}</span>
+                </p>
+                {margins.length > 1 && <MarginBars margins={margins} />}
+              </div>
+            </Section>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function countOf(games: number): string {
+  return `${games} ${games === 1 ? "game" : "games"}`;
+}
+
+function named({ opponent, remark }: Game) {
+  return (
+    <span className="flex items-center gap-3">
+      <TeamLogo {...opponent} />
+      <span className="min-w-0 wrap-anywhere">
+        <Opponent url={opponent.url} words={opponent.name} />
+        {remark && <span className="block text-sm font-normal text-ink-2">{remark}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Opponent({ url, words }: { url: string | null; words: string }) {
+  return url ? (
+    <AppLink to={url} className="link row-link">
+      {words}
+    </AppLink>
+  ) : (
+    words
+  );
+}
+
+function dated({ day, date }: Game) {
+  return <time dateTime={day}>{date}</time>;
+}

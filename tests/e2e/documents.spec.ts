@@ -27,6 +27,8 @@ const documents = {
   "a team's commitments": "/teams/kentucky/commits",
   "a table that nobody is in": "/teams/kentucky/commits?status=Signed&sport=Softball",
   "a filter that is none": "/teams/kentucky/commits?status=Nowhere",
+  "a team's games": "/teams/kentucky/schedule",
+  "a season that there is not": "/teams/kentucky/schedule?season=1887",
   "who considers a team": "/teams/kentucky/considering",
   "a site of a topic": "/sites/nil",
   "a site of a sport": "/softball",

@@ -143,6 +143,8 @@ const noPages = [
   "routes/softball_.commits[.csv]",
   "routes/teams.$slug_.commits[.csv]",
   "routes/teams.$slug_.considering[.csv]",
+  "routes/teams.$slug_.schedule[.csv]",
+  "routes/teams.$slug_.schedule[.ics]",
 ];
 
 /** Where someone whose General step is done is led. */
@@ -1552,6 +1554,32 @@ const table: Row[] = [
     "/teams/kentucky/commits.csv",
     "POST",
     /*                  */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  ["routes/teams.$slug_.schedule", "/teams/kentucky/schedule", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/teams.$slug_.schedule", "/teams/kentucky/schedule", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  [
+    "routes/teams.$slug_.schedule[.csv]",
+    "/teams/kentucky/schedule.csv",
+    "GET",
+    "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/teams.$slug_.schedule[.csv]",
+    "/teams/kentucky/schedule.csv",
+    "POST",
+    "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/teams.$slug_.schedule[.ics]",
+    "/teams/kentucky/schedule.ics",
+    "GET",
+    "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/teams.$slug_.schedule[.ics]",
+    "/teams/kentucky/schedule.ics",
+    "POST",
+    "405   405   405   405   405   405   405   405   405   405",
   ],
   [
     "routes/teams.$slug_.considering",

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { marginsOf, opponentWord, remarkOf, resultInWords, scheduleShape, seasonAsked, whereInWords } from "~/domain/teams/schedule";
+import { sportKeys } from "~/domain/teams/sports";
+
+test.each([
+  ["", {}],
+  ["sport=football&season=2026", { sportKey: sportKeys.football, year: 2026 }],
+  ["sport=womens-basketball", { sportKey: sportKeys.womensBasketball }],
+  ["sport=chess&season=20x6", {}],
+  ["season=0999", {}],
+])("the address %j asks for %j (O17)", (query, asked) => expect(seasonAsked(new URLSearchParams(query))).toEqual(asked));
+
+test("every sport and every season that there are games of may be chosen, the latest first (O17)", () => {
+  const { filters } = scheduleShape([
+    { sportKey: 1, sportName: "Football", years: [2026, 2025] },
+    { sportKey: 5, sportName: "Women's Basketball", years: [2025, 2024] },
+  ]);
+  expect(filters.map(({ options }) => options.map(({ value }) => value))).toEqual([
+    ["football", "womens-basketball"],
+    ["2026", "2025", "2024"],
+  ]);
+});
+
+test.each([
+  ["Home", "vs", "Lexington, KY", "Home"],
+  ["Away", "at", "Austin, TX", "Away"],
+  ["Neutral", "vs", "New Orleans, LA", "Neutral, New Orleans, LA"],
+  ["Unknown", "vs", "Dublin, Ireland", "Dublin, Ireland"],
+  ["Unknown", "vs", "", "Not known"],
+] as const)("a game %s is %s the other, at %j: %s (O17)", (place, word, town, where) =>
+  expect([opponentWord(place), whereInWords(place, town)]).toEqual([word, where]),
+);
+
+const ended = {
+  status: "Completed",
+  type: "RegularSeason",
+  ownScore: 27,
+  otherScore: 20,
+  result: "Won",
+  forfeit: null,
+  isVacated: false,
+} as const;
+
+test.each([
+  [{}, "Won 27-20"],
+  [{ result: "Lost", forfeit: "HomeTeamForfeit" }, "Lost 27-20, by forfeit"],
+  [{ isVacated: true }, "Won 27-20, vacated"],
+  [{ ownScore: null, otherScore: null, forfeit: "AwayTeamForfeit" }, "Won, by forfeit"],
+  [{ status: "InProgress", result: null }, "In progress 27-20"],
+  [{ status: "Scheduled", result: null, ownScore: null, otherScore: null }, "To come"],
+  [{ status: "Postponed", result: null, ownScore: null, otherScore: null }, "Postponed"],
+] as const)("%j reads %s (O17)", (facts, words) => expect(resultInWords({ ...ended, ...facts })).toBe(words));
+
+test.each([
+  [null, "RegularSeason", null],
+  ["Rose Bowl", "Playoff", "Rose Bowl · after the season"],
+  [null, "Exhibition", "exhibition, not counted"],
+] as const)("the note %j of a game of the type %s is remarked as %j (O17)", (note, type, words) =>
+  expect(remarkOf({ note, type })).toBe(words),
+);
+
+test("margins are of the games that have ended with a score, in their order (O17)", () => {
+  const unplayed = { ...ended, status: "Postponed", ownScore: null, otherScore: null } as const;
+  expect(marginsOf([ended, unplayed, { ...ended, ownScore: 3 }, { ...ended, status: "InProgress" }])).toEqual([7, -17]);
+});

@@ -78,11 +78,16 @@ interface Outcome {
   isVacated: boolean;
 }
 
-/** `Won 27-20`, `Lost 27-20, by forfeit`, `Won 24-7, vacated`; of a game that has not ended how it stands. */
-export function resultInWords({ status, ownScore, otherScore, result, forfeit, isVacated }: Outcome): string {
-  const score = ownScore === null || otherScore === null ? null : `${ownScore}-${otherScore}`;
-  const stands = [result ?? statusWords[status], score].filter(Boolean).join(" ");
-  return [stands, forfeit === null ? null : "by forfeit", isVacated ? "vacated" : null].filter(Boolean).join(", ");
+/** `Won 27-20`, and beside it `by forfeit`, `vacated`; of a game that has not ended how it stands. */
+export function partsOfResult({ status, ownScore, otherScore, result, forfeit, isVacated }: Outcome): string[] {
+  const score = ownScore === null || otherScore === null ? [] : [`${ownScore}-${otherScore}`];
+  const stands = [result ?? statusWords[status], ...score].join(" ");
+  return [stands, ...(forfeit === null ? [] : ["by forfeit"]), ...(isVacated ? ["vacated"] : [])];
+}
+
+/** `Won 27-20`, `Lost 27-20, by forfeit`. */
+export function resultInWords(outcome: Outcome): string {
+  return partsOfResult(outcome).join(", ");
 }
 
 /** What stands small beside a game: the source's remark, and a type that is not the season's. */

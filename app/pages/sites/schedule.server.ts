@@ -7,7 +7,7 @@ import { calendarDay, fullDay, productDay, slug, truncate, zonedDay } from "~/do
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { recordInWords } from "~/domain/teams/games";
 import { placeOf } from "~/domain/teams/organizations";
-import { marginsOf, opponentWord, remarkOf, resultInWords, scheduleShape, seasonAsked, whereInWords } from "~/domain/teams/schedule";
+import { marginsOf, opponentWord, remarkOf, partsOfResult, scheduleShape, seasonAsked, whereInWords } from "~/domain/teams/schedule";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
@@ -111,7 +111,7 @@ function shown(game: ScheduledGame, now: Date) {
     where: whereInWords(place, townOf(game)),
     town: townOf(game),
     opponent: opponent ?? { key: null, name: notShown, assetUrl: null, primaryColor: null, secondaryColor: null, url: null },
-    result: resultInWords(game),
+    result: partsOfResult(game),
     record: recordInWords(record),
     remark: remarkOf(game),
   };

@@ -22,7 +22,8 @@ interface Game {
     /** The path of its site, where it has one. */
     url: string | null;
   };
-  result: string;
+  /** `Won 27-20`, and what is said beside it. */
+  result: string[];
   record: string;
   remark: string | null;
 }
@@ -92,7 +93,10 @@ export function SchedulePage(props: SchedulePageProps) {
               <Table
                 caption={`Games of ${season} to come, the earliest first.`}
                 columns={["Opponent", "Date", "Where", "Stands"].map((label) => ({ label, sort: null }))}
-                rows={toCome.map((game) => ({ key: game.key, cells: [named(game), dated(game), game.where, game.result] }))}
+                rows={toCome.map((game) => ({
+                  key: game.key,
+                  cells: [named(game), dated(game), game.where, <Result key="result" parts={game.result} />],
+                }))}
               />
             </Section>
           )}
@@ -101,7 +105,10 @@ export function SchedulePage(props: SchedulePageProps) {
               <Table
                 caption={`Games of ${season} that have ended, the latest first. ${source}`}
                 columns={["Opponent", "Date", "Where", "Result", "Record"].map((label) => ({ label, sort: null }))}
-                rows={results.map((game) => ({ key: game.key, cells: [named(game), dated(game), game.where, game.result, game.record] }))}
+                rows={results.map((game) => ({
+                  key: game.key,
+                  cells: [named(game), dated(game), game.where, <Result key="result" parts={game.result} />, game.record],
+                }))}
               />
             </Section>
           )}
@@ -136,6 +143,16 @@ function named({ opponent, remark }: Game) {
         {remark && <span className="block text-sm font-normal text-ink-2">{remark}</span>}
       </span>
     </span>
+  );
+}
+
+/** No line ends within a score. */
+function Result({ parts: [stands, ...beside] }: { parts: string[] }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{stands}</span>
+      {beside.map((words) => `, ${words}`)}
+    </>
   );
 }
 

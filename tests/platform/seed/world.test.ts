@@ -13,6 +13,7 @@ import { auditOf } from "~/platform/seed/world/audit-rows";
 import { atWork, momentOf, volumeBy } from "~/platform/seed/world/calendar";
 import { deskTables } from "~/platform/seed/world/desk-rows";
 import { drawsOf } from "~/platform/seed/world/draws";
+import { gamesOf } from "~/platform/seed/world/games";
 import { linesOf } from "~/platform/seed/world/lines";
 import { personName } from "~/platform/seed/world/names";
 import { hasFootball, type Places } from "~/platform/seed/world/places";
@@ -215,5 +216,37 @@ describe("what became of it", () => {
       expect(auditOf(world, line).filter(([, act]) => act === "edit.approved" || act === "edit.rejected")).toHaveLength(
         line.undone ? 2 : 1,
       );
+  });
+});
+
+describe("games", () => {
+  const teams = places.colleges.slice(0, 21);
+  const games = gamesOf(teams, 7, now);
+
+  test("are two seasons: of each Saturday every team has one game at most, of a season none has another twice", () => {
+    expect([...new Set(games.map(({ season }) => season))]).toEqual([2025, 2026]);
+    const ofDay = games.flatMap(({ day, homeKey, awayKey }) => [`${day} ${homeKey}`, `${day} ${awayKey}`]);
+    expect(new Set(ofDay).size).toBe(ofDay.length);
+    const pairs = games.map(({ season, homeKey, awayKey }) => [season, ...[homeKey!, awayKey!].sort()].join());
+    expect(new Set(pairs).size).toBe(pairs.length);
+    expect(games.every(({ day }) => new Date(day).getUTCDay() === 6)).toBe(true);
+  });
+
+  test("have ended, or were put off, where their day is over, and are to come otherwise", () => {
+    for (const { day, status, homeScore, awayScore } of games) {
+      expect([day, status === "Scheduled"]).toEqual([day, day >= "2026-11-20"]);
+      expect([day, typeof homeScore, typeof awayScore]).toEqual(
+        status === "Completed" ? [day, "number", "number"] : [day, "object", "object"],
+      );
+      if (status === "Completed") expect(homeScore).not.toBe(awayScore);
+    }
+  });
+
+  test("are the same each time, and in spring those of the autumn to come are the latest", () => {
+    expect(gamesOf(teams, 7, now)).toEqual(games);
+    const spring = gamesOf(teams, 7, new Date("2027-04-01T15:00:00Z"));
+    expect([...new Set(spring.map(({ season }) => season))]).toEqual([2026, 2027]);
+    const winter = gamesOf(teams, 7, new Date("2027-01-20T15:00:00Z"));
+    expect([...new Set(winter.map(({ season }) => season))]).toEqual([2025, 2026]);
   });
 });

@@ -42,10 +42,10 @@ function saturdaysOf(season: number): string[] {
 /** One team stays and the others move on by a place each round, so that none meets another twice in as many rounds as there are others. */
 function pairsOf(teams: readonly Named[], round: number): [Named, Named][] {
   const even = teams.slice(0, teams.length - (teams.length % 2));
-  const [fixed, ...others] = even;
-  if (!fixed) return [];
+  const [resting, ...others] = even;
+  if (!resting) return [];
   const turned = others.map((_team, place) => others[(place + round) % others.length]!);
-  const circle = [fixed, ...turned];
+  const circle = [resting, ...turned];
   return Array.from({ length: circle.length / 2 }, (_none, pair) => {
     const [one, other] = [circle[pair]!, circle.at(-1 - pair)!];
     return (round + pair) % 2 === 0 ? [one, other] : [other, one];

@@ -29,8 +29,7 @@ export function teamsCalls({ main, everybody }: Clients) {
     },
     games: {
       /** Of a team: those of the sport and the season, or of the first sport and its latest season. */
-      schedule: (orgKey: number, query: { sportKey?: number; year?: number }, reader: Reader = "everybody") =>
-        readerOf(reader).call(games.schedule, { params: { orgKey }, query }),
+      schedule: (orgKey: number, query: { sportKey?: number; year?: number }) => main.call(games.schedule, { params: { orgKey }, query }),
     },
     coaches: {
       /** Of one organization, whose names match; none under three characters. */

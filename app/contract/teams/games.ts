@@ -19,7 +19,9 @@ export const ScheduledGame = z.object({
     .object({
       /** Null of a team that is none of our organizations. */
       key: z.number().int().nullable(),
+      /** In short; of it in full are the letters of its crest. */
       name: z.string(),
+      fullName: z.string(),
       assetUrl: z.string().nullable(),
       primaryColor: z.string().nullable(),
       secondaryColor: z.string().nullable(),

@@ -9,7 +9,7 @@ import { recordInWords } from "~/domain/teams/games";
 import { placeOf } from "~/domain/teams/organizations";
 import { marginsOf, opponentWord, remarkOf, partsOfResult, scheduleShape, seasonAsked, whereInWords } from "~/domain/teams/schedule";
 import { sitePaths } from "~/paths/sites";
-import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
+import { refusal, refusalOf, type Api } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
 import { siteAt, siteFrame } from "~/session/site-page";
 import type { Viewer } from "~/session/viewer";
@@ -68,7 +68,7 @@ export type ScheduleShown = Awaited<ReturnType<typeof schedulePage>>;
 
 /** The site and the games that its address asks for; what it asks for in vain is named, and the first season comes instead. */
 export async function scheduleAt(
-  { api, viewer }: Visitor,
+  { api }: Visitor,
   request: Request,
   siteSlug: string,
   below: string,
@@ -78,7 +78,7 @@ export async function scheduleAt(
   const { organizationKey } = site;
   const query = new URLSearchParams(pageQuery(new URL(request.url)));
   const read = async (asked: ReturnType<typeof seasonAsked>) => {
-    const found = await api.games.schedule(organizationKey, asked, readerOf(viewer));
+    const found = await api.games.schedule(organizationKey, asked);
     if (!found.ok) throw refusalOf(found.problem);
     return found.value;
   };
@@ -110,7 +110,15 @@ function shown(game: ScheduledGame, now: Date) {
     date: calendarDay(day, now),
     where: whereInWords(place, townOf(game)),
     town: townOf(game),
-    opponent: opponent ?? { key: null, name: notShown, assetUrl: null, primaryColor: null, secondaryColor: null, url: null },
+    opponent: opponent ?? {
+      key: null,
+      name: notShown,
+      fullName: notShown,
+      assetUrl: null,
+      primaryColor: null,
+      secondaryColor: null,
+      url: null,
+    },
     result: partsOfResult(game),
     record: recordInWords(record),
     remark: remarkOf(game),

@@ -16,6 +16,8 @@ interface Game {
   town: string;
   opponent: {
     name: string;
+    /** Of which the letters of its crest are. */
+    fullName: string;
     assetUrl: string | null;
     primaryColor: string | null;
     secondaryColor: string | null;
@@ -76,7 +78,7 @@ export function SchedulePage(props: SchedulePageProps) {
           {next && (
             <Section title="Next" hasPanel>
               <div className="flex items-center gap-3 p-4">
-                <TeamLogo {...next.opponent} />
+                <TeamLogo {...next.opponent} name={next.opponent.fullName} />
                 <div className="min-w-0 flex-1">
                   <p className="display text-xl wrap-anywhere">
                     <Opponent url={next.opponent.url} words={next.title} />
@@ -137,7 +139,7 @@ function countOf(games: number): string {
 function named({ opponent, remark }: Game) {
   return (
     <span className="flex items-center gap-3">
-      <TeamLogo {...opponent} />
+      <TeamLogo {...opponent} name={opponent.fullName} />
       <span className="min-w-0 wrap-anywhere">
         <Opponent url={opponent.url} words={opponent.name} />
         {remark && <span className="block text-sm font-normal text-ink-2">{remark}</span>}

@@ -71,7 +71,7 @@ async function readGames(
       'changedAt', g.changed_at, 'status', g.status, 'type', g.type, 'homeScore', g.home_score, 'awayScore', g.away_score,
       'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'opponentName', g.opponent_name, 'isOpponentOurs', g.opponent_key is not null,
       'opponent', case when o.key is null then null else json_build_object(
-        'key', o.key, 'name', o.name, 'assetUrl', o.asset_url, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color,
+        'key', o.key, 'name', o.name, 'fullName', o.full_name, 'assetUrl', o.asset_url, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color,
         'siteSlug', its.slug, 'siteType', its.type
       ) end
     ) as game
@@ -121,7 +121,9 @@ function told(rows: readonly Row[]): ScheduledGame[] {
 
 /** A team that is none of ours has the name that the source gives it. */
 function opponentOf({ opponent, isOpponentOurs, opponentName }: Row): ScheduledGame["opponent"] {
-  if (!isOpponentOurs) return { key: null, name: opponentName, assetUrl: null, primaryColor: null, secondaryColor: null, url: null };
+  if (!isOpponentOurs) {
+    return { key: null, name: opponentName, fullName: opponentName, assetUrl: null, primaryColor: null, secondaryColor: null, url: null };
+  }
   if (!opponent) return null;
   const { siteSlug, siteType, ...shown } = opponent;
   return { ...shown, url: siteSlug !== null && siteType !== null ? siteUrl({ slug: siteSlug, type: siteType }) : null };

@@ -19,7 +19,7 @@ export const ScheduledGame = z.object({
     .object({
       /** Null of a team that is none of our organizations. */
       key: z.number().int().nullable(),
-      /** In short; of it in full are the letters of its crest. */
+      /** In short; the letters of its crest are those of the name in full. */
       name: z.string(),
       fullName: z.string(),
       assetUrl: z.string().nullable(),

@@ -15,9 +15,6 @@ export type GameSite = (typeof gameSites)[number];
 
 export type GameSide = "Home" | "Away";
 
-/** Statuses in which a game has a score. */
-const scored: readonly GameStatus[] = ["InProgress", "Completed"];
-
 /** As much of a game as its outcome rests on. */
 export interface GameFacts {
   status: GameStatus;
@@ -43,11 +40,6 @@ export interface TeamRecord {
 }
 
 export const noGames: Readonly<TeamRecord> = { won: 0, lost: 0, tied: 0 };
-
-/** Whether a game of the status may have a score. */
-export function hasScore(status: GameStatus): boolean {
-  return scored.includes(status);
-}
 
 /** The home team plays at home and the other away, where it is the ground of one of them. */
 export function placeOfTeam(site: GameSite, side: GameSide): PlaceOfTeam {

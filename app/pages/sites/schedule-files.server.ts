@@ -1,13 +1,14 @@
 /** A season of a team as files: a table, and a calendar (docs/rules.md F9, F10, O17). */
 import type { ScheduledGame } from "~/contract/teams/games";
 import { slug } from "~/domain/base/format";
+import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
 import { opponentWord, remarkOf, resultInWords, whereInWords } from "~/domain/teams/schedule";
 import { documentHeader } from "~/page/document-header";
 import { sitePaths } from "~/paths/sites";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { calendarFile } from "../base/ics.server";
-import { opponentName, scheduleAt, townOf, type Visitor } from "./schedule.server";
+import { opponentName, scheduleAt, seasonQuery, townOf, type Visitor } from "./schedule.server";
 
 const columns: CsvColumn<ScheduledGame>[] = [
   { head: "Date", of: ({ day }) => day },
@@ -35,8 +36,7 @@ export async function scheduleTable(visitor: Visitor, request: Request, siteSlug
 export async function scheduleCalendar(visitor: Visitor, request: Request, siteSlug: string, origin: string): Promise<Response> {
   const { site, schedule } = await scheduleAt(visitor, request, siteSlug, "/schedule.ics");
   const { season, games } = schedule;
-  const query = season ? { sport: slug(season.sportName), season: String(season.year) } : {};
-  const url = origin + sitePaths.schedule(site.url, query);
+  const url = origin + sitePaths.schedule(site.url, seasonQuery(season));
   const events = games.map((game) => ({
     uid: `game-${game.key}@${new URL(origin).hostname}`,
     changedAt: new Date(game.changedAt),
@@ -46,7 +46,7 @@ export async function scheduleCalendar(visitor: Visitor, request: Request, siteS
     location: townOf(game) || null,
     url,
   }));
-  const title = [site.name, season && `${season.sportName} ${season.year}`, "Signing Day"].filter(Boolean).join(" · ");
+  const title = [site.name, season && seasonInWords({ ...season, division: null }), "Signing Day"].filter(Boolean).join(" · ");
   return new Response(calendarFile(title, events), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

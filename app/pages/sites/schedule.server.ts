@@ -5,6 +5,7 @@ import type { Site } from "~/contract/sites/sites";
 import { description } from "~/domain/base/description";
 import { calendarDay, fullDay, productDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
+import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
 import { placeOf } from "~/domain/teams/organizations";
 import { marginsOf, opponentWord, remarkOf, partsOfResult, scheduleShape, seasonAsked, whereInWords } from "~/domain/teams/schedule";
@@ -20,7 +21,7 @@ export interface Visitor {
 }
 
 /** What stands for a team that may not be shown. */
-export const notShown = "Not shown";
+const notShown = "Not shown";
 
 /** The page of the schedule. An address with needless words leads to that without. */
 export async function schedulePage(visitor: Visitor, request: Request, siteSlug: string) {
@@ -28,12 +29,12 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
   const { site, schedule, unknown } = await scheduleAt(visitor, request, siteSlug, "/schedule");
   const frame = await siteFrame(visitor, site);
   const { season, games, record, seasons } = schedule;
-  const query = season ? { sport: slug(season.sportName), season: String(season.year) } : {};
-  const title = season ? `Schedule, ${season.sportName} ${season.year}` : "Schedule";
+  const query = seasonQuery(season);
+  const named = season && seasonInWords({ ...season, division: null });
+  const title = named === null ? "Schedule" : `Schedule, ${named}`;
   const today = productDay(now);
   const [toCome, played] = [games.filter(({ status }) => status !== "Completed"), games.filter(({ status }) => status === "Completed")];
   const next = toCome.find(({ day, status }) => day >= today && status === "Scheduled");
-  const named = season ? `${season.sportName} ${season.year}` : null;
   return {
     frame,
     title,
@@ -65,6 +66,11 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
 }
 
 export type ScheduleShown = Awaited<ReturnType<typeof schedulePage>>;
+
+/** What an address says of the season that it is of. */
+export function seasonQuery(season: Schedule["season"]): { sport?: string; season?: string } {
+  return season ? { sport: slug(season.sportName), season: String(season.year) } : {};
+}
 
 /** The site and the games that its address asks for; what it asks for in vain is named, and the first season comes instead. */
 export async function scheduleAt(

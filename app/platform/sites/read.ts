@@ -63,7 +63,8 @@ export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey
 
 /** Of a team's site: whether there are games of the team. */
 const hasGames = sql<boolean>`${sites.type} = 'team' and (
-  exists (select from games g where g.home_key = ${sites.organizationKey}) or exists (select from games g where g.away_key = ${sites.organizationKey})
+  exists (select from games g where g.home_key = ${sites.organizationKey})
+  or exists (select from games g where g.away_key = ${sites.organizationKey})
 )`;
 
 /** A site goes with the organization that it is about (docs/rules.md I5). */

@@ -1,34 +1,12 @@
 import { Section } from "../document/section";
-import { AppLink } from "../ui/app-link";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Table } from "../ui/table";
 import { TeamLogo } from "../ui/team-logo";
+import { dated, named, Opponent, Result, type Game } from "./game-cells";
 import { MarginBars } from "./margin-bars";
 import { Narrowing, UnknownAsked, type NarrowingSelect } from "./narrowing";
 import { SiteHero, type SiteHead } from "./site-hero";
-
-interface Game {
-  key: number;
-  day: string;
-  date: string;
-  where: string;
-  town: string;
-  opponent: {
-    name: string;
-    /** Of which the letters of its crest are. */
-    fullName: string;
-    assetUrl: string | null;
-    primaryColor: string | null;
-    secondaryColor: string | null;
-    /** The path of its site, where it has one. */
-    url: string | null;
-  };
-  /** `Won 27-20`, and what is said beside it. */
-  result: string[];
-  record: string;
-  remark: string | null;
-}
 
 export interface SchedulePageProps {
   frame: { site: SiteHead; mayEdit: boolean; menu: { label: string; href: string }[] };
@@ -134,40 +112,4 @@ export function SchedulePage(props: SchedulePageProps) {
 
 function countOf(games: number): string {
   return `${games} ${games === 1 ? "game" : "games"}`;
-}
-
-function named({ opponent, remark }: Game) {
-  return (
-    <span className="flex items-center gap-3">
-      <TeamLogo {...opponent} name={opponent.fullName} />
-      <span className="min-w-0 wrap-anywhere">
-        <Opponent url={opponent.url} words={opponent.name} />
-        {remark && <span className="block text-sm font-normal text-ink-2">{remark}</span>}
-      </span>
-    </span>
-  );
-}
-
-/** No line ends within a score. */
-function Result({ parts: [stands, ...beside] }: { parts: string[] }) {
-  return (
-    <>
-      <span className="whitespace-nowrap">{stands}</span>
-      {beside.map((words) => `, ${words}`)}
-    </>
-  );
-}
-
-function Opponent({ url, words }: { url: string | null; words: string }) {
-  return url ? (
-    <AppLink to={url} className="link row-link">
-      {words}
-    </AppLink>
-  ) : (
-    words
-  );
-}
-
-function dated({ day, date }: Game) {
-  return <time dateTime={day}>{date}</time>;
 }

@@ -35,7 +35,10 @@ export async function readSchedule(
 ): Promise<Schedule | null> {
   const { rows } = await db.execute<{ organization: Schedule["organization"]; seasons: Schedule["seasons"] }>(sql`
     select json_build_object('key', o.key, 'name', o.full_name) as organization, (
-      select coalesce(json_agg(json_build_object('sportKey', of_sport.key, 'sportName', of_sport.name, 'years', of_sport.years) order by of_sport.key), '[]'::json)
+      select coalesce(
+        json_agg(json_build_object('sportKey', of_sport.key, 'sportName', of_sport.name, 'years', of_sport.years) order by of_sport.key),
+        '[]'::json
+      )
       from (
         select s.key, s.name, json_agg(played.season order by played.season desc) as years
         from (
@@ -71,8 +74,8 @@ async function readGames(
       'changedAt', g.changed_at, 'status', g.status, 'type', g.type, 'homeScore', g.home_score, 'awayScore', g.away_score,
       'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'opponentName', g.opponent_name, 'isOpponentOurs', g.opponent_key is not null,
       'opponent', case when o.key is null then null else json_build_object(
-        'key', o.key, 'name', o.name, 'fullName', o.full_name, 'assetUrl', o.asset_url, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color,
-        'siteSlug', its.slug, 'siteType', its.type
+        'key', o.key, 'name', o.name, 'fullName', o.full_name, 'assetUrl', o.asset_url,
+        'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color, 'siteSlug', its.slug, 'siteType', its.type
       ) end
     ) as game
     from (

@@ -8,7 +8,7 @@ export function registerGames(app: PlatformApp): void {
   mount(app, operations.schedule, async ({ c, params, query }) => {
     const found = await readSchedule(c.env.reads, c.get("viewer"), params.orgKey, query);
     if (!found) return notFound();
-    // Opponents have sites, and are hidden.
+    // Of opponents it tells the name and the site, and not those that are hidden.
     restsOn(c, teamTopic(params.orgKey), "teams", "sites");
     return ok(found);
   });

@@ -1,17 +1,18 @@
-/** `npm run import -- <kind> <file.csv> [sport]`: brings public data into the database. */
+/** `npm run import -- <kind> <file.csv> [sport] [season] [credit]`: brings public data into the database. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { slug } from "~/domain/base/format";
 import { sports } from "~/domain/teams/sports";
 import { migrate } from "~/platform/db/migrate";
 import { UnusableFile, type LineNote } from "~/platform/import/csv";
-import { readImport, runImport, type ReadFile, type TellProgress } from "~/platform/import/import-file";
-import { importKinds, isImportKind, kindsOfSport, type ImportKind } from "~/platform/import/layouts";
+import { readImport, runImport, type Named, type ReadFile, type TellProgress } from "~/platform/import/import-file";
+import { importKinds, isImportKind, kindsOfPeople, kindsOfSport, type ImportKind } from "~/platform/import/layouts";
 import type { ImportReport } from "~/platform/import/report";
 import { seedReference } from "~/platform/seed/reference";
 import { fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
 
-const usage = `Usage: npm run import -- <kind> <file.csv>, and of ${kindsOfSport.join(" and ")} the sport
+const usage = `Usage: npm run import -- <kind> <file.csv>, of ${kindsOfSport.join(" and ")} the sport, and of ${kindsOfPeople.join(" and ")} then the
+year that the season begins in, and the line that credits the source, in quotation marks
 Kinds: ${importKinds.join(", ")}`;
 
 /** Lines of one list that are printed; the rest is only counted. */
@@ -19,10 +20,12 @@ const listedLines = 500;
 
 /** Imports the named file and answers the exit code: 0, or 1 with one line that says why not. */
 export async function main(argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
-  const [kind, name, ofSport, ...more] = argv;
+  const [kind, name, ofSport, season, credit, ...more] = argv;
   if (!kind || !name || more.length > 0) return fail(output, usage);
   if (!isImportKind(kind)) return fail(output, `${kind} is not a kind of import. Kinds: ${importKinds.join(", ")}.`);
   if (kindsOfSport.includes(kind) !== (ofSport !== undefined)) return fail(output, usage);
+  if (kindsOfPeople.includes(kind) !== (credit !== undefined)) return fail(output, usage);
+  if (season !== undefined && !/^[12]\d{3}$/.test(season)) return fail(output, `${season} is not a year.`);
   const sport = sports.find((one) => slug(one.name) === ofSport);
   if (ofSport !== undefined && !sport)
     return fail(output, `${ofSport} is not a sport. Sports: ${sports.map((one) => slug(one.name)).join(", ")}.`);
@@ -30,7 +33,11 @@ export async function main(argv: readonly string[], variables: Variables, output
   if (!location.ok) return fail(output, location.problem);
 
   const startedAt = performance.now();
-  const file = await readNamed(kind, name, resolve(variables.INIT_CWD ?? ".", name), sport?.key ?? null);
+  const file = await readNamed(kind, name, resolve(variables.INIT_CWD ?? ".", name), {
+    sportKey: sport?.key ?? null,
+    season: season === undefined ? null : Number(season),
+    credit: credit ?? null,
+  });
   if (typeof file === "string") return fail(output, file);
   return onDatabase(location, output, async (opened) => {
     await migrate(opened);
@@ -44,9 +51,9 @@ export async function main(argv: readonly string[], variables: Variables, output
 }
 
 /** The file, or in one line why it is of no use. */
-async function readNamed(kind: ImportKind, name: string, path: string, sportKey: number | null): Promise<ReadFile | string> {
+async function readNamed(kind: ImportKind, name: string, path: string, named: Named): Promise<ReadFile | string> {
   try {
-    return readImport(kind, await readFile(path), sportKey);
+    return readImport(kind, await readFile(path), named);
   } catch (error) {
     if (error instanceof UnusableFile) return `${name}: ${error.message}`;
     const code = (error as NodeJS.ErrnoException).code;

@@ -31,6 +31,7 @@ export const copyParts = {
   videos: "Videos",
   photos: "Photos",
   careers: "Career",
+  origins: "Lists that named you",
   valuations: "Valuations",
   "money-wanted": "$ Wanted",
   "looks-at-money-wanted": "Who looked at $ Wanted",

@@ -15,6 +15,11 @@ export function flawOf(fields: Record<string, string>): string | null {
   return null;
 }
 
+/** The same of fields that may be empty. */
+export function optionalFlawOf(fields: Record<string, string>): string | null {
+  return flawOf(Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== "")));
+}
+
 export function isState(text: string): boolean {
   return /^[A-Z]{2}$/.test(text);
 }

@@ -5,7 +5,7 @@ import { readNote, typeByNote, type GameSite } from "~/domain/teams/games";
 import type { Transaction } from "../db/database";
 import { games } from "../db/schema/games";
 import type { CsvRow, LineNote } from "./csv";
-import { flawOf, tidy } from "./fields";
+import { flawOf, optionalFlawOf, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
 import { says, writeMerged, type Progress } from "./rows";
 import { readTeamNames } from "./team-names";
@@ -101,10 +101,6 @@ function readGame(row: CsvRow, sportKey: number, keyOfName: ReadonlyMap<string, 
 function scoreOf(text: string): number | null | undefined {
   if (text === "") return null;
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
-}
-
-function optionalFlawOf(fields: Record<string, string>): string | null {
-  return flawOf(Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== "")));
 }
 
 /** One of each day and pair of teams. */

@@ -4,10 +4,11 @@ import { importCities } from "./cities";
 import { importColleges } from "./colleges";
 import { importColors } from "./colors";
 import { importGames } from "./games";
+import { importRosters } from "./rosters";
 import { importTeamNames } from "./team-names";
 import { readCsv, UnusableFile, type Csv } from "./csv";
 import { importHighSchools } from "./high-schools";
-import { kindsOfSport, layoutOf, type ImportKind, type LayoutName } from "./layouts";
+import { kindsOfPeople, kindsOfSport, layoutOf, type ImportKind, type LayoutName } from "./layouts";
 import type { ImportReport, Outcome } from "./report";
 import type { Progress } from "./rows";
 
@@ -22,16 +23,29 @@ export interface ReadFile {
   kind: ImportKind;
   layout: LayoutName;
   csv: Csv;
-  /** Null of a kind that is of no sport. */
-  sportKey: number | null;
+  named: Named;
 }
 
-/** `sportKey` is of a kind whose files do not say it. Throws UnusableFile. */
-export function readImport(kind: ImportKind, bytes: Uint8Array, sportKey: number | null = null): ReadFile {
+/** What files of some kinds do not say of themselves; null of kinds that have no such thing. */
+export interface Named {
+  sportKey: number | null;
+  /** The year that the season begins in. */
+  season: number | null;
+  /** What pages that show the file's people say of its source. */
+  credit: string | null;
+}
+
+const nothingNamed: Named = { sportKey: null, season: null, credit: null };
+
+/** Throws UnusableFile, also where something is not named that files of the kind do not say. */
+export function readImport(kind: ImportKind, bytes: Uint8Array, given: Partial<Named> = {}): ReadFile {
+  const named = { ...nothingNamed, ...given };
   const csv = readCsv(bytes);
   const layout = layoutOf(kind, csv.header);
-  if (kindsOfSport.includes(kind) && sportKey === null) throw new UnusableFile(`A file of ${kind} does not say its sport: name it.`);
-  return { kind, layout, csv, sportKey };
+  if (kindsOfSport.includes(kind) && named.sportKey === null) throw new UnusableFile(`A file of ${kind} does not say its sport: name it.`);
+  if (kindsOfPeople.includes(kind) && (named.season === null || named.credit === null))
+    throw new UnusableFile(`A file of ${kind} does not say its season and whom to credit: name both.`);
+  return { kind, layout, csv, named };
 }
 
 /**
@@ -71,9 +85,14 @@ const writtenBy: Readonly<Record<LayoutName, string>> = {
   cities: "cities",
   "team-names": "team_names",
   games: "games",
+  rosters: "careers",
 };
 
-function importRows(tx: Transaction, { layout, csv: { rows }, sportKey }: ReadFile, progress: Progress): Promise<Outcome> {
+function importRows(
+  tx: Transaction,
+  { layout, csv: { rows }, named: { sportKey, season, credit } }: ReadFile,
+  progress: Progress,
+): Promise<Outcome> {
   switch (layout) {
     case "athletics":
     case "institutions":
@@ -88,5 +107,7 @@ function importRows(tx: Transaction, { layout, csv: { rows }, sportKey }: ReadFi
       return importTeamNames(tx, rows, progress);
     case "games":
       return importGames(tx, rows, sportKey!, progress);
+    case "rosters":
+      return importRosters(tx, rows, { sportKey: sportKey!, season: season!, credit: credit! }, progress);
   }
 }

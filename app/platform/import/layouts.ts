@@ -1,18 +1,21 @@
 /** Which columns a file of each kind has, and telling one kind from another. */
 import { UnusableFile } from "./csv";
 
-export const importKinds = ["colleges", "high-schools", "cities", "colors", "team-names", "games"] as const;
+export const importKinds = ["colleges", "high-schools", "cities", "colors", "team-names", "games", "rosters"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Kinds of which a file does not say its sport. */
-export const kindsOfSport: readonly ImportKind[] = ["games"];
+export const kindsOfSport: readonly ImportKind[] = ["games", "rosters"];
+
+/** Kinds of people, of which a file says neither its season nor whom to credit for it. */
+export const kindsOfPeople: readonly ImportKind[] = ["rosters"];
 
 export function isImportKind(text: string): text is ImportKind {
   return (importKinds as readonly string[]).includes(text);
 }
 
 /** `athletics` is a file of the Department's athletics survey (EADA), `institutions` its directory (IPEDS). */
-export type LayoutName = "athletics" | "institutions" | "high-schools" | "cities" | "colors" | "team-names" | "games";
+export type LayoutName = "athletics" | "institutions" | "high-schools" | "cities" | "colors" | "team-names" | "games" | "rosters";
 
 interface Layout {
   name: LayoutName;
@@ -35,6 +38,23 @@ const layouts: readonly Layout[] = [
     name: "games",
     kind: "games",
     columns: ["season", "date", "home_team", "away_team", "home_score", "away_score", "site", "city", "state_or_country", "note"],
+  },
+  {
+    name: "rosters",
+    kind: "rosters",
+    columns: [
+      "team",
+      "jersey",
+      "name",
+      "position",
+      "class",
+      "redshirt",
+      "height_in",
+      "hometown_city",
+      "hometown_state",
+      "hometown_country",
+      "previous_school",
+    ],
   },
 ];
 

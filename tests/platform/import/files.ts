@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readImport, runImport, type TellProgress } from "~/platform/import/import-file";
+import { readImport, runImport, type Named, type TellProgress } from "~/platform/import/import-file";
 import type { ImportKind } from "~/platform/import/layouts";
 import type { ImportReport } from "~/platform/import/report";
 
@@ -39,6 +39,10 @@ export function gameFile(...rows: string[]): Uint8Array {
   return file("season,date,home_team,away_team,home_score,away_score,site,city,state_or_country,note", ...rows);
 }
 
+export function rosterFile(...rows: string[]): Uint8Array {
+  return file("team,jersey,name,position,class,redshirt,height_in,hometown_city,hometown_state,hometown_country,previous_school", ...rows);
+}
+
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 
 /** Public data beside the repository, or where SHARED_DATA says. */
@@ -52,6 +56,6 @@ export function realFile(name: string): string | null {
 
 /** Imports bytes into a test's database. */
 export function importInto(opened: Parameters<typeof runImport>[0]) {
-  return (kind: ImportKind, bytes: Uint8Array, progress?: TellProgress, sportKey?: number): Promise<ImportReport> =>
-    runImport(opened, readImport(kind, bytes, sportKey), progress);
+  return (kind: ImportKind, bytes: Uint8Array, progress?: TellProgress, named?: Partial<Named>): Promise<ImportReport> =>
+    runImport(opened, readImport(kind, bytes, named), progress);
 }

@@ -11,7 +11,7 @@ const opened = await testDatabase();
 const { db } = opened;
 await seedReference(db);
 const imported = importInto(opened);
-const football = (bytes: Uint8Array) => imported("games", bytes, undefined, sportKeys.football);
+const football = (bytes: Uint8Array) => imported("games", bytes, undefined, { sportKey: sportKeys.football });
 
 beforeEach(async () => {
   await db.delete(games);
@@ -141,7 +141,7 @@ describe("games", () => {
 
   it("of another sport are others (O16)", async () => {
     await football(season);
-    expect(await imported("games", season, undefined, sportKeys.basketball)).toMatchObject({ inserted: 4 });
+    expect(await imported("games", season, undefined, { sportKey: sportKeys.basketball })).toMatchObject({ inserted: 4 });
     expect(() => importInto(opened)("games", season)).toThrow("A file of games does not say its sport: name it.");
   });
 });

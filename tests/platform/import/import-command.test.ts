@@ -74,13 +74,13 @@ describe("what cannot be done is one line and exit code 1", () => {
     [
       "nothing asked",
       () => [],
-      /^Usage: npm run import -- <kind> <file\.csv>, and of games the sport\nKinds: colleges, high-schools, cities, colors, team-names, games\n$/,
+      /^Usage: npm run import -- <kind> <file\.csv>, of games and rosters the sport, and of rosters then the\nyear that the season begins in, and the line that credits the source, in quotation marks\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters\n$/,
     ],
     ["no file", () => ["cities"], /^Usage: /],
     [
       "an unknown kind",
       () => ["towns", towns],
-      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games\.\n$/,
+      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games, rosters\.\n$/,
     ],
     ["games of no sport", () => ["games", towns], /^Usage: /],
     [
@@ -88,6 +88,9 @@ describe("what cannot be done is one line and exit code 1", () => {
       () => ["games", towns, "chess"],
       /^chess is not a sport\. Sports: football, basketball, .+\.\n$/,
     ],
+    ["rosters of no season", () => ["rosters", towns, "womens-basketball"], /^Usage: /],
+    ["rosters that credit nobody", () => ["rosters", towns, "womens-basketball", "2020"], /^Usage: /],
+    ["rosters of what is no year", () => ["rosters", towns, "womens-basketball", "20", "Data: Elm"], /^20 is not a year\.\n$/],
     ["a sport of what has none", () => ["cities", towns, "football"], /^Usage: /],
     ["a missing file", () => ["cities", join(folder, "no.csv")], /^.+no\.csv: there is no such file\.\n$/],
     ["a folder", () => ["cities", folder], /is a folder, not a file\.\n$/],

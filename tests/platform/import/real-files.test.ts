@@ -3,12 +3,14 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { organizations } from "~/platform/db/schema/places";
 import { seedCast } from "~/platform/seed/seed";
-import { readImport, runImport } from "~/platform/import/import-file";
+import { readImport, runImport, type Named } from "~/platform/import/import-file";
 import type { ImportKind } from "~/platform/import/layouts";
 import { sportKeys } from "~/domain/teams/sports";
 import { searchOrganizations } from "~/platform/teams/organizations/search";
 import { testDatabase } from "../../setup/database";
 import { realFile, sharedData } from "./files";
+
+const credit = "Roster data: Sports Roster Data project, University of Maryland. (c) 2022 Sports-Roster-Data";
 
 const files = [
   ["colleges", "colleges-eada-2019.csv"],
@@ -18,7 +20,24 @@ const files = [
   ["colors", "college-colours.csv"],
   ["team-names", "team-aliases.csv"],
   ["games", "games-football-1990-2013.csv"],
+  ["rosters", "rosters-wbb-2020-21.csv"],
+  ["rosters", "rosters-wbb-2021-22.csv"],
+  ["rosters", "rosters-msoc-2025.csv"],
+  ["rosters", "rosters-wlax-2025.csv"],
 ] as const;
+
+/** What a file does not say of itself. */
+const named: Readonly<Record<string, Partial<Named>>> = {
+  "games-football-1990-2013.csv": { sportKey: sportKeys.football },
+  "rosters-wbb-2020-21.csv": { sportKey: sportKeys.womensBasketball, season: 2020, credit },
+  "rosters-wbb-2021-22.csv": { sportKey: sportKeys.womensBasketball, season: 2021, credit },
+  "rosters-msoc-2025.csv": {
+    sportKey: sportKeys.mensSoccer,
+    season: 2025,
+    credit: "Roster data: (c) 2025 Derek Willis, Sports Roster Data project",
+  },
+  "rosters-wlax-2025.csv": { sportKey: sportKeys.womensLacrosse, season: 2025, credit: "Roster data: (c) 2025 Sports-Roster-Data" },
+};
 const isThere = files.every(([, name]) => realFile(name) !== null);
 const title = isThere ? "the real files" : `the real files (skipped: they are not in ${sharedData}; SHARED_DATA says where they are)`;
 
@@ -26,8 +45,7 @@ const opened = await testDatabase();
 const { db } = opened;
 
 async function imported(kind: ImportKind, name: string) {
-  const sportKey = kind === "games" ? sportKeys.football : null;
-  const report = await runImport(opened, readImport(kind, await readFile(realFile(name) ?? ""), sportKey));
+  const report = await runImport(opened, readImport(kind, await readFile(realFile(name) ?? ""), named[name]));
   const { rows, inserted, updated, unchanged } = report;
   return {
     rows,
@@ -68,6 +86,23 @@ describe.skipIf(!isThere)(title, () => {
       repeated: 0,
       rejected: 0,
     });
+    const none = { updated: 0, unchanged: 0, repeated: 0, unmatched: 0 };
+    // Of teams that no college of the list is: Becker, Castleton, Claremont-M-S, Finlandia, NVU-Lyndon, Pomona-Pitzer, St. Joseph's (L.I.).
+    const [earlier, later] = [await imported("rosters", "rosters-wbb-2020-21.csv"), await imported("rosters", "rosters-wbb-2021-22.csv")];
+    expect(earlier).toEqual({ ...none, rows: 6_589, inserted: 6_540, rejected: 49 });
+    expect(later).toEqual({ ...none, rows: 7_212, inserted: 7_161, rejected: 51 });
+    expect(await imported("rosters", "rosters-msoc-2025.csv")).toEqual({ ...none, rows: 3_445, inserted: 3_445, rejected: 0 });
+    expect(await imported("rosters", "rosters-wlax-2025.csv")).toEqual({ ...none, rows: 2_234, inserted: 2_234, rejected: 0 });
+  });
+
+  it("tell who came by them, and leave open who may be one", async () => {
+    const { rows } = await db.execute(sql`
+      select (select count(*)::int from origins) as people, (select count(*)::int from careers where source_key is not null) as seasons,
+        (select json_object_agg(rule, pairs) from (select rule, count(*) as pairs from merge_pairs group by rule) by_rule) as pairs,
+        (select count(*)::int from people p where hometown_city_key is not null and exists (
+          select from origins where person_key = p.key)) as towns
+    `);
+    expect(rows).toEqual([{ people: 15_306, seasons: 19_380, pairs: { NameAndTown: 148, NameAndTeam: 16 }, towns: expect.any(Number) }]);
   });
 
   it("change nothing when they come again", async () => {

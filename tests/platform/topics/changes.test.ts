@@ -1,5 +1,5 @@
 /** What has changed of what pages rest on is told by the database itself, whoever changed it (docs/rules.md L9). */
-import { eq, getTableName, is, sql } from "drizzle-orm";
+import { and, eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
 import { keepsPagesHeader, restsOnHeader, type TopicChanges } from "~/contract/base/topics";
@@ -11,6 +11,7 @@ import * as conferences from "~/platform/db/schema/conferences";
 import * as events from "~/platform/db/schema/events";
 import * as games from "~/platform/db/schema/games";
 import * as notices from "~/platform/db/schema/notices";
+import * as origins from "~/platform/db/schema/origins";
 import * as own from "~/platform/db/schema/own";
 import * as people from "~/platform/db/schema/people";
 import * as places from "~/platform/db/schema/places";
@@ -67,6 +68,10 @@ const unread = [
   "conference_members",
   // Names that imports go by.
   "team_names",
+  // A source is named with the people who come by it, and says the same for ever.
+  "sources",
+  // For staff alone.
+  "merge_pairs",
   "site_roles",
   "person_readers",
   "site_readers",
@@ -95,6 +100,7 @@ it("each table tells of its changes, or is one that no such page is made of", as
     events,
     games,
     notices,
+    origins,
     own,
     people,
     places,
@@ -168,6 +174,17 @@ describe("a change", () => {
     const athletes = { ...ofAthlete, claimantType: "Athlete" as const };
     expect(await changedBy(() => db.insert(accounts.claims).values({ ...athletes, verifiedAt }))).toEqual([`person:${personKey}`]);
     expect(await changedBy(() => db.delete(accounts.claims).where(eq(accounts.claims.userKey, userKey)))).toEqual([]);
+  });
+
+  it("of a season of somebody is told with the team, and with the one that it is taken from", async () => {
+    const { personKey, teams: own } = await addAthlete(db, "Committed", "Interested");
+    const [first, second] = own.map(({ key }) => key);
+    const season = { personKey, sportKey: 1, organizationKey: first!, fromYear: 2020, toYear: 2020, saidAt: new Date() };
+    expect(await changedBy(() => db.insert(careers.careers).values(season))).toContain(`team:${first}`);
+    const isIt = and(eq(careers.careers.personKey, personKey), eq(careers.careers.fromYear, 2020));
+    const moved = await changedBy(() => db.update(careers.careers).set({ organizationKey: second }).where(isIt));
+    expect(moved).toEqual(expect.arrayContaining([`team:${first}`, `team:${second}`, `person:${personKey}`]));
+    expect(await changedBy(() => db.delete(careers.careers).where(isIt))).toContain(`team:${second}`);
   });
 
   it("of a game is told with both teams, and with the one that it is taken from", async () => {

@@ -5,6 +5,7 @@ import type { ClassYear } from "~/domain/people/class-years";
 import type { Eligibility } from "~/domain/profile/careers";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
 import { instant, key, reference } from "./columns";
+import { sources } from "./origins";
 import { people, personSports } from "./people";
 import { organizations, positions, sports } from "./places";
 
@@ -25,14 +26,22 @@ export const careers = pgTable(
     fromYear: integer("from_year").notNull(),
     toYear: integer("to_year"),
     positionKey: integer("position_key").references(() => positions.key),
+    /** What the source calls a position that is none of the sport's. */
+    positionWord: text("position_word"),
     jerseyNumber: text("jersey_number"),
     classYear: text("class_year").$type<ClassYear>(),
     /** What the source calls a class that is not one of the eight. */
     classYearWord: text("class_year_word"),
     eligibility: text("eligibility").$type<Eligibility>(),
     status: text("status").$type<RecruitmentStatus>(),
+    /** The published list that says so; null of what staff or the athlete said. */
+    sourceKey: integer("source_key").references(() => sources.key),
+    /** In inches, as the list of that season has it. */
+    height: integer("height"),
+    /** Where the list says that they played before. */
+    previousSchool: text("previous_school"),
     version: integer("version").notNull().default(1),
-    /** When staff last said so; null of the athlete's own, which a decision dates. */
+    /** When staff, or the list, last said so; null of the athlete's own, which a decision dates. */
     saidAt: instant("said_at"),
   },
   (table) => [
@@ -52,6 +61,13 @@ export const careers = pgTable(
     check("careers_class_word", sql`${table.classYearWord} is null or ${table.classYear} is not null`),
     check("careers_eligibility", sql`${table.eligibility} in ('Immediate','Tbd','PendingAppeal','SittingOne')`),
     check("careers_status", sql`${table.status} in ('Interested','Contacted','Offered','Committed','Decommitted','Signed','Enrolled')`),
+    check("careers_position_word", sql`${table.positionKey} is null or ${table.positionWord} is null`),
+    check("careers_height", sql`${table.height} between 48 and 96`),
+    check(
+      "careers_sourced",
+      sql`${table.sourceKey} is not null or num_nonnulls(${table.positionWord}, ${table.height}, ${table.previousSchool}) = 0`,
+    ),
+    check("careers_source", sql`${table.sourceKey} is null or ${table.personSportKey} is null`),
     check("careers_said", sql`(${table.personSportKey} is null) = (${table.saidAt} is not null)`),
   ],
 );

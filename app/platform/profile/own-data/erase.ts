@@ -87,6 +87,8 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`visits where recruitment_interest_key in (select key from recruitment_interests where person_key = ${p})`,
   (p) => sql`recruitment_interests where person_key = ${p}`,
   (p) => sql`careers where person_key = ${p}`,
+  (p) => sql`merge_pairs where first_key = ${p} or second_key = ${p}`,
+  (p) => sql`origins where person_key = ${p}`,
   (p) => sql`measurements where person_key = ${p}`,
   (p) => sql`videos where person_key = ${p}`,
   (p) => sql`person_sports where person_key = ${p}`,

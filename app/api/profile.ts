@@ -9,6 +9,7 @@ import type { ContactSave } from "~/contract/profile/contacts";
 import type { MailingAddressSave } from "~/contract/profile/mailing-address";
 import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import * as careers from "~/contract/profile/operations/careers";
+import * as roster from "~/contract/profile/operations/roster";
 import * as claims from "~/contract/profile/operations/claims";
 import * as commitments from "~/contract/profile/operations/commitments";
 import * as contests from "~/contract/profile/operations/contests";
@@ -58,6 +59,8 @@ export function profileCalls({ main, everybody }: Clients) {
       read: (key: number) => main.call(schoolRequests.read, of(key)),
       decide: (key: number, body: SchoolDecision) => main.call(schoolRequests.decide, { ...of(key), body }),
     },
+    /** Who is on a team in a season. */
+    roster: (orgKey: number, query: { sportKey?: number; year?: number }) => main.call(roster.roster, { params: { orgKey }, query }),
     decisions: {
       /** Decision days to come, the soonest first, a page at a time. */
       toCome: (query: { after?: string | null; limit?: number }, reader: Reader = "everybody") =>

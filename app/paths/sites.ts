@@ -22,5 +22,9 @@ export const sitePaths = {
   schedule: (site: string, query?: Query) => withQuery(`${site}/schedule`, query),
   /** All games of the same season, as a file; `ics` is one that calendars read. */
   scheduleFile: (site: string, kind: "csv" | "ics", query?: Query) => withQuery(`${site}/schedule.${kind}`, query),
+  /** Who is on a team whose site is at `/teams/kentucky`: `sport` and `year`. */
+  roster: (site: string, query?: Query) => withQuery(`${site}/roster`, query),
+  /** The same as a table's file. */
+  rosterFile: (site: string, query?: Query) => withQuery(`${site}/roster.csv`, query),
   styleguide: () => "/styleguide",
 } as const;

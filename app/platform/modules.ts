@@ -32,6 +32,7 @@ import { registerSearch } from "./sites/search/routes";
 import { registerCities } from "./teams/cities/routes";
 import { registerConferences } from "./teams/conferences/routes";
 import { registerEvents } from "./teams/events/routes";
+import { registerRoster } from "./profile/roster/routes";
 import { registerGames } from "./teams/games/routes";
 import { registerFilters } from "./teams/filters/routes";
 import { registerOrganizations } from "./teams/organizations/routes";
@@ -63,6 +64,7 @@ export const modules = [
   registerConferences,
   registerEvents,
   registerGames,
+  registerRoster,
   registerContactInfo,
   registerContacts,
   registerPrivacy,

@@ -19,6 +19,8 @@ export const CareerRow = z.object({
   fromYear: z.number().int(),
   toYear: z.number().int().nullable(),
   position: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+  /** What the source calls a position that is none of the sport's: `Guard`. */
+  positionWord: z.string().nullable(),
   jerseyNumber: z.string().nullable(),
   classYear: z.enum(classYears).nullable(),
   /** What the source calls a class that is not one of the eight: `Fifth Year`. */
@@ -26,6 +28,8 @@ export const CareerRow = z.object({
   eligibility: z.enum(eligibilities).nullable(),
   status: z.enum(recruitmentStatuses).nullable(),
   source: Source,
+  /** What whoever shows the row says of the list that it is from. */
+  credit: z.string().nullable(),
 });
 export type CareerRow = z.infer<typeof CareerRow>;
 

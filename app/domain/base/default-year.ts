@@ -10,3 +10,8 @@ export function defaultYear(now: Date): number {
   const year = Number(today.slice(0, 4));
   return today.slice(5) >= turnsOn ? year + 1 : year;
 }
+
+/** The season that is on, by the year that it begins in: the next one begins in August (docs/rules.md E13). */
+export function presentSeason(now: Date): number {
+  return defaultYear(now) - 1;
+}

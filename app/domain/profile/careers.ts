@@ -35,6 +35,7 @@ export function careerYearsInWords({ fromYear, toYear }: CareerYears): string {
 interface Played {
   sportName: string;
   position: { name: string } | null;
+  positionWord: string | null;
   jerseyNumber: string | null;
   classYear: ClassYear | null;
   classYearWord: string | null;
@@ -43,10 +44,10 @@ interface Played {
 }
 
 /** `Football, Quarterback, #7, Redshirt junior, Enrolled`: what is known of it. */
-export function careerInWords({ sportName, position, jerseyNumber, classYear, classYearWord, eligibility, status }: Played): string {
+export function careerInWords({ sportName, position, positionWord, jerseyNumber, classYear, classYearWord, eligibility, status }: Played): string {
   return [
     sportName,
-    position?.name,
+    position?.name ?? positionWord,
     jerseyNumber && `#${jerseyNumber}`,
     classYear && classYearInWords({ classYear, classYearWord }),
     status,

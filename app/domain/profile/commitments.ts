@@ -50,10 +50,13 @@ export interface Said {
   words: string;
 }
 
-/** How sure a status is, as a sign says it: a commitment as it stands; what staff verified is confirmed, all else is only said. */
+/**
+ * How sure a status is, as a sign says it: a commitment as it stands; what staff verified, or a list has published, is confirmed, and all
+ * else only said.
+ */
 export function standingOf(commitment: Commitment | null, tier: Tier | null | undefined): Standing {
   if (commitment) return commitment.standing;
-  return tier === "StaffVerified" ? "Confirmed" : "Claimed";
+  return tier && tier !== "SelfReported" ? "Confirmed" : "Claimed";
 }
 
 /** What a fact is marked with where its section has the legend (Z1), with the sign that it stands beside; null as `markInWords` says. */

@@ -18,6 +18,7 @@ const ofFacts: readonly Term[] = [
     standing: "Claimed",
     means: "The athlete’s side says so, and our staff have seen no proof. It goes for every fact with nothing beside it.",
   },
+  { term: tierLabels.Published, standing: "Confirmed", means: "A list that somebody else has published says so; the page names it." },
   { term: tierLabels.StaffVerified, standing: "Confirmed", means: "Our staff have seen proof, or entered it themselves." },
   {
     term: "Changed by the review desk",

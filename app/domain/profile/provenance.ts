@@ -2,10 +2,14 @@
 import { zonedDay } from "../base/format";
 
 /** From the least sure to the surest. */
-export const tiers = ["SelfReported", "StaffVerified"] as const;
+export const tiers = ["SelfReported", "Published", "StaffVerified"] as const;
 export type Tier = (typeof tiers)[number];
 
-export const tierLabels: Record<Tier, string> = { SelfReported: "Self-reported", StaffVerified: "Staff-verified" };
+export const tierLabels: Record<Tier, string> = {
+  SelfReported: "Self-reported",
+  Published: "Published list",
+  StaffVerified: "Staff-verified",
+};
 
 /** Where a fact comes from; null of what no decision has put there. `isAltered`: the review desk put it in the place of what was sent. */
 export type Source = { tier: Tier; date: string; isAltered: boolean } | null;

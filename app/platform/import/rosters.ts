@@ -1,5 +1,5 @@
 /** Rosters of one sport and season (docs/rules.md O18). */
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { classYearOf, type ClassYearTold } from "~/domain/people/class-years";
 import { matchOf, type MergeRule, type Namesake, type Perhaps, type RosterRow, type RosterSeason } from "~/domain/people/same-person";
 import { searchable } from "~/domain/teams/organizations";
@@ -86,7 +86,8 @@ export async function importRosters(tx: Transaction, rows: readonly CsvRow[], na
     }
     const stands = known.seasons.get(seasonOf(personKey, row.organizationKey));
     if (!stands) seasons.push({ arrival, personKey });
-    else if (says(arrival.season, stands)) outcome.unchanged += 1;
+    // What staff have said anew stands.
+    else if (stands.sourceKey === null || says(arrival.season, stands)) outcome.unchanged += 1;
     else updates.push({ ...stands, ...arrival.season, saidAt: now, version: stands.version + 1 });
   }
 
@@ -216,7 +217,13 @@ async function readKnown(tx: Transaction, { sportKey, season }: RosterNamed): Pr
   const rows = await tx
     .select()
     .from(careers)
-    .where(and(eq(careers.sportKey, sportKey), isNotNull(careers.sourceKey)));
+    .where(
+      and(
+        eq(careers.sportKey, sportKey),
+        isNull(careers.personSportKey),
+        inArray(careers.personKey, tx.select({ key: origins.personKey }).from(origins)),
+      ),
+    );
   const keyOfTeam = await readTeamNames(tx);
   const named = await tx
     .select()

@@ -46,25 +46,36 @@ export async function readSites(db: Database, viewer: TokenViewer | null, which?
   }));
 }
 
-/** The menu of a site, which goes by its key; null when there is no such site. A team's begins with its schedule, where it has games. */
+/**
+ * The menu of a site, which goes by its key; null when there is no such site. A team's begins with its
+ * roster and its schedule, where it has players and games.
+ */
 export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey: number): Promise<Menu | null> {
   const rows = await db
-    .select({ site: sites, item: siteMenuItems, hasGames: hasGames.as("has_games") })
+    .select({ site: sites, item: siteMenuItems, hasGames: hasGames.as("has_games"), hasPlayers: hasPlayers.as("has_players") })
     .from(sites)
     .leftJoin(siteMenuItems, eq(siteMenuItems.siteKey, sites.key))
     .where(and(eq(sites.key, siteKey), siteVisibleTo(viewer)))
     .orderBy(asc(siteMenuItems.place));
   const [first] = rows;
   if (!first) return null;
-  const schedule = first.hasGames ? [{ label: "Schedule", href: `${siteUrl(first.site)}/schedule` }] : [];
+  const own = [
+    ...(first.hasPlayers ? [{ label: "Roster", href: `${siteUrl(first.site)}/roster` }] : []),
+    ...(first.hasGames ? [{ label: "Schedule", href: `${siteUrl(first.site)}/schedule` }] : []),
+  ];
   const stored = rows.flatMap(({ item }) => (item ? [{ label: item.label, href: item.href }] : []));
-  return { key: siteKey, siteKey, items: [...schedule, ...stored].map((item, index) => ({ place: index + 1, ...item })) };
+  return { key: siteKey, siteKey, items: [...own, ...stored].map((item, index) => ({ place: index + 1, ...item })) };
 }
 
 /** Of a team's site: whether there are games of the team. */
 const hasGames = sql<boolean>`${sites.type} = 'team' and (
   exists (select from games g where g.home_key = ${sites.organizationKey})
   or exists (select from games g where g.away_key = ${sites.organizationKey})
+)`;
+
+/** Of a team's site: whether anybody is known to have been on the team. */
+const hasPlayers = sql<boolean>`${sites.type} = 'team' and exists (
+  select from careers c where c.organization_key = ${sites.organizationKey}
 )`;
 
 /** A site goes with the organization that it is about (docs/rules.md I5). */

@@ -25,6 +25,7 @@ describe("a row in words (E7)", () => {
     sportName: "Football",
     position: null,
     jerseyNumber: null,
+    positionWord: null,
     classYear: null,
     classYearWord: null,
     eligibility: null,

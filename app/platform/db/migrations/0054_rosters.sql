@@ -39,7 +39,6 @@ CREATE INDEX "origins_person" ON "origins" USING btree ("person_key");--> statem
 ALTER TABLE "careers" ADD CONSTRAINT "careers_source_key_sources_key_fk" FOREIGN KEY ("source_key") REFERENCES "public"."sources"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "careers" ADD CONSTRAINT "careers_position_word" CHECK ("careers"."position_key" is null or "careers"."position_word" is null);--> statement-breakpoint
 ALTER TABLE "careers" ADD CONSTRAINT "careers_height" CHECK ("careers"."height" between 48 and 96);--> statement-breakpoint
-ALTER TABLE "careers" ADD CONSTRAINT "careers_sourced" CHECK ("careers"."source_key" is not null or num_nonnulls("careers"."position_word", "careers"."height", "careers"."previous_school") = 0);--> statement-breakpoint
 ALTER TABLE "careers" ADD CONSTRAINT "careers_source" CHECK ("careers"."source_key" is null or "careers"."person_sport_key" is null);
 --> statement-breakpoint
 -- A team's roster tells its careers.

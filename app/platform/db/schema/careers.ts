@@ -63,10 +63,6 @@ export const careers = pgTable(
     check("careers_status", sql`${table.status} in ('Interested','Contacted','Offered','Committed','Decommitted','Signed','Enrolled')`),
     check("careers_position_word", sql`${table.positionKey} is null or ${table.positionWord} is null`),
     check("careers_height", sql`${table.height} between 48 and 96`),
-    check(
-      "careers_sourced",
-      sql`${table.sourceKey} is not null or num_nonnulls(${table.positionWord}, ${table.height}, ${table.previousSchool}) = 0`,
-    ),
     check("careers_source", sql`${table.sourceKey} is null or ${table.personSportKey} is null`),
     check("careers_said", sql`(${table.personSportKey} is null) = (${table.saidAt} is not null)`),
   ],

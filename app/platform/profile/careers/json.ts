@@ -15,14 +15,23 @@ function careerColumns(personKey: Given<number>): SQL {
     'fromYear', c.from_year,
     'toYear', c.to_year,
     'position', case when position.key is null then null else json_build_object('key', position.key, 'name', position.name) end,
+    'positionWord', c.position_word,
     'jerseyNumber', c.jersey_number,
     'classYear', c.class_year,
     'classYearWord', c.class_year_word,
     'eligibility', c.eligibility,
     'status', c.status,
-    'source', case when c.person_sport_key is null then json_build_object('tier', 'StaffVerified', 'date', c.said_at, 'isAltered', false)
-      else ${sourceJson(personKey, "sportPlayed", sql`'sportPlayed:' || c.sport_key`)} end
+    'source', ${careerSource(personKey)},
+    'credit', (select credit from sources where key = c.source_key)
   `;
+}
+
+/** How sure a row `c` of the career is (docs/rules.md Z1): a published list says so, or staff do, or the athlete. */
+export function careerSource(personKey: Given<number> | SQL): SQL {
+  return sql`case
+    when c.source_key is not null then json_build_object('tier', 'Published', 'date', c.said_at, 'isAltered', false)
+    when c.person_sport_key is null then json_build_object('tier', 'StaffVerified', 'date', c.said_at, 'isAltered', false)
+    else ${sourceJson(personKey, "sportPlayed", sql`'sportPlayed:' || c.sport_key`)} end`;
 }
 
 /** The rows of one person that `names` lets be told, with their sports, organizations and positions. */
@@ -37,7 +46,7 @@ function careerFrom(personKey: Given<number>, names: Names): SQL {
 }
 
 /** What staff have entered of the same seasons stands for the athlete's own row (docs/rules.md E7). */
-const isTold = sql`(c.person_sport_key is null or (
+export const isTold = sql`(c.person_sport_key is null or (
   select true from careers staff where staff.person_key = c.person_key and staff.sport_key = c.sport_key
     and staff.organization_key = c.organization_key and staff.person_sport_key is null
     and staff.from_year <= c.from_year and coalesce(staff.to_year, c.from_year) >= c.from_year

@@ -44,7 +44,8 @@ export async function saveCareerRow(
     if ("ok" in columns) return columns;
     await tx
       .update(careers)
-      .set({ ...columns, version: version + 1 })
+      // From now on staff say so, and not the list that it came by.
+      .set({ ...columns, sourceKey: null, ...(columns.positionKey !== null && { positionWord: null }), version: version + 1 })
       .where(eq(careers.key, key));
     return told(tx, act, personKey, key, "career.saved");
   });

@@ -37,7 +37,8 @@ const ofCommitments: readonly Term[] = [
   { term: "Contested", standing: "Contested", means: "The athlete says so, and the school says otherwise." },
 ];
 
-/** Of commitments where the page tells of one. */
-export function termsOf({ hasCommitment }: { hasCommitment: boolean }): readonly Term[] {
-  return hasCommitment ? [...ofCommitments, ...ofFacts] : ofFacts;
+/** Of commitments, and of published lists, where the page tells of one. */
+export function termsOf({ hasCommitment, hasList }: { hasCommitment: boolean; hasList: boolean }): readonly Term[] {
+  const facts = ofFacts.filter(({ term }) => hasList || term !== tierLabels.Published);
+  return hasCommitment ? [...ofCommitments, ...facts] : facts;
 }

@@ -20,16 +20,16 @@ import { siteAt, siteFrame } from "~/session/site-page";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import type { Visitor } from "./schedule.server";
 
-/** What of the table a reader sorts by; a column that no order goes by is not sorted. */
-const heads = [
-  { column: "name", label: "Player" },
-  { column: "number", label: "#" },
-  { column: "height", label: "Height" },
-  { column: "weight", label: "Weight" },
-  { column: "class", label: "Class" },
-  { column: "town", label: "Hometown" },
-  { column: "previous", label: "Previous school" },
-] as const;
+/** After the name; what is known of nobody has no column. One that no order goes by is not sorted. */
+const heads: readonly { column: string; label: string; of: (player: RosterPlayer) => string | null }[] = [
+  { column: "number", label: "#", of: ({ jerseyNumber }) => jerseyNumber && `#${jerseyNumber}` },
+  { column: "position", label: "Position", of: ({ position }) => position },
+  { column: "height", label: "Height", of: ({ height }) => (height === null ? null : heightInWords(height)) },
+  { column: "weight", label: "Weight", of: ({ weight }) => (weight === null ? null : `${weight} lbs`) },
+  { column: "class", label: "Class", of: classWords },
+  { column: "town", label: "Hometown", of: townOf },
+  { column: "previous", label: "Previous school", of: ({ previousSchool }) => previousSchool },
+];
 
 /** The page of the roster. An address with needless words leads to that without. */
 export async function rosterPage(visitor: Visitor, request: Request, siteSlug: string) {
@@ -37,6 +37,7 @@ export async function rosterPage(visitor: Visitor, request: Request, siteSlug: s
   const frame = await siteFrame(visitor, site);
   const { season, seasons, players, staff, gone, credits, asOf } = roster;
   const named = season && seasonInWords({ ...season, division: null });
+  const known = heads.filter(({ of }) => players.some((player) => of(player) !== null));
   const title = named === null ? "Roster" : `Roster, ${named}`;
   const ofSeason: Record<string, string> = season ? { sport: slug(season.sportName), year: String(season.year) } : {};
   const to = (query: Partial<TableAsked<RosterSort>>) =>
@@ -52,13 +53,13 @@ export async function rosterPage(visitor: Visitor, request: Request, siteSlug: s
     ]),
     trail: [{ name: "Sites", to: sitePaths.all() }, { name: site.name, to: site.url }, { name: "Roster" }],
     season: named,
-    columns: heads.map(({ column, label }) => {
+    columns: [{ column: "name", label: "Player" }, ...known].map(({ column, label }) => {
       const leadsTo = sortOfHead(shape, column, sort);
       const direction = sort?.startsWith(`${column}-`) ? (sort.endsWith("-asc") ? ("asc" as const) : ("desc" as const)) : null;
       return { label, sort: leadsTo === null ? null : { to: to({ chosen: narrowing, sort: leadsTo }), direction } };
     }),
     order: shape.sorts.find(({ value }) => value === sort)?.label ?? "",
-    players: rows.map(shown),
+    players: rows.map((player) => shown(player, known)),
     count: players.length,
     changes: season && gone ? changesInWords(players, gone.length, season.year - 1) : null,
     gone: (gone ?? []).map(personShown),
@@ -143,20 +144,10 @@ async function rosterAt({ api }: Visitor, request: Request, siteSlug: string, be
   return { site, roster, shape, asked: { ...asked, unknown }, rows: rosterRows(roster.players, asked) };
 }
 
-function shown(player: RosterPlayer) {
-  const { key, name, personKey, jerseyNumber, position, height, weight, previousSchool, eligibility, status, wasThere } = player;
-  return {
-    key,
-    name,
-    page: paths.person(personKey, personSlug(name)),
-    number: jerseyNumber,
-    detail: [position, status, eligibility && eligibilityWords[eligibility], wasThere === false ? "new" : null].filter(Boolean).join(" · "),
-    height: height === null ? null : heightInWords(height),
-    weight: weight === null ? null : String(weight),
-    classYear: classWords(player),
-    town: townOf(player),
-    previousSchool,
-  };
+function shown(player: RosterPlayer, known: typeof heads) {
+  const { key, name, personKey, eligibility, status, wasThere } = player;
+  const detail = [status, eligibility && eligibilityWords[eligibility], wasThere === false ? "New" : null].filter(Boolean).join(" · ");
+  return { key, name, page: paths.person(personKey, personSlug(name)), detail, cells: known.map(({ of }) => of(player)) };
 }
 
 function personShown({ personKey, name, position }: { personKey: number; name: string; position: string | null }) {

@@ -3,12 +3,15 @@ import { paths } from "~/paths";
 import { HowSure } from "../ui/how-sure";
 import { Section } from "./section";
 
-/** What the words mean by which a page says how sure something is, once on it: of commitments where it tells of one (docs/rules.md Z5). */
-export function HowSureLegend({ hasCommitment = true }: { hasCommitment?: boolean }) {
+/**
+ * What the words mean by which a page says how sure something is, once on it: of commitments, and of published lists, where it tells of one
+ * (docs/rules.md Z5).
+ */
+export function HowSureLegend({ hasCommitment = true, hasList = false }: { hasCommitment?: boolean; hasList?: boolean }) {
   return (
     <Section id={howSureId} title="How sure it is" more={{ to: paths.service(), text: "How review is going" }} hasPanel>
       <dl className="py-2">
-        {termsOf({ hasCommitment }).map(({ term, standing, means }) => (
+        {termsOf({ hasCommitment, hasList }).map(({ term, standing, means }) => (
           <div key={term} className="py-1">
             <dt>
               <HowSure standing={standing} words={term} />

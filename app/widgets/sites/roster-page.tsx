@@ -14,12 +14,8 @@ interface Person {
 }
 
 interface Player extends Person {
-  number: string | null;
-  height: string | null;
-  weight: string | null;
-  classYear: string | null;
-  town: string | null;
-  previousSchool: string | null;
+  /** Of the columns after the name; null of what is not known. */
+  cells: (string | null)[];
 }
 
 export interface RosterPageProps {
@@ -69,7 +65,7 @@ export function RosterPage(props: RosterPageProps) {
     file,
     unknown,
   } = props;
-  const source = [...credits, asOf && `As of ${asOf}.`].filter(Boolean).join(" ");
+  const source = [...credits.map((credit) => `${credit}.`), asOf && `As of ${asOf}.`].filter(Boolean).join(" ");
   return (
     <>
       <SiteHero {...frame} />
@@ -88,7 +84,7 @@ export function RosterPage(props: RosterPageProps) {
         )}
         {season !== null && <Narrowing key={on.map(({ text }) => text).join()} title="Filter and sort" {...form} on={on} all={all} />}
       </div>
-      <div className="wrap pb-10 pt-3">
+      <div className="wrap flex flex-col gap-6 pb-10 pt-3">
         <Section
           title="Players"
           note={`${countOf(players.length, count)} ${source}`}
@@ -103,7 +99,7 @@ export function RosterPage(props: RosterPageProps) {
               action={count > 0 && <ButtonLink to={all}>Show the whole roster</ButtonLink>}
             />
           ) : (
-            <Table caption={`Players of ${season}: ${order}. ${source}`} columns={columns} rows={players.map(rowOf)} />
+            <Table caption={`Players of ${season}: ${order}. ${source}`} columns={columns} rows={players.map(rowOf)} isShort />
           )}
         </Section>
         {gone.length > 0 && (
@@ -136,7 +132,7 @@ function People({ people }: { people: readonly Person[] }) {
   );
 }
 
-function rowOf({ key, name, page, detail, number, height, weight, classYear, town, previousSchool }: Player) {
+function rowOf({ key, name, page, detail, cells }: Player) {
   return {
     key,
     cells: [
@@ -146,12 +142,7 @@ function rowOf({ key, name, page, detail, number, height, weight, classYear, tow
         </AppLink>
         {detail && <div className="text-sm font-normal text-ink-2">{detail}</div>}
       </>,
-      number ?? "–",
-      height ?? "–",
-      weight ?? "–",
-      classYear ?? "–",
-      town ?? "–",
-      previousSchool ?? "–",
+      ...cells,
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
+import { classNames } from "./class-names";
 
 export interface TableColumn {
   label: string;
@@ -9,8 +10,15 @@ export interface TableColumn {
 
 export interface TableRow {
   key: number;
-  /** As the columns; the first names the row. */
+  /** As the columns; the first names the row. Null of what is not known. */
   cells: readonly ReactNode[];
+}
+
+interface TableProps {
+  caption: string;
+  columns: readonly TableColumn[];
+  rows: readonly TableRow[];
+  isShort?: boolean;
 }
 
 /** What each part is: on a phone it is laid out as something else, and browsers would forget it. */
@@ -24,11 +32,12 @@ const arrows = { asc: "↑", desc: "↓" } as const;
 
 /**
  * A list as a table: sorted by links in its heads, and on a phone a card a row, each cell with the word of its column, without heads
- * (docs/rules.md L10). `caption` says what it is and in which order it stands.
+ * (docs/rules.md L10). `caption` says what it is and in which order it stands. Where `isShort`, the cells of a card are one line, and what is
+ * not known is left out of it: of cells that say by themselves what they are, the last with its word.
  */
-export function Table({ caption, columns, rows }: { caption: string; columns: readonly TableColumn[]; rows: readonly TableRow[] }) {
+export function Table({ caption, columns, rows, isShort = false }: TableProps) {
   return (
-    <table className="diff" {...is.table}>
+    <table className={classNames("diff", isShort && "short")} {...is.table}>
       <caption className="sr-only">{caption}</caption>
       {/* Names are longer than what stands beside them. */}
       <colgroup>
@@ -50,8 +59,8 @@ export function Table({ caption, columns, rows }: { caption: string; columns: re
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]?.label} {...is.cell}>
-                <span className="diff-word">{columns[index + 1]?.label}</span> <span className="num">{cell}</span>
+              <td key={columns[index + 1]?.label} className={cell === null ? "is-unknown" : undefined} {...is.cell}>
+                <span className="diff-word">{columns[index + 1]?.label}</span> <span className="num">{cell ?? "–"}</span>
               </td>
             ))}
           </tr>

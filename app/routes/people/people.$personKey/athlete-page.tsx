@@ -53,7 +53,7 @@ export function AthletePage({ page }: { page: AthleteData }) {
           <div>{contentsOf(false)}</div>
           <aside>
             {contentsOf(true)}
-            <HowSureLegend hasCommitment={Boolean(whereTo?.committed)} />
+            <HowSureLegend hasCommitment={Boolean(whereTo?.committed)} hasList={page.credits.length > 0} />
           </aside>
         </div>
       </div>

@@ -80,6 +80,8 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       what: careerInWords(row),
       source: markShown(row.source),
     })),
+    /** Of the lists that rows of the career are from. */
+    credits: [...new Set(profile.career.flatMap(({ credit }) => credit ?? []))],
     bio: profile.bio === null ? null : { text: profile.bio, source: markShown(profile.sources.bio) },
     videos: read.value.videos.map(({ url, title, category, host, source }) => ({
       url,

@@ -15,9 +15,9 @@ interface Row {
 }
 
 /** Where the athlete has played, the latest first. */
-export function CareerSection({ id, rows }: { id: string; rows: readonly Row[] }) {
+export function CareerSection({ id, rows, credits }: { id: string; rows: readonly Row[]; credits: readonly string[] }) {
   return (
-    <Section id={id} title="Career" hasPanel>
+    <Section id={id} title="Career" note={credits.length > 0 && credits.map((credit) => `${credit}.`).join(" ")} hasPanel>
       <ul className="lines">
         {rows.map(({ key, years, organizationName, what, source }) => (
           <li key={key} className="flex flex-wrap gap-x-3">

@@ -28,12 +28,13 @@ interface PageSection {
 /** The sections of an athlete's page that have something to show, in their order. */
 export function sectionsOf(page: AthleteData): PageSection[] {
   const { teams, visits, latest, compared, valuation, facts, career, connections, contact } = page;
-  const { bio, videos } = page;
+  const { bio, videos, credits } = page;
   const sections: PageSection[] = [
     {
       id: "teams",
       name: "Top teams",
-      isThere: true,
+      // Who came by a list has said nothing of themselves.
+      isThere: teams.length > 0 || credits.length === 0,
       content: (id) => <TeamsSection id={id} teams={teams} former={page.formerStatuses} />,
     },
     { id: "visits", name: "Visits", isThere: visits.length > 0, content: (id) => <VisitsSection id={id} visits={visits} /> },
@@ -65,7 +66,13 @@ export function sectionsOf(page: AthleteData): PageSection[] {
       isAside: true,
       content: (id) => <FactsSection id={id} facts={facts} former={page.formerFacts} />,
     },
-    { id: "career", name: "Career", isThere: career.length > 0, isAside: true, content: (id) => <CareerSection id={id} rows={career} /> },
+    {
+      id: "career",
+      name: "Career",
+      isThere: career.length > 0,
+      isAside: true,
+      content: (id) => <CareerSection id={id} rows={career} credits={credits} />,
+    },
     {
       id: "contact",
       name: "Contact",

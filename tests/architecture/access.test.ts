@@ -51,6 +51,7 @@ test("everybody", () => {
       "get /public/rdb/v1/service",
       "get /public/rdb/v2/people/{key}/person-connections",
       "get /rdb/v1/photos/{name}",
+      "get /rdb/v2/organizations/{orgKey}/roster",
       "get /rdb/v2/organizations/{orgKey}/schedule",
       "get /sites/slim-sites",
       "get /sites/v1/menus/{id}",

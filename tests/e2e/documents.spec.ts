@@ -27,6 +27,7 @@ const documents = {
   "a team's commitments": "/teams/kentucky/commits",
   "a table that nobody is in": "/teams/kentucky/commits?status=Signed&sport=Softball",
   "a filter that is none": "/teams/kentucky/commits?status=Nowhere",
+  "a team's roster": "/teams/kentucky/roster",
   "a team's games": "/teams/kentucky/schedule",
   "a season that there is not": "/teams/kentucky/schedule?season=1887",
   "who considers a team": "/teams/kentucky/considering",

@@ -230,6 +230,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "high schools": "/public/rdb/v1/organizations/advanced-search?searchText=high%20school&organizationType=HighSchool",
         "organizations by key": `/public/rdb/v1/organizations/advanced-search?key=${college}&key=${keys.school}`,
         "an organization": `/public/rdb/v1/organizations/${college}`,
+        "a team's latest roster": `/rdb/v2/organizations/${college}/roster`,
+        "a team's roster of a season": `/rdb/v2/organizations/${college}/roster?sportKey=1&year=2025`,
         "a team's latest season of games": `/rdb/v2/organizations/${college}/schedule`,
         "a team's games of a season": `/rdb/v2/organizations/${college}/schedule?sportKey=1&year=2026`,
         "a team's commitments": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}`,

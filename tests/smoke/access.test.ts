@@ -143,6 +143,7 @@ const noPages = [
   "routes/softball_.commits[.csv]",
   "routes/teams.$slug_.commits[.csv]",
   "routes/teams.$slug_.considering[.csv]",
+  "routes/teams.$slug_.roster[.csv]",
   "routes/teams.$slug_.schedule[.csv]",
   "routes/teams.$slug_.schedule[.ics]",
 ];
@@ -1555,6 +1556,10 @@ const table: Row[] = [
     "POST",
     /*                  */ "405   405   405   405   405   405   405   405   405   405",
   ],
+  ["routes/teams.$slug_.roster", "/teams/kentucky/roster", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/teams.$slug_.roster", "/teams/kentucky/roster", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/teams.$slug_.roster[.csv]", "/teams/kentucky/roster.csv", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/teams.$slug_.roster[.csv]", "/teams/kentucky/roster.csv", "POST", "405   405   405   405   405   405   405   405   405   405"],
   ["routes/teams.$slug_.schedule", "/teams/kentucky/schedule", "GET", "200   200   200   200   200   200   200   200   200   200"],
   ["routes/teams.$slug_.schedule", "/teams/kentucky/schedule", "POST", "405   405   405   405   405   405   405   405   405   405"],
   [

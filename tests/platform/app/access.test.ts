@@ -397,6 +397,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /sites/v1/sites/{missing}/menus", "404 404 404 404 404 404 404 404 404"],
   ["GET /sites/{missing}/menus", "404 404 404 404 404 404 404 404 404"],
   ["GET /rdb/v2/organizations/{missing}/schedule", "404 404 404 404 404 404 404 404 404"],
+  ["GET /rdb/v2/organizations/{missing}/roster", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v1/recruits?committed=true", "200 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/users/site-roles", "401 200 200 200 200 200 200 200 200"],
   ["GET /users/v1/site-roles", "401 403 403 403 403 403 403 403 200"],

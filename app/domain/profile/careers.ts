@@ -44,7 +44,16 @@ interface Played {
 }
 
 /** `Football, Quarterback, #7, Redshirt junior, Enrolled`: what is known of it. */
-export function careerInWords({ sportName, position, positionWord, jerseyNumber, classYear, classYearWord, eligibility, status }: Played): string {
+export function careerInWords({
+  sportName,
+  position,
+  positionWord,
+  jerseyNumber,
+  classYear,
+  classYearWord,
+  eligibility,
+  status,
+}: Played): string {
   return [
     sportName,
     position?.name ?? positionWord,

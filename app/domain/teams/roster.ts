@@ -1,7 +1,7 @@
 /** A team's roster as its page narrows and sorts it. Pure values. Rule: docs/rules.md O19. */
 import { classYearInWords, classYears, type ClassYear } from "../people/class-years";
 import { slug } from "../base/format";
-import { partsOfSort, type TableShape, type TableSort } from "../base/tables";
+import { partsOfSort, type Direction, type TableShape, type TableSort } from "../base/tables";
 import { scheduleShape, type SportSeasons } from "./schedule";
 
 export interface Player {
@@ -15,8 +15,7 @@ export interface Player {
   wasThere: boolean | null;
 }
 
-const sortValues = ["name-asc", "name-desc", "number-asc", "number-desc", "height-desc", "height-asc", "class-desc", "class-asc"] as const;
-export type RosterSort = (typeof sortValues)[number];
+export type RosterSort = `${keyof typeof values}-${Direction}`;
 
 const sorts: readonly TableSort<RosterSort>[] = [
   { value: "name-asc", label: "Name, A to Z" },

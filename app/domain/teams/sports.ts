@@ -10,7 +10,15 @@ export interface Sport {
 }
 
 /** Keys that rules and seeds refer to. */
-export const sportKeys = { football: 1, basketball: 2, baseball: 4, womensBasketball: 5, mensSoccer: 9, softball: 10, womensLacrosse: 17 } as const;
+export const sportKeys = {
+  football: 1,
+  basketball: 2,
+  baseball: 4,
+  womensBasketball: 5,
+  mensSoccer: 9,
+  softball: 10,
+  womensLacrosse: 17,
+} as const;
 
 const ranked = { isRankable: true, isIndustryRankable: true };
 const unranked = { isRankable: false, isIndustryRankable: false };

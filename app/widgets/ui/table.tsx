@@ -32,8 +32,8 @@ const arrows = { asc: "↑", desc: "↓" } as const;
 
 /**
  * A list as a table: sorted by links in its heads, and on a phone a card a row, each cell with the word of its column, without heads
- * (docs/rules.md L10). `caption` says what it is and in which order it stands. Where `isShort`, the cells of a card are one line, and what is
- * not known is left out of it: of cells that say by themselves what they are, the last with its word.
+ * (docs/rules.md L10). `caption` says what it is and in which order it stands. Where `isShort`, the cells of a card are one line, without
+ * what is not known: of cells that say by themselves what they are, the last with its word.
  */
 export function Table({ caption, columns, rows, isShort = false }: TableProps) {
   return (

@@ -8,7 +8,7 @@ import { makeCoach, pageReads, readKeys, type Reader } from "../setup/page-reads
 import { testPlatform } from "../setup/platform";
 import { recordedDatabase, type PlanNode, type Recorded } from "../setup/recorded-database";
 
-/** Tables of which there are as many rows as the country has sports, places and sites, or so many for each of them at most. */
+/** Tables of which there are as many rows as the country has sports, places, sites and published lists, or so many for each of them at most. */
 const constant = new Set([
   "sports",
   "positions",
@@ -17,6 +17,7 @@ const constant = new Set([
   "conferences",
   "cities",
   "sites",
+  "sources",
   "site_menu_items",
   "site_roles",
   "auto_rule_versions",

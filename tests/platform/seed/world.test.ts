@@ -14,6 +14,7 @@ import { atWork, momentOf, volumeBy } from "~/platform/seed/world/calendar";
 import { deskTables } from "~/platform/seed/world/desk-rows";
 import { drawsOf } from "~/platform/seed/world/draws";
 import { gamesOf } from "~/platform/seed/world/games";
+import { rostersOf } from "~/platform/seed/world/rosters";
 import { linesOf } from "~/platform/seed/world/lines";
 import { personName } from "~/platform/seed/world/names";
 import { hasFootball, type Places } from "~/platform/seed/world/places";
@@ -248,5 +249,35 @@ describe("games", () => {
     expect([...new Set(spring.map(({ season }) => season))]).toEqual([2026, 2027]);
     const winter = gamesOf(teams, 7, new Date("2027-01-20T15:00:00Z"));
     expect([...new Set(winter.map(({ season }) => season))]).toEqual([2025, 2026]);
+  });
+});
+
+describe("rosters", () => {
+  const teams = places.colleges.slice(0, 6);
+  const rosters = rostersOf(teams, places.positions, 7, now);
+
+  test("are of the season that is on and the one before: seniors have gone, and freshmen have come", () => {
+    for (const { key } of teams) {
+      const ofTeam = rosters.filter(({ organizationKey }) => organizationKey === key);
+      const seasonsOf = (year: number) => ofTeam.filter(({ seasons }) => seasons.some((one) => one.year === year));
+      const [before, isNow] = [seasonsOf(2025), seasonsOf(2026)];
+      const stayed = before.filter((one) => isNow.includes(one));
+      expect([before.length, isNow.length, stayed.length]).toEqual([28, 28, 21]);
+      const gone = before.filter((one) => !isNow.includes(one)).flatMap(({ seasons }) => seasons.map(({ classYear }) => classYear));
+      expect(new Set(gone)).toEqual(new Set(["Senior"]));
+      for (const year of [2025, 2026]) {
+        const numbers = seasonsOf(year).flatMap(({ seasons }) => seasons.flatMap((one) => (one.year === year ? one.jerseyNumber : [])));
+        expect(new Set(numbers).size).toBe(numbers.length);
+      }
+    }
+  });
+
+  test("are the same each time, and of bodies that there are", () => {
+    expect(rostersOf(teams, places.positions, 7, now)).toEqual(rosters);
+    for (const { height, weight } of rosters) {
+      expect(height).toBeGreaterThanOrEqual(66);
+      expect(height).toBeLessThanOrEqual(82);
+      expect(weight).toBeGreaterThan(180);
+    }
   });
 });

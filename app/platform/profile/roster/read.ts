@@ -110,7 +110,8 @@ async function readSeason(
       ) order by p.full_name, p.key), '[]'::json)
       ${rowsOf(year - 1, isPlayer)}
     ) as before, (
-      select coalesce(json_agg(credit order by credit), '[]'::json) from sources where key in (select source_key from there)
+      select coalesce(json_agg(distinct named.credit), '[]'::json)
+      from there t join lateral (select credit from sources where key = t.source_key) named on true
     ) as credits, (select max(said_at) from there) as said
   `);
   const [body] = rows;

@@ -5,14 +5,26 @@ import type { AddEvent, SaveEvent } from "~/contract/teams/events";
 import * as cities from "~/contract/teams/operations/cities";
 import * as conferences from "~/contract/teams/operations/conferences";
 import * as events from "~/contract/teams/operations/events";
+import * as filters from "~/contract/teams/operations/filters";
 import * as games from "~/contract/teams/operations/games";
 import * as organizations from "~/contract/teams/operations/organizations";
 import * as postalCodes from "~/contract/teams/operations/postal-codes";
 import * as positions from "~/contract/teams/operations/positions";
+import * as transfers from "~/contract/teams/operations/transfers";
 import * as sports from "~/contract/teams/operations/sports";
 import type { EventKind } from "~/domain/teams/events";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
+import type { transfersNarrowed, TransferSort } from "~/domain/teams/transfers";
 import type { Clients, Reader } from "./client";
+
+/** What a portal is narrowed to, in which order it stands, and where a page of it begins. */
+export interface TransfersWanted extends ReturnType<typeof transfersNarrowed> {
+  sportKey: number;
+  year: number;
+  sort: TransferSort | null;
+  after: string | null;
+  limit: number;
+}
 
 export function teamsCalls({ main, everybody }: Clients) {
   const readerOf = (reader: Reader) => (reader === "viewer" ? main : everybody);
@@ -30,6 +42,16 @@ export function teamsCalls({ main, everybody }: Clients) {
     games: {
       /** Of a team: those of the sport and the season, or of the first sport and its latest season. */
       schedule: (orgKey: number, query: { sportKey?: number; year?: number }) => main.call(games.schedule, { params: { orgKey }, query }),
+    },
+    transfers: {
+      /** Of which sports and years there is a portal. */
+      portals: (reader: Reader) => readerOf(reader).call(transfers.portals),
+      filters: (query: { sportKey: number; year: number }, reader: Reader) => readerOf(reader).call(transfers.filters, { query }),
+      /** A page of a portal, with what all that it is narrowed to comes to. */
+      latest: (query: TransfersWanted, reader: Reader) => readerOf(reader).call(transfers.latest, { query }),
+      /** Of a team: those of the sport and the year, or of the first sport and its latest year. */
+      ofTeam: (orgKey: number, query: { sportKey?: number; year?: number }, reader: Reader) =>
+        readerOf(reader).call(transfers.ofTeam, { params: { orgKey }, query }),
     },
     coaches: {
       /** Of one organization, whose names match; none under three characters. */
@@ -72,6 +94,8 @@ export function teamsCalls({ main, everybody }: Clients) {
       list: () => main.call(sports.list),
       /** Positions of one sport, in the order that a list shows them. */
       positions: (sportKey: number) => main.call(positions.list, { query: { positionType: "Player", sportKey } }),
+      /** The same for everybody, as lists offer them. */
+      positionsListed: (sportKey: number) => everybody.call(filters.positions, { query: { sportKey } }),
     },
   };
 }

@@ -26,5 +26,15 @@ export const sitePaths = {
   roster: (site: string, query?: Query) => withQuery(`${site}/roster`, query),
   /** The same as a table's file. */
   rosterFile: (site: string, query?: Query) => withQuery(`${site}/roster.csv`, query),
+  /** Leads to the latest transfer portal of the first sport that has one. */
+  portals: () => "/portal",
+  /** Of a sport and a year: `football`, 2026; narrowed and sorted by its query. */
+  portal: (sport: string, year: number, query?: Query) => withQuery(`/portal/${sport}/${year}`, query),
+  /** The same whole, as a file. */
+  portalFile: (sport: string, year: number, query?: Query) => withQuery(`/portal/${sport}/${year}.csv`, query),
+  /** Who has left a team, and who has come: `sport` and `year`. */
+  transfers: (site: string, query?: Query) => withQuery(`${site}/transfers`, query),
+  /** The same as a file. */
+  transfersFile: (site: string, query?: Query) => withQuery(`${site}/transfers.csv`, query),
   styleguide: () => "/styleguide",
 } as const;

@@ -38,6 +38,7 @@ import { registerFilters } from "./teams/filters/routes";
 import { registerOrganizations } from "./teams/organizations/routes";
 import { registerPositions } from "./teams/positions/routes";
 import { registerPostalCodes } from "./teams/postal-codes/routes";
+import { registerTransfers } from "./teams/transfers/routes";
 import { registerSports } from "./teams/sports/routes";
 import { registerTopics } from "./topics/routes";
 
@@ -65,6 +66,7 @@ export const modules = [
   registerEvents,
   registerGames,
   registerRoster,
+  registerTransfers,
   registerContactInfo,
   registerContacts,
   registerPrivacy,

@@ -30,6 +30,8 @@ const documents = {
   "a team's roster": "/teams/kentucky/roster",
   "a team's games": "/teams/kentucky/schedule",
   "a season that there is not": "/teams/kentucky/schedule?season=1887",
+  "the transfer portal": "/portal",
+  "a team's transfers": "/teams/kentucky/transfers",
   "who considers a team": "/teams/kentucky/considering",
   "a site of a topic": "/sites/nil",
   "a site of a sport": "/softball",

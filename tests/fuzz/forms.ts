@@ -92,6 +92,7 @@ const starts = [
   "/search",
   "/moves",
   "/calendar",
+  "/portal",
   "/sites",
   "/teams/kentucky",
   "/softball",

@@ -234,6 +234,13 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a team's roster of a season": `/rdb/v2/organizations/${college}/roster?sportKey=1&year=2025`,
         "a team's latest season of games": `/rdb/v2/organizations/${college}/schedule`,
         "a team's games of a season": `/rdb/v2/organizations/${college}/schedule?sportKey=1&year=2026`,
+        "the transfer portals": "/public/rdb/v1/transfers/portals",
+        "what a portal is narrowed by": "/public/rdb/v1/filters/transfers?sportKey=1&year=2026",
+        "a transfer portal": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026",
+        "more of a portal, narrowed": `/public/rdb/v1/transfers/latest?sportKey=1&year=2026&state=Committed&positionKey=1&classYear=Junior&fromConferenceKey=${keys.conference}&sort=name-asc&after=Jordan_1`,
+        "who is still free": "/public/rdb/v1/transfers/best-available?sportKey=1&year=2026",
+        "a team's latest transfers": `/public/rdb/v2/organizations/${college}/transfers`,
+        "a team's transfers of a year": `/public/rdb/v2/organizations/${college}/transfers?sportKey=1&year=2026`,
         "a team's commitments": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}`,
         "a team's other athletes": `/public/rdb/v1/recruits?committed=false&organizationKey=${college}`,
         ...Object.fromEntries(

@@ -138,6 +138,7 @@ const noPages = [
   "routes/account.data.$exportKey.$file",
   "routes/calendar[.ics]",
   "routes/photos.$name",
+  "routes/portal.$sport.$year[.csv]",
   "routes/search_.suggestions",
   "routes/sites.$slug_.commits[.csv]",
   "routes/softball_.commits[.csv]",
@@ -146,6 +147,7 @@ const noPages = [
   "routes/teams.$slug_.roster[.csv]",
   "routes/teams.$slug_.schedule[.csv]",
   "routes/teams.$slug_.schedule[.ics]",
+  "routes/teams.$slug_.transfers[.csv]",
 ];
 
 /** Where someone whose General step is done is led. */
@@ -1560,6 +1562,26 @@ const table: Row[] = [
   ["routes/teams.$slug_.roster", "/teams/kentucky/roster", "POST", "405   405   405   405   405   405   405   405   405   405"],
   ["routes/teams.$slug_.roster[.csv]", "/teams/kentucky/roster.csv", "GET", "200   200   200   200   200   200   200   200   200   200"],
   ["routes/teams.$slug_.roster[.csv]", "/teams/kentucky/roster.csv", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/portal._index", "/portal", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/portal._index", "/portal", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/portal.$sport.$year", "/portal/football/2026", "GET", "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/portal.$sport.$year", "/portal/football/2026", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/portal.$sport.$year[.csv]", "/portal/football/2026.csv", "GET", "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/portal.$sport.$year[.csv]", "/portal/football/2026.csv", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/teams.$slug_.transfers", "/teams/kentucky/transfers", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/teams.$slug_.transfers", "/teams/kentucky/transfers", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  [
+    "routes/teams.$slug_.transfers[.csv]",
+    "/teams/kentucky/transfers.csv",
+    "GET",
+    "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/teams.$slug_.transfers[.csv]",
+    "/teams/kentucky/transfers.csv",
+    "POST",
+    "405   405   405   405   405   405   405   405   405   405",
+  ],
   ["routes/teams.$slug_.schedule", "/teams/kentucky/schedule", "GET", "200   200   200   200   200   200   200   200   200   200"],
   ["routes/teams.$slug_.schedule", "/teams/kentucky/schedule", "POST", "405   405   405   405   405   405   405   405   405   405"],
   [

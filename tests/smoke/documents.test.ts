@@ -19,6 +19,8 @@ async function addresses(): Promise<string[]> {
     "/sites?site=ken",
     "/moves",
     "/calendar",
+    "/portal",
+    "/teams/kentucky/transfers",
     "/search",
     "/search?q=mont",
     "/service",

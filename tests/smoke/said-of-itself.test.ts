@@ -113,6 +113,8 @@ describe("every document", () => {
       "/sites",
       "/moves",
       "/calendar",
+      "/portal",
+      "/teams/kentucky/transfers",
       "/service",
       ...network.map(siteUrl),
       ...tables,

@@ -32,6 +32,7 @@ export const copyParts = {
   photos: "Photos",
   careers: "Career",
   origins: "Lists that named you",
+  transfers: "Transfers",
   valuations: "Valuations",
   "money-wanted": "$ Wanted",
   "looks-at-money-wanted": "Who looked at $ Wanted",

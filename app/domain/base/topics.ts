@@ -11,6 +11,8 @@ export type Topic =
   | "commitments"
   /** Whose decision is to come, and when. */
   | "decisions"
+  /** Who is in the transfer portal, and how it stands. */
+  | "transfers"
   /** The names and places of organizations, and which are shown. */
   | "teams"
   /** The network's sites and their menus. */

@@ -1,16 +1,13 @@
 /** The demo's world: some two thousand invented athletes on its colleges, what they sent in two months, and what became of it. */
 import { sql } from "drizzle-orm";
-import { presentSeason } from "~/domain/base/default-year";
-import { sportKeys } from "~/domain/teams/sports";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
-import { careers } from "../db/schema/careers";
 import { games } from "../db/schema/games";
-import { measurements, people } from "../db/schema/people";
-import { personSearchText } from "../people/names";
 import { seededColleges } from "./colleges";
 import { seededSchools } from "./high-schools";
 import { seededSites } from "./network";
+import { insertPortal } from "./demo-portal";
+import { insertRosters } from "./demo-rosters";
 import { entryOf, type SeededPlaces } from "./organizations";
 import { seededPositions } from "./positions";
 import { answersOf, answerTables, auditOfAnswer, type Said, type SaidOf } from "./world/answers";
@@ -22,7 +19,6 @@ import { linesOf, type LineOf } from "./world/lines";
 import { hasFootball, type College, type Places } from "./world/places";
 import { noKeys, type LastKeys } from "./world/plan";
 import { profileTables } from "./world/profile-rows";
-import { rostersOf } from "./world/rosters";
 import { continueKeys, insertInto } from "./world/write";
 import { createWorld, type World } from "./world/world";
 
@@ -43,9 +39,6 @@ const naming = {
 
 /** Recruitment keys of the cast begin at 1001; those of the world are far from them. */
 const recruitmentsFrom = 100_000;
-
-/** What a roster tells of its players. */
-const [heightKey, weightKey] = [1, 2];
 
 /** Games of one statement. */
 const gamesAtOnce = 500;
@@ -81,7 +74,8 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   const teams = footballTeams(named);
   await insertGames(tx, teams, now);
   for (const [name, table] of Object.entries(keyed)) await continueKeys(tx, table, world.last[name as keyof LastKeys]);
-  await insertRosters(tx, teams, named, now);
+  await insertRosters(tx, teams, named.positions, size.seed, now);
+  await insertPortal(tx, named, size.seed, now);
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;
 }
@@ -95,39 +89,6 @@ function footballTeams({ colleges }: Places): College[] {
 async function insertGames(tx: Transaction, teams: readonly College[], now: Date): Promise<void> {
   const rows = gamesOf(teams, size.seed, now);
   for (let start = 0; start < rows.length; start += gamesAtOnce) await tx.insert(games).values(rows.slice(start, start + gamesAtOnce));
-}
-
-/** Players of colleges, who are none of the world's athletes: those are still at school. */
-async function insertRosters(tx: Transaction, teams: readonly College[], { positions }: Places, now: Date): Promise<void> {
-  const rostered = rostersOf(teams, positions, size.seed, now);
-  const rows = await tx
-    .insert(people)
-    .values(rostered.map(({ fullName }) => ({ fullName, positionType: "Player" as const, searchText: personSearchText(fullName) })))
-    .returning({ key: people.key });
-  const players = rostered.map((one, index) => ({ ...one, personKey: rows[index]!.key }));
-  await tx.insert(careers).values(
-    players.flatMap(({ personKey, organizationKey, positionKey, seasons }) =>
-      seasons.map(({ year, classYear, jerseyNumber }) => ({
-        personKey,
-        sportKey: sportKeys.football,
-        organizationKey,
-        fromYear: year,
-        toYear: year,
-        positionKey,
-        classYear,
-        jerseyNumber,
-        status: "Enrolled" as const,
-        saidAt: now,
-      })),
-    ),
-  );
-  const dateOccurred = `${presentSeason(now)}-08-01`;
-  await tx.insert(measurements).values(
-    players.flatMap(({ personKey, height, weight }) => [
-      { personKey, measurementTypeKey: heightKey, value: String(height), dateOccurred },
-      { personKey, measurementTypeKey: weightKey, value: String(weight), dateOccurred },
-    ]),
-  );
 }
 
 /** In the order of time, whatever the acts were on. */

@@ -6,6 +6,7 @@ import type { Database } from "../db/database";
 import { organizations } from "../db/schema/places";
 import { siteMenuItems, sites } from "../db/schema/sites";
 import type { TokenViewer } from "../module";
+import { visibleTo } from "../people/visibility";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 
 /** Every site as links need it, by name. */
@@ -47,24 +48,31 @@ export async function readSites(db: Database, viewer: TokenViewer | null, which?
 }
 
 /**
- * The menu of a site, which goes by its key; null when there is no such site. A team's begins with its
- * roster and its schedule, where it has players and games.
+ * The menu of a site, which goes by its key; null when there is no such site. A team's begins with its roster, its schedule and its
+ * transfers, where it has any.
  */
 export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey: number): Promise<Menu | null> {
   const rows = await db
-    .select({ site: sites, item: siteMenuItems, hasGames: hasGames.as("has_games"), hasPlayers: hasPlayers.as("has_players") })
+    .select({
+      site: sites,
+      item: siteMenuItems,
+      hasPlayers: hasPlayers.as("has_players"),
+      hasGames: hasGames.as("has_games"),
+      hasTransfers: hasTransfers(viewer).as("has_transfers"),
+    })
     .from(sites)
     .leftJoin(siteMenuItems, eq(siteMenuItems.siteKey, sites.key))
     .where(and(eq(sites.key, siteKey), siteVisibleTo(viewer)))
     .orderBy(asc(siteMenuItems.place));
   const [first] = rows;
   if (!first) return null;
-  const own = [
+  const derived = [
     ...(first.hasPlayers ? [{ label: "Roster", href: `${siteUrl(first.site)}/roster` }] : []),
     ...(first.hasGames ? [{ label: "Schedule", href: `${siteUrl(first.site)}/schedule` }] : []),
+    ...(first.hasTransfers ? [{ label: "Transfers", href: `${siteUrl(first.site)}/transfers` }] : []),
   ];
   const stored = rows.flatMap(({ item }) => (item ? [{ label: item.label, href: item.href }] : []));
-  return { key: siteKey, siteKey, items: [...own, ...stored].map((item, index) => ({ place: index + 1, ...item })) };
+  return { key: siteKey, siteKey, items: [...derived, ...stored].map((item, index) => ({ place: index + 1, ...item })) };
 }
 
 /** Of a team's site: whether there are games of the team. */
@@ -77,6 +85,15 @@ const hasGames = sql<boolean>`${sites.type} = 'team' and (
 const hasPlayers = sql<boolean>`${sites.type} = 'team' and exists (
   select from careers c where c.organization_key = ${sites.organizationKey}
 )`;
+
+/** Of a team's site: whether anybody whom the viewer may know of has left the team by the transfer portal, or come to it. */
+function hasTransfers(viewer: TokenViewer | null): SQL<boolean> {
+  const of = (column: SQL) => sql`exists (
+    select from transfers t join people p on p.key = t.person_key
+    where ${column} = ${sites.organizationKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
+  )`;
+  return sql<boolean>`${sites.type} = 'team' and (${of(sql`t.from_key`)} or ${of(sql`t.to_key`)})`;
+}
 
 /** A site goes with the organization that it is about (docs/rules.md I5). */
 function siteVisibleTo(viewer: TokenViewer | null): SQL {

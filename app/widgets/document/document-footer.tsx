@@ -13,6 +13,7 @@ export function DocumentFooter() {
       title: "Read",
       links: [
         { name: "Latest moves", to: sitePaths.moves() },
+        { name: "Transfer portal", to: sitePaths.portals() },
         { name: "Decision days", to: sitePaths.calendar() },
         { name: "Teams and sites", to: sitePaths.all() },
         { name: "Search", to: sitePaths.search() },

@@ -19,6 +19,8 @@ interface TableProps {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   isShort?: boolean;
+  /** Of the first columns, from the width where it is a table; the others share what is left. */
+  widths?: readonly string[];
 }
 
 /** What each part is: on a phone it is laid out as something else, and browsers would forget it. */
@@ -35,13 +37,15 @@ const arrows = { asc: "↑", desc: "↓" } as const;
  * (docs/rules.md L10). `caption` says what it is and in which order it stands. Where `isShort`, the cells of a card are one line, without
  * what is not known: of cells that say by themselves what they are, the last with its word.
  */
-export function Table({ caption, columns, rows, isShort = false }: TableProps) {
+export function Table({ caption, columns, rows, isShort = false, widths = ["40%"] }: TableProps) {
   return (
     <table className={classNames("diff", isShort && "short")} {...is.table}>
       <caption className="sr-only">{caption}</caption>
       {/* Names are longer than what stands beside them. */}
       <colgroup>
-        <col width="40%" />
+        {widths.map((width, index) => (
+          <col key={columns[index]?.label} width={width} />
+        ))}
       </colgroup>
       <thead {...is.rowgroup}>
         <tr {...is.row}>

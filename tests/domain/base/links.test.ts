@@ -17,6 +17,7 @@ describe("a link", () => {
     ["/sites?site=ken", { kind: "document", href: "/sites?site=ken" }],
     ["/search?q=ken", { kind: "document", href: "/search?q=ken" }],
     ["/moves", { kind: "document", href: "/moves" }],
+    ["/portal/football/2026.csv", { kind: "document", href: "/portal/football/2026.csv" }],
     ["/calendar", { kind: "document", href: "/calendar" }],
     ["/calendar.ics", { kind: "document", href: "/calendar.ics" }],
     ["/searching", { kind: "internal", to: "/searching" }],

@@ -20,6 +20,7 @@ import * as review from "~/platform/db/schema/review";
 import * as schools from "~/platform/db/schema/school-requests";
 import * as sites from "~/platform/db/schema/sites";
 import * as teams from "~/platform/db/schema/teams";
+import * as transfers from "~/platform/db/schema/transfers";
 import * as topics from "~/platform/db/schema/topics";
 import { forgetTopicChanges, readTopicChanges } from "~/platform/topics/read";
 import { addAthlete, addSport, addValuation, cast, seen } from "../../setup/athlete";
@@ -110,6 +111,7 @@ it("each table tells of its changes, or is one that no such page is made of", as
     sites,
     teams,
     topics,
+    transfers,
   ];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])

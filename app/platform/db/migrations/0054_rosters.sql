@@ -62,3 +62,14 @@ CREATE TRIGGER origins_updated AFTER UPDATE ON origins
 	REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION of_people_changed();--> statement-breakpoint
 CREATE TRIGGER origins_deleted AFTER DELETE ON origins
 	REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION of_people_changed();
+--> statement-breakpoint
+-- Who is shown again is on no page yet that would tell of it.
+CREATE FUNCTION people_on_rosters_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_games_of(array_agg(DISTINCT career.organization_key))
+	FROM before b JOIN changed c USING (key) JOIN careers career ON career.person_key = c.key
+	WHERE (b.visibility, b.privacy) IS DISTINCT FROM (c.visibility, c.privacy) HAVING count(*) > 0;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER people_on_rosters_updated AFTER UPDATE ON people
+	REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION people_on_rosters_changed();

@@ -89,6 +89,7 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`careers where person_key = ${p}`,
   (p) => sql`merge_pairs where first_key = ${p} or second_key = ${p}`,
   (p) => sql`origins where person_key = ${p}`,
+  (p) => sql`transfers where person_key = ${p}`,
   (p) => sql`measurements where person_key = ${p}`,
   (p) => sql`videos where person_key = ${p}`,
   (p) => sql`person_sports where person_key = ${p}`,

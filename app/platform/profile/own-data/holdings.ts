@@ -27,7 +27,8 @@ const keysOf = (keys: readonly number[]) => sql`${`{${keys.join(",")}}`}::int[]`
 const ofAccount = ({ userKey }: Owner) => sql`t.user_key = ${userKey}`;
 const ofProfile = ({ profileKeys }: Owner) => sql`t.person_key = any(${keysOf(profileKeys)})`;
 
-const organization = sql`(select o.full_name from organizations o where o.key = t.organization_key)`;
+const organizationOf = (column: string) => sql`(select o.full_name from organizations o where o.key = t.${sql.identifier(column)})`;
+const organization = organizationOf("organization_key");
 const sport = sql`(select s.name from sports s where s.key = t.sport_key)`;
 const person = sql`(select p.full_name from people p where p.key = t.person_key)`;
 /** Whose profile was claimed is told to whoever manages it: of any other it may be hidden by now (docs/rules.md B10). */
@@ -100,6 +101,12 @@ export const holdings: readonly Holding[] = [
     table: "merge_pairs",
     part: null,
     of: ({ profileKeys }) => sql`(t.first_key = any(${keysOf(profileKeys)}) or t.second_key = any(${keysOf(profileKeys)}))`,
+  },
+  {
+    table: "transfers",
+    part: "transfers",
+    of: ofProfile,
+    named: { sport, from_organization: organizationOf("from_key"), to_organization: organizationOf("to_key") },
   },
   { table: "valuations", part: "valuations", of: ofProfile },
   { table: "money_wanted", part: "money-wanted", of: ofProfile },

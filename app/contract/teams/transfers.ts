@@ -1,0 +1,92 @@
+/** The transfer portal as everybody reads it (docs/rules.md O20–O22). */
+import { z } from "zod";
+import { classYears } from "~/domain/people/class-years";
+import { eligibilities } from "~/domain/profile/careers";
+import { transferSides, transferStates } from "~/domain/teams/transfers";
+
+const TransferTeam = z.object({
+  key: z.number().int(),
+  /** In short; the letters of its crest are those of the name in full. */
+  name: z.string(),
+  fullName: z.string(),
+  assetUrl: z.string().nullable(),
+  primaryColor: z.string().nullable(),
+  secondaryColor: z.string().nullable(),
+  /** The path of its site, where it has one. */
+  url: z.string().nullable(),
+  /** In short, of the sport in the portal's year; null where it is not known. */
+  conference: z.string().nullable(),
+});
+export type TransferTeam = z.infer<typeof TransferTeam>;
+
+export const Transfer = z.object({
+  key: z.number().int(),
+  personKey: z.number().int(),
+  fullName: z.string(),
+  positionName: z.string().nullable(),
+  classYear: z.enum(classYears).nullable(),
+  /** What the source calls a class that is not one of the eight. */
+  classYearWord: z.string().nullable(),
+  /** Null of a team that may not be shown. */
+  from: TransferTeam.nullable(),
+  /** Null also while nothing is decided, and of who withdrew. */
+  to: TransferTeam.nullable(),
+  state: z.enum(transferStates),
+  enteredDay: z.string().nullable(),
+  decidedDay: z.string().nullable(),
+  withdrawnDay: z.string().nullable(),
+  eligibility: z.enum(eligibilities).nullable(),
+  /** How sure it is: who says it, and the day since when, where that is known. */
+  said: z.object({ standing: z.enum(["Claimed", "Confirmed"]), by: z.enum(transferSides), day: z.string().nullable() }),
+  /** Where it is known from. */
+  source: z.string(),
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+const PortalCounts = z.object({
+  entered: z.number().int(),
+  available: z.number().int(),
+  committed: z.number().int(),
+  withdrawn: z.number().int(),
+});
+
+/** GET /public/rdb/v1/transfers/latest. `next` is the place to go on after. */
+export const Transfers = z.object({
+  /** Of all that the question narrows to but the state: `entered` is the sum of the other three. */
+  counts: PortalCounts,
+  transfers: z.array(Transfer),
+  next: z.string().nullable(),
+  /** When one of those that are counted last came to stand as it does. */
+  asOf: z.string().nullable(),
+});
+export type Transfers = z.infer<typeof Transfers>;
+
+/** GET /public/rdb/v1/transfers/best-available. */
+export const BestAvailable = z.object({ transfers: z.array(Transfer) });
+export type BestAvailable = z.infer<typeof BestAvailable>;
+
+/** Sports in the order of their keys, with the years of their portals, the latest first. */
+const SportPortals = z.array(z.object({ sportKey: z.number().int(), sportName: z.string(), years: z.array(z.number().int()) }));
+
+/** GET /public/rdb/v1/transfers/portals. */
+export const Portals = z.object({ portals: SportPortals });
+export type Portals = z.infer<typeof Portals>;
+
+const Choices = z.array(z.object({ key: z.number().int(), name: z.string() }));
+
+/** GET /public/rdb/v1/filters/transfers: what a portal can be narrowed by, by name. */
+export const PortalFilters = z.object({ fromTeams: Choices, toTeams: Choices, conferences: Choices });
+export type PortalFilters = z.infer<typeof PortalFilters>;
+
+/** GET /public/rdb/v2/organizations/{orgKey}/transfers. */
+export const TeamTransfers = z.object({
+  organization: z.object({ key: z.number().int(), name: z.string() }),
+  /** Every portal that the team is in. */
+  portals: SportPortals,
+  /** What the transfers are of; null where there are none at all. */
+  portal: z.object({ sportKey: z.number().int(), sportName: z.string(), year: z.number().int() }).nullable(),
+  /** Those that led to the team or away from it, the latest change first. */
+  transfers: z.array(Transfer),
+  sums: z.object({ in: z.number().int(), out: z.number().int(), net: z.number().int() }),
+});
+export type TeamTransfers = z.infer<typeof TeamTransfers>;

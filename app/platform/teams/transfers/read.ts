@@ -1,0 +1,256 @@
+/** The transfer portal as everybody reads it: of whom the viewer may know alone (docs/rules.md O20–O22, I1, I5). */
+import { sql, type SQL } from "drizzle-orm";
+import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfer, Transfers, TransferTeam } from "~/contract/teams/transfers";
+import type { ClassYear } from "~/domain/people/class-years";
+import { siteUrl, type SiteType } from "~/domain/sites/sites";
+import { portalCounts, stateOf, teamSums, transferPlace, type TransferSort, type TransferState } from "~/domain/teams/transfers";
+import type { Database } from "../../db/database";
+import type { TokenViewer } from "../../module";
+import { visibleTo } from "../../people/visibility";
+import { organizationVisibleTo } from "../organizations/visibility";
+
+interface Portal {
+  sportKey: number;
+  year: number;
+}
+
+export interface TransfersAsked extends Portal {
+  state?: TransferState;
+  positionKey?: number;
+  classYear?: ClassYear;
+  fromKey?: number;
+  toKey?: number;
+  fromConferenceKey?: number;
+  toConferenceKey?: number;
+  sort: TransferSort;
+  after?: string;
+  limit: number;
+}
+
+type TeamRow = Omit<TransferTeam, "url"> & { siteSlug: string | null; siteType: SiteType | null };
+type Row = Omit<Transfer, "from" | "to" | "state"> & { from: TeamRow | null; to: TeamRow | null; toKey: number | null; fromKey: number };
+
+/** How an entry stands, as stateOf says it of one. */
+const state = sql`case
+  when t.withdrawn_day is not null then 'Withdrawn' when t.to_key is not null then 'Committed' else 'Available'
+end`;
+/** The day on which it came to stand so; before all others where no day is known. */
+const since = sql`coalesce(t.withdrawn_day, t.decided_day, t.entered_day, '-infinity'::date)`;
+
+/** The entries of people whom the viewer may know of, each with its teams as far as those may be shown, and what the athlete played. */
+function entries(viewer: TokenViewer | null): SQL {
+  return sql`
+    from transfers t
+    join people p on p.key = t.person_key and p.position_type = 'Player' and ${visibleTo(viewer)}
+    left join organizations f on f.key = t.from_key and ${organizationVisibleTo(viewer, "f")}
+    left join organizations w on w.key = t.to_key and ${organizationVisibleTo(viewer, "w")}
+    left join lateral (
+      select c.position_key, c.class_year, c.class_year_word from careers c
+      where c.person_key = t.person_key and c.sport_key = t.sport_key and c.organization_key in (t.from_key, t.to_key)
+      order by c.class_year is null, c.organization_key = t.from_key desc, c.from_year desc, c.key desc limit 1
+    ) played on true
+    left join lateral (
+      select ps.primary_position_key from person_sports ps
+      where ps.person_key = t.person_key and ps.sport_key = t.sport_key order by ps.key limit 1
+    ) own on true
+  `;
+}
+
+const position = sql`coalesce(played.position_key, own.primary_position_key)`;
+
+function ofPortal({ sportKey, year }: Portal): SQL {
+  return sql`t.sport_key = ${sportKey} and t.year = ${year}`;
+}
+
+/** Whether the team of an alias plays in the conference in the portal's year. */
+function playsIn(team: "f" | "w", conferenceKey: number): SQL {
+  return sql`exists (
+    select from conference_seasons cs join conference_members m on m.season_key = cs.key
+    where cs.conference_key = ${conferenceKey} and cs.sport_key = t.sport_key and cs.year = t.year and m.organization_key = ${sql.identifier(team)}.key
+  )`;
+}
+
+function teamJson(team: "f" | "w"): SQL {
+  const o = sql.identifier(team);
+  return sql`case when ${o}.key is null then null else json_build_object(
+    'key', ${o}.key, 'name', ${o}.name, 'fullName', ${o}.full_name, 'assetUrl', ${o}.asset_url,
+    'primaryColor', ${o}.primary_color, 'secondaryColor', ${o}.secondary_color,
+    'siteSlug', (select s.slug from sites s where s.organization_key = ${o}.key and s.type = 'team' order by s.key limit 1),
+    'siteType', 'team',
+    'conference', (
+      select coalesce(c.abbreviation, c.name)
+      from conference_members m join conference_seasons cs on cs.key = m.season_key join conferences c on c.key = cs.conference_key
+      where m.organization_key = ${o}.key and cs.sport_key = t.sport_key and cs.year = t.year order by c.key limit 1
+    )
+  ) end`;
+}
+
+const rowJson = sql`json_build_object(
+  'key', t.key, 'personKey', p.key, 'fullName', p.full_name,
+  'positionName', (select position.name from positions position where position.key = ${position}),
+  'classYear', played.class_year, 'classYearWord', played.class_year_word,
+  'fromKey', t.from_key, 'toKey', t.to_key, 'from', ${teamJson("f")}, 'to', ${teamJson("w")},
+  'enteredDay', t.entered_day, 'decidedDay', t.decided_day, 'withdrawnDay', t.withdrawn_day,
+  'eligibility', t.eligibility, 'said', json_build_object('standing', t.standing, 'by', t.said_by, 'day', t.said_day), 'source', t.source
+)`;
+
+const orders: Record<TransferSort, { by: SQL; way: SQL; beyond: SQL }> = {
+  "since-desc": { by: since, way: sql`desc`, beyond: sql`<` },
+  "since-asc": { by: since, way: sql`asc`, beyond: sql`>` },
+  "name-asc": { by: sql`p.full_name collate "C"`, way: sql`asc`, beyond: sql`>` },
+  "name-desc": { by: sql`p.full_name collate "C"`, way: sql`desc`, beyond: sql`<` },
+};
+
+/** A page of a portal, and what all that it is narrowed to comes to; the state alone narrows the rows and not the counts. */
+export async function readTransfers(
+  db: Database,
+  viewer: TokenViewer | null,
+  {
+    sportKey,
+    year,
+    positionKey,
+    classYear,
+    fromKey,
+    toKey,
+    fromConferenceKey,
+    toConferenceKey,
+    sort,
+    after,
+    limit,
+    ...asked
+  }: TransfersAsked,
+): Promise<Transfers> {
+  const narrowed = sql.join(
+    [
+      ofPortal({ sportKey, year }),
+      ...(positionKey === undefined ? [] : [sql`${position} = ${positionKey}`]),
+      ...(classYear === undefined ? [] : [sql`played.class_year = ${classYear}`]),
+      ...(fromKey === undefined ? [] : [sql`f.key = ${fromKey}`]),
+      ...(toKey === undefined ? [] : [sql`w.key = ${toKey}`]),
+      ...(fromConferenceKey === undefined ? [] : [playsIn("f", fromConferenceKey)]),
+      ...(toConferenceKey === undefined ? [] : [playsIn("w", toConferenceKey)]),
+    ],
+    sql` and `,
+  );
+  const { by, way, beyond } = orders[sort];
+  const place = after === undefined ? null : transferPlace(after, sort);
+  const isByName = sort.startsWith("name");
+  const placed = isByName ? sql`${place?.value}::text collate "C"` : sql`coalesce(nullif(${place?.value}, '')::date, '-infinity'::date)`;
+  const { rows } = await db.execute<{ row: Row; value: string }>(sql`
+    select ${rowJson} as row, ${isByName ? sql`p.full_name` : sql`coalesce(t.withdrawn_day, t.decided_day, t.entered_day)::text`} as value
+    ${entries(viewer)}
+    where ${narrowed} ${asked.state === undefined ? sql`` : sql`and ${state} = ${asked.state}`}
+      ${place ? sql`and (${by}, t.key) ${beyond} (${placed}, ${place.key}::int)` : sql``}
+    order by ${by} ${way}, t.key ${way} limit ${limit + 1}
+  `);
+  const { rows: counted } = await db.execute<{ state: TransferState; count: number; asOf: string }>(sql`
+    select ${state} as state, count(*)::int as count, to_json(max(t.changed_at)) #>> '{}' as "asOf"
+    ${entries(viewer)} where ${narrowed} group by 1
+  `);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    counts: portalCounts(Object.fromEntries(counted.map((one) => [one.state, one.count]))),
+    transfers: page.map(({ row }) => told(row)),
+    next: rows.length > limit && last ? `${last.value ?? ""}_${last.row.key}` : null,
+    asOf: counted.map(({ asOf }) => asOf).sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null,
+  };
+}
+
+/** Who is still free: who may play at once first, then what is confirmed, then who entered last (O21). */
+export async function readBestAvailable(
+  db: Database,
+  viewer: TokenViewer | null,
+  { positionKey, limit, ...portal }: Portal & { positionKey?: number; limit: number },
+): Promise<BestAvailable> {
+  const { rows } = await db.execute<{ row: Row }>(sql`
+    select ${rowJson} as row ${entries(viewer)}
+    where ${ofPortal(portal)} and ${state} = 'Available' ${positionKey === undefined ? sql`` : sql`and ${position} = ${positionKey}`}
+    order by array_position(array['Immediate','Tbd','PendingAppeal','SittingOne'], t.eligibility), t.standing desc,
+      t.entered_day desc, t.key desc
+    limit ${limit}
+  `);
+  return { transfers: rows.map(({ row }) => told(row)) };
+}
+
+/** Every portal in which there is somebody whom the viewer may know of. */
+export async function readPortals(db: Database, viewer: TokenViewer | null): Promise<Portals> {
+  const { rows } = await db.execute<Portals["portals"][number] & Record<string, unknown>>(sql`
+    select s.key as "sportKey", s.name as "sportName", json_agg(known.year order by known.year desc) as years
+    from (
+      select distinct t.sport_key, t.year from transfers t
+      join people p on p.key = t.person_key and p.position_type = 'Player' and ${visibleTo(viewer)}
+    ) known
+    join sports s on s.key = known.sport_key group by s.key, s.name order by s.key
+  `);
+  return { portals: rows };
+}
+
+export async function readPortalFilters(db: Database, viewer: TokenViewer | null, portal: Portal): Promise<PortalFilters> {
+  const teams = (column: "from_key" | "to_key") => sql`(
+    select coalesce(json_agg(json_build_object('key', o.key, 'name', o.name) order by o.name, o.key), '[]'::json)
+    from organizations o where ${organizationVisibleTo(viewer)} and o.key in (
+      select t.${sql.identifier(column)} from transfers t
+      join people p on p.key = t.person_key and p.position_type = 'Player' and ${visibleTo(viewer)} where ${ofPortal(portal)}
+    )
+  )`;
+  const { rows } = await db.execute<{ body: PortalFilters }>(sql`
+    select json_build_object('fromTeams', ${teams("from_key")}, 'toTeams', ${teams("to_key")}, 'conferences', (
+      select coalesce(json_agg(json_build_object('key', c.key, 'name', c.name) order by c.name), '[]'::json)
+      from conferences c where c.key in (
+        select cs.conference_key from conference_seasons cs where cs.sport_key = ${portal.sportKey} and cs.year = ${portal.year}
+      )
+    )) as body
+  `);
+  return rows[0]!.body;
+}
+
+/** Null where there is no such organization, or the viewer may not know of it. */
+export async function readTeamTransfers(
+  db: Database,
+  viewer: TokenViewer | null,
+  teamKey: number,
+  wanted: Partial<Portal>,
+): Promise<TeamTransfers | null> {
+  const { rows } = await db.execute<Pick<TeamTransfers, "organization" | "portals">>(sql`
+    select json_build_object('key', o.key, 'name', o.full_name) as organization, (
+      select coalesce(
+        json_agg(json_build_object('sportKey', of_sport.key, 'sportName', of_sport.name, 'years', of_sport.years) order by of_sport.key),
+        '[]'::json
+      )
+      from (
+        select s.key, s.name, json_agg(known.year order by known.year desc) as years
+        from (
+          select t.sport_key, t.year from transfers t join people p on p.key = t.person_key
+          where t.from_key = o.key and p.position_type = 'Player' and ${visibleTo(viewer)}
+          union
+          select t.sport_key, t.year from transfers t join people p on p.key = t.person_key
+          where t.to_key = o.key and p.position_type = 'Player' and ${visibleTo(viewer)}
+        ) known
+        join sports s on s.key = known.sport_key group by s.key, s.name
+      ) of_sport
+    ) as portals
+    from organizations o where o.key = ${teamKey} and ${organizationVisibleTo(viewer)}
+  `);
+  const [found] = rows;
+  if (!found) return null;
+  const ofSport = found.portals.find(({ sportKey }) => wanted.sportKey === undefined || sportKey === wanted.sportKey);
+  const year = ofSport?.years.find((one) => wanted.year === undefined || one === wanted.year);
+  if (!ofSport || year === undefined) return { ...found, portal: null, transfers: [], sums: { in: 0, out: 0, net: 0 } };
+  const { sportKey, sportName } = ofSport;
+  const { rows: its } = await db.execute<{ row: Row }>(sql`
+    select ${rowJson} as row ${entries(viewer)}
+    where ${ofPortal({ sportKey, year })} and (t.from_key = ${teamKey} or t.to_key = ${teamKey})
+    order by ${since} desc, t.key desc
+  `);
+  const of = its.map(({ row }) => row);
+  return { ...found, portal: { sportKey, sportName, year }, transfers: of.map(told), sums: teamSums(of, teamKey) };
+}
+
+function told({ toKey, fromKey: _, from, to, ...row }: Row): Transfer {
+  return { ...row, from: from && teamTold(from), to: to && teamTold(to), state: stateOf({ ...row, toKey }) };
+}
+
+function teamTold({ siteSlug, siteType, ...team }: TeamRow): TransferTeam {
+  return { ...team, url: siteSlug !== null && siteType !== null ? siteUrl({ slug: siteSlug, type: siteType }) : null };
+}

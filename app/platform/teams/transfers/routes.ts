@@ -1,0 +1,39 @@
+import type { Transfer } from "~/contract/teams/transfers";
+import * as operations from "~/contract/teams/operations/transfers";
+import { personTopic, teamTopic } from "~/domain/base/topics";
+import { notFound, ok, restsOn, type PlatformApp } from "../../module";
+import { mount } from "../../mount";
+import { readBestAvailable, readPortalFilters, readPortals, readTeamTransfers, readTransfers } from "./read";
+
+export function registerTransfers(app: PlatformApp): void {
+  const ofPeople = (transfers: readonly Transfer[]) => transfers.map(({ personKey }) => personTopic(personKey));
+
+  mount(app, operations.portals, async ({ c }) => {
+    restsOn(c, "transfers");
+    return ok(await readPortals(c.env.reads, c.get("viewer")));
+  });
+
+  mount(app, operations.filters, async ({ c, query }) => {
+    restsOn(c, "transfers", "teams");
+    return ok(await readPortalFilters(c.env.reads, c.get("viewer"), query));
+  });
+
+  mount(app, operations.latest, async ({ c, query }) => {
+    const found = await readTransfers(c.env.reads, c.get("viewer"), query);
+    restsOn(c, "transfers", "teams", "sites", ...ofPeople(found.transfers));
+    return ok(found);
+  });
+
+  mount(app, operations.bestAvailable, async ({ c, query }) => {
+    const found = await readBestAvailable(c.env.reads, c.get("viewer"), query);
+    restsOn(c, "transfers", "teams", "sites", ...ofPeople(found.transfers));
+    return ok(found);
+  });
+
+  mount(app, operations.ofTeam, async ({ c, params, query }) => {
+    const found = await readTeamTransfers(c.env.reads, c.get("viewer"), params.orgKey, query);
+    if (!found) return notFound();
+    restsOn(c, teamTopic(params.orgKey), "teams", "sites", ...ofPeople(found.transfers));
+    return ok(found);
+  });
+}

@@ -1,0 +1,128 @@
+import { Fragment } from "react";
+import { Section } from "../document/section";
+import { AppLink } from "../ui/app-link";
+import { classNames } from "../ui/class-names";
+import { ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { FieldHero } from "../ui/field-hero";
+import { Pagination } from "../ui/pagination";
+import { Table, type TableColumn } from "../ui/table";
+import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
+import { transferRow, transferWidths, type TransferRow } from "./transfer-cells";
+
+export interface PortalPageProps {
+  /** `Football 2026`. */
+  title: string;
+  /** Entered first; it is the sum of the others. Each leads to its rows. */
+  counters: { label: string; count: number; to: string; isOn: boolean }[];
+  asOf: string | null;
+  /** In which order it stands: `Latest change`. */
+  order: string;
+  columns: TableColumn[];
+  /** Null where there is no such page of the list. */
+  rows: TransferRow[] | null;
+  first: string | null;
+  next: string | null;
+  file: string;
+  form: { action: string; selects: NarrowingSelect[] };
+  on: NarrowingProps["on"];
+  all: string;
+  others: { name: string; to: string }[];
+  unknown: { label: string; value: string }[];
+}
+
+/** Who has entered the portal of a sport and a year, and what came of it. */
+export function PortalPage(props: PortalPageProps) {
+  const { title, counters, asOf, order, columns, rows, first, next, file, form, on, all, others, unknown } = props;
+  const note = `${asOf ? `As of ${asOf}, for` : "For"} the filters below. Each number opens its list.`;
+  const source = "Claimed is what the athlete says; confirmed is by the school, by our staff with proof, or by the source.";
+  return (
+    <>
+      <FieldHero label={`Transfer portal, ${title}`}>
+        <p className="text-sm font-semibold">{title}</p>
+        <h1 className="text-3xl md:text-4xl">Transfer portal</h1>
+        <p className="mt-1">Who has entered, who is still free, who went where.</p>
+      </FieldHero>
+      <div className="wrap flex flex-col gap-3 pb-10 pt-3">
+        <UnknownAsked unknown={unknown} />
+        <Section title="It adds up" note={note}>
+          <ul className="panel grid grid-cols-2 md:grid-cols-4">
+            {counters.map((counter, index) => (
+              <Counter key={counter.label} sign={["", "=", "+", "+"][index] ?? ""} {...counter} />
+            ))}
+          </ul>
+        </Section>
+        <Narrowing key={on.map(({ text }) => text).join()} title="Filter and sort" {...form} on={on} all={all} />
+        <Section
+          title="Players"
+          note={`${order} first. ${source}`}
+          more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}
+        >
+          {rows === null ? (
+            <EmptyState
+              title="That page of the list does not exist."
+              help="The list itself is where it was."
+              action={<ButtonLink to={first ?? all}>Back to the first page</ButtonLink>}
+            />
+          ) : rows.length === 0 ? (
+            <EmptyState
+              title={first ? "The list ends here." : "Nobody in this portal is like that."}
+              help="What it is narrowed to stands above the list."
+              action={<ButtonLink to={first ?? all}>{first ? "Back to the first page" : "Show the whole list"}</ButtonLink>}
+            />
+          ) : (
+            <>
+              <Table
+                caption={`Transfer portal, ${title}: ${order}. ${source}`}
+                columns={columns}
+                widths={transferWidths}
+                rows={rows.map(transferRow)}
+              />
+              {(first ?? next) && (
+                <Pagination
+                  label="Pages of the portal"
+                  summary={first ? "Further down the list" : `The first ${rows.length}`}
+                  previous={first ? { to: first, text: "Back to the first page" } : null}
+                  next={next ? { to: next, text: "Next" } : null}
+                />
+              )}
+            </>
+          )}
+        </Section>
+        {others.length > 0 && (
+          <Section title="Other portals">
+            <ul className="flex flex-wrap gap-x-5">
+              {others.map(({ name, to }) => (
+                <Fragment key={to}>
+                  <li>
+                    <AppLink to={to} className="link inline-flex min-h-tap items-center">
+                      {name}
+                    </AppLink>
+                  </li>{" "}
+                </Fragment>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Counter({ label, count, to, isOn, sign }: PortalPageProps["counters"][number] & { sign: string }) {
+  return (
+    <li className={classNames("px-4 py-3", isOn && "border-b-4 border-ink")}>
+      <p className="display num text-3xl md:text-4xl">
+        {sign && (
+          <span aria-hidden="true" className="text-xl text-ink-3">
+            {sign}{" "}
+          </span>
+        )}
+        {count.toLocaleString("en-US")}
+      </p>
+      <AppLink to={to} className="link inline-flex min-h-tap items-center" aria-current={isOn ? "true" : undefined}>
+        {label}
+      </AppLink>
+    </li>
+  );
+}

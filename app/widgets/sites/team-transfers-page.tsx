@@ -1,0 +1,82 @@
+import { Section } from "../document/section";
+import { AppLink } from "../ui/app-link";
+import { EmptyState } from "../ui/empty-state";
+import { Table } from "../ui/table";
+import { Narrowing, UnknownAsked, type NarrowingSelect } from "./narrowing";
+import { SiteHero, type SiteHead } from "./site-hero";
+import { transferRow, transferWidths, type TransferRow } from "./transfer-cells";
+
+export interface TeamTransfersPageProps {
+  frame: { site: SiteHead; mayEdit: boolean; menu: { label: string; href: string }[] };
+  title: string;
+  /** `Football 2026`; null where there are no transfers at all. */
+  named: string | null;
+  portal: { name: string; to: string } | null;
+  sums: { in: number; out: number; net: string } | null;
+  came: TransferRow[];
+  left: TransferRow[];
+  stayed: TransferRow[];
+  form: { action: string; selects: NarrowingSelect[] };
+  all: string;
+  file: string | null;
+  unknown: { label: string; value: string }[];
+}
+
+const columns = ["Player", "Teams", "Status", "Entered", "Decided", "Eligible"].map((label) => ({ label, sort: null }));
+
+/** Who has come to a team by a transfer portal, who has left it or is free to, and who withdrew. */
+export function TeamTransfersPage(props: TeamTransfersPageProps) {
+  const { frame, title, named, portal, sums, came, left, stayed, form, all, file, unknown } = props;
+  const lists = [
+    { id: "in", title: "In", what: "who have come", rows: came },
+    { id: "out", title: "Out", what: "who have left or are free to", rows: left },
+    { id: "withdrawn", title: "Withdrew", what: "who withdrew and stay", rows: stayed },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <SiteHero {...frame} />
+      <div className="wrap flex flex-col gap-3 pb-10 pt-4">
+        <UnknownAsked unknown={unknown} />
+        <h2 className="text-2xl">{title}</h2>
+        {sums && (
+          <p>
+            <a href={came.length > 0 ? "#in" : undefined} className={came.length > 0 ? "link tall-link" : undefined}>
+              {sums.in} in
+            </a>
+            ,{" "}
+            <a href={left.length > 0 ? "#out" : undefined} className={left.length > 0 ? "link tall-link" : undefined}>
+              {sums.out} out
+            </a>
+            , net {sums.net}.{" "}
+            {portal && (
+              <AppLink to={portal.to} className="link tall-link">
+                {portal.name}
+              </AppLink>
+            )}
+          </p>
+        )}
+        {named === null ? (
+          <Section title="Players">
+            <EmptyState title="Nobody of this team is in the transfer portal yet." help="Who leaves by it, and who comes, shows here." />
+          </Section>
+        ) : (
+          <Narrowing key={named} title="Another year" {...form} on={[]} all={all} />
+        )}
+        {lists.map(({ id, title: head, what, rows }, index) => (
+          <Section key={id} id={id} title={head} note={countOf(rows.length)} more={file && index === 0 ? { to: file, text: "CSV" } : null}>
+            <Table
+              caption={`${named ?? ""}: those ${what}, the latest change first.`}
+              columns={columns}
+              widths={transferWidths}
+              rows={rows.map(transferRow)}
+            />
+          </Section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function countOf(players: number): string {
+  return `${players} ${players === 1 ? "player" : "players"}`;
+}

@@ -1,0 +1,88 @@
+import type { Said } from "~/domain/profile/commitments";
+import { AppLink } from "../ui/app-link";
+import { HowSure } from "../ui/how-sure";
+import type { TableRow } from "../ui/table";
+import { TeamLogo } from "../ui/team-logo";
+
+interface Team {
+  /** Or the words that stand in its place. */
+  name: string;
+  /** Null where there is no team to show. */
+  crest: { name: string; assetUrl: string | null; primaryColor: string | null; secondaryColor: string | null } | null;
+  url: string | null;
+  conference: string | null;
+}
+
+interface Day {
+  iso: string;
+  text: string;
+}
+
+/** A transfer as a table shows it. */
+export interface TransferRow {
+  key: number;
+  page: string;
+  fullName: string;
+  detail: string;
+  from: Team;
+  to: Team;
+  status: string;
+  said: Said;
+  entered: Day | null;
+  decided: Day | null;
+  withdrawn: Day | null;
+  eligibility: string | null;
+}
+
+/** The first columns of a table of transfers: the player, the two teams, and how it stands. */
+export const transferWidths = ["24%", "24%", "18%"];
+
+/** The cells of a row, as its heads: player, teams, status, entered, decided, eligible. */
+export function transferRow({ key, page, fullName, detail, from, to, status, said, ...days }: TransferRow): TableRow {
+  return {
+    key,
+    cells: [
+      <>
+        <AppLink to={page} className="link row-link">
+          {fullName}
+        </AppLink>
+        {detail && <div className="text-sm font-normal text-ink-2">{detail}</div>}
+      </>,
+      <span key="moves" className="flex flex-col gap-2">
+        <TeamOf team={from} />
+        <span className="sr-only"> to </span>
+        <TeamOf team={to} isTo />
+      </span>,
+      <>
+        {status}
+        {days.withdrawn && ` ${days.withdrawn.text}`} <HowSure {...said} />
+      </>,
+      <DayOf key="entered" day={days.entered} />,
+      <DayOf key="decided" day={days.decided} />,
+      days.eligibility ?? "–",
+    ],
+  };
+}
+
+function TeamOf({ team: { name, crest, url, conference }, isTo = false }: { team: Team; isTo?: boolean }) {
+  return (
+    <span className="flex items-center gap-2">
+      {isTo && <span aria-hidden="true">→</span>}
+      {crest && <TeamLogo {...crest} />}
+      <span className="min-w-0 wrap-anywhere">
+        {url ? (
+          <AppLink to={url} className="link tall-link">
+            {name}
+          </AppLink>
+        ) : (
+          name
+        )}
+        {conference && <span className="block text-sm text-ink-3">{conference}</span>}
+      </span>
+    </span>
+  );
+}
+
+function DayOf({ day }: { day: Day | null }) {
+  return day ? <time dateTime={day.iso}>{day.text}</time> : "–";
+}

@@ -1,0 +1,144 @@
+/** The transfer portal as guests read it, without script: its counters, filters, pages and files, and a team's part of it (O21, O22). */
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { sportKeys } from "~/domain/teams/sports";
+import { openDatabase } from "~/platform/db/database";
+import { people } from "~/platform/db/schema/people";
+import { organizations } from "~/platform/db/schema/places";
+import { transfers } from "~/platform/db/schema/transfers";
+import { openBrowser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
+
+const moreThanAPage = 55;
+
+const server = await startCastServer({
+  async prepare(location) {
+    const { db, close } = await openDatabase(location);
+    const colleges = await db.select({ key: organizations.key, name: organizations.fullName }).from(organizations);
+    const keyOf = (college: string) => colleges.find(({ name }) => name === college)!.key;
+    const [kentucky, duke] = [keyOf("University of Kentucky"), keyOf("Duke University")];
+    const enter = async (fullName: string, entry: Partial<typeof transfers.$inferInsert>, visibility: "Normal" | "Hidden" = "Normal") => {
+      const [person] = await db
+        .insert(people)
+        .values({ fullName, positionType: "Player", searchText: fullName.toLowerCase(), visibility })
+        .returning();
+      await db.insert(transfers).values({
+        personKey: person!.key,
+        sportKey: sportKeys.football,
+        year: 2026,
+        fromKey: kentucky,
+        enteredDay: "2026-11-01",
+        source: "The list",
+        standing: "Confirmed",
+        saidBy: "School",
+        ...entry,
+      });
+    };
+    const claimed = { standing: "Claimed", saidBy: "Athlete", saidDay: "2026-11-20" } as const;
+    await enter("=cmd|' /C calc'!A0", { toKey: duke, decidedDay: "2026-11-20", eligibility: "Immediate", ...claimed });
+    await enter("Wes Stays", { withdrawnDay: "2026-11-10" });
+    await enter("Ned Never-Shown", {}, "Hidden");
+    await enter("Old Timer", { year: 2024, enteredDay: "2024-04-01", fromKey: duke });
+    for (let index = 0; index < moreThanAPage; index += 1) await enter(`Free Agent ${index}`, { fromKey: duke });
+    await db.update(organizations).set({ assetUrl: null }).where(eq(organizations.key, duke));
+    await close();
+  },
+});
+afterAll(() => server.stop());
+
+const guest = openBrowser({ baseUrl: server.url });
+const portal = "/portal/football/2026";
+const rowsOf = (page: Page) =>
+  [...page.document.querySelectorAll("main tbody tr")].map((row) => row.textContent!.replace(/\s+/g, " ").trim());
+const countersOf = (page: Page) =>
+  [...page.document.querySelectorAll("section[aria-label='It adds up'] li")].map((one) => one.textContent!.replace(/\s+/g, " ").trim());
+
+describe("the transfer portal", () => {
+  test("is led to from every document, and its counters add up; each opens its rows", async () => {
+    const page = await (await guest.get("/sites")).follow("Transfer portal");
+    expect([page.status, page.url.pathname]).toEqual([200, portal]);
+    expect(countersOf(page)).toEqual(["57Entered", "= 55Available", "+ 1Committed", "+ 1Withdrawn"]);
+    expect(page.html).not.toContain("Never-Shown");
+    const withdrawn = await page.follow("Withdrawn");
+    expect(withdrawn.url.search).toBe("?status=withdrawn");
+    expect(rowsOf(withdrawn)).toEqual([
+      expect.stringMatching(/^Wes Stays.*Kentucky.*Stays.*Withdrew 11\/10\/26.*Confirmed by the school.*11\/01\/26/),
+    ]);
+    expect(countersOf(withdrawn)).toEqual(countersOf(page));
+    expect((await withdrawn.follow("Clear all")).url.search).toBe("");
+    expect((await page.follow("Football 2024")).url.pathname).toBe("/portal/football/2024");
+  });
+
+  test("says of a row who goes where, and how sure that is", async () => {
+    const [first] = rowsOf(await guest.get(portal));
+    expect(first).toMatch(/Kentucky.*to.*→.*Duke.*Committed.*Claimed by the athlete 11\/20\/26.*11\/01\/26.*11\/20\/26.*At once/);
+  });
+
+  test("goes on in pages of fifty; a page that there is not is a 400", async () => {
+    const page = await guest.get(portal);
+    expect(rowsOf(page)).toHaveLength(50);
+    const next = await page.follow("Next");
+    expect(rowsOf(next)).toHaveLength(7);
+    expect(countersOf(next)).toEqual(countersOf(page));
+    const nowhere = await guest.get(`${portal}?after=nowhere`);
+    expect([nowhere.status, nowhere.text("main")]).toEqual([400, expect.stringContaining("That page of the list does not exist.")]);
+  });
+
+  test("is narrowed by its form, and names what it does not know", async () => {
+    const page = await (await guest.get(portal)).press("Show", { status: "available", sort: "name-asc" });
+    expect(page.url.search).toBe("?status=available&sort=name-asc");
+    expect(rowsOf(page)[0]).toMatch(/^Free Agent 0/);
+    const unknown = await guest.get(`${portal}?status=gone&from=99999`);
+    expect(unknown.status).toBe(200);
+    expect(unknown.text("main")).toContain("Status: “gone” is nothing that this list knows");
+    expect(unknown.text("main")).toContain("From team: “99999” is nothing that this list knows");
+    expect(rowsOf(unknown)).toHaveLength(50);
+  });
+
+  test("there is none of what there is none of", async () => {
+    for (const path of ["/portal/football/1999", "/portal/chess/2026", "/portal/football/next", "/portal/football/1999.csv"])
+      expect([path, (await guest.get(path)).status]).toEqual([path, 404]);
+    expect((await guest.get("/portal/Football/2026")).url.pathname).toBe(portal);
+  });
+
+  test("is had whole as a file, in its order, in which no cell is a formula", async () => {
+    const page = await guest.get(`${portal}?sort=name-asc`);
+    const { status, headers, html } = await guest.look(page.document.querySelector("a[href*='.csv']")!.getAttribute("href")!);
+    expect([status, headers.get("content-disposition")]).toEqual([200, 'attachment; filename="portal-football-2026.csv"']);
+    const lines = html.trim().split("\r\n");
+    expect(lines).toHaveLength(58);
+    expect(lines[1]).toContain(`"'=cmd|`);
+    expect(lines.at(-1)).toContain('"Wes Stays"');
+    expect(html).not.toContain("Never-Shown");
+  });
+});
+
+describe("a team's transfers", () => {
+  test("are led to by the menu: in, out, and who stayed", async () => {
+    const page = await (await guest.get("/teams/kentucky")).follow("Transfers");
+    expect([page.status, page.url.pathname]).toEqual([200, "/teams/kentucky/transfers"]);
+    expect(page.text("main")).toContain("Transfers, Football 2026");
+    expect(page.text("main")).toContain("0 in, 1 out, net −1.");
+    expect(page.text("section[aria-label=Withdrew]")).toContain("Wes Stays");
+    expect((await page.follow("Transfer portal, Football 2026")).url.pathname).toBe(portal);
+    const duke = await (await guest.get("/teams/duke/transfers")).press("Show", { year: "2024" });
+    expect(duke.text("main")).toContain("Old Timer");
+  });
+
+  test("of a team without any there are none, and its menu does not lead there", async () => {
+    const page = await guest.get("/teams/clemson/transfers");
+    expect([page.status, page.text("main")]).toEqual([200, expect.stringContaining("Nobody of this team is in the transfer portal yet.")]);
+    expect((await guest.get("/teams/clemson")).text("nav[aria-label^=Menu]")).not.toContain("Transfers");
+    expect((await guest.get("/sites/recruiting/transfers")).status).toBe(404);
+  });
+
+  test("name what they do not know, and are had as a file", async () => {
+    const page = await guest.get("/teams/kentucky/transfers?year=1999");
+    expect([page.status, page.text("main [role=status]")]).toEqual([
+      200,
+      expect.stringContaining("“1999” is nothing that this list knows"),
+    ]);
+    const { html } = await guest.look("/teams/kentucky/transfers.csv");
+    expect(html.trim().split("\r\n")).toHaveLength(3);
+  });
+});

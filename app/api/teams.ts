@@ -10,11 +10,11 @@ import * as games from "~/contract/teams/operations/games";
 import * as organizations from "~/contract/teams/operations/organizations";
 import * as postalCodes from "~/contract/teams/operations/postal-codes";
 import * as positions from "~/contract/teams/operations/positions";
-import * as transfers from "~/contract/teams/operations/transfers";
+import * as transfers from "~/contract/profile/operations/transfers";
 import * as sports from "~/contract/teams/operations/sports";
 import type { EventKind } from "~/domain/teams/events";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
-import type { transfersNarrowed, TransferSort } from "~/domain/teams/transfers";
+import type { transfersNarrowed, TransferSort } from "~/domain/profile/transfers";
 import type { Clients, Reader } from "./client";
 
 /** What a portal is narrowed to, in which order it stands, and where a page of it begins. */

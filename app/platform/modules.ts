@@ -19,6 +19,7 @@ import { registerSections } from "./profile/sections/routes";
 import { registerPrivacy } from "./profile/privacy/routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerSchoolRequests } from "./profile/school-requests/routes";
+import { registerTransfers } from "./profile/transfers/routes";
 import { registerValuations } from "./profile/valuations/routes";
 import { registerProfiles } from "./profile/whole/routes";
 import { registerReviewItems } from "./review/desk/routes";
@@ -38,7 +39,6 @@ import { registerFilters } from "./teams/filters/routes";
 import { registerOrganizations } from "./teams/organizations/routes";
 import { registerPositions } from "./teams/positions/routes";
 import { registerPostalCodes } from "./teams/postal-codes/routes";
-import { registerTransfers } from "./teams/transfers/routes";
 import { registerSports } from "./teams/sports/routes";
 import { registerTopics } from "./topics/routes";
 

@@ -1,6 +1,6 @@
 /** A transfer portal: its page, and the file that holds all of it (docs/rules.md O21, L10, F9). */
 import { redirect } from "@remix-run/node";
-import type { Transfer, TransferTeam } from "~/contract/teams/transfers";
+import type { Transfer, TransferTeam } from "~/contract/profile/transfers";
 import { description } from "~/domain/base/description";
 import { calendarDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { partsOfSort, readTable, sortOfHead, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
@@ -19,7 +19,7 @@ import {
   undecidedWords,
   type PortalChoices,
   type TransferSort,
-} from "~/domain/teams/transfers";
+} from "~/domain/profile/transfers";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";

@@ -1,11 +1,11 @@
 /** A team's transfers, out and in (docs/rules.md O22). */
 import { redirect } from "@remix-run/node";
-import type { TeamTransfers } from "~/contract/teams/transfers";
+import type { TeamTransfers } from "~/contract/profile/transfers";
 import type { Site } from "~/contract/sites/sites";
 import { description } from "~/domain/base/description";
 import { slug, truncate } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
-import { netInWords, teamTransfersAsked, teamTransfersShape } from "~/domain/teams/transfers";
+import { netInWords, teamTransfersAsked, teamTransfersShape } from "~/domain/profile/transfers";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";

@@ -40,14 +40,8 @@ export function TeamTransfersPage(props: TeamTransfersPageProps) {
         <h2 className="text-2xl">{title}</h2>
         {sums && (
           <p>
-            <a href={came.length > 0 ? "#in" : undefined} className={came.length > 0 ? "link tall-link" : undefined}>
-              {sums.in} in
-            </a>
-            ,{" "}
-            <a href={left.length > 0 ? "#out" : undefined} className={left.length > 0 ? "link tall-link" : undefined}>
-              {sums.out} out
-            </a>
-            , net {sums.net}.{" "}
+            <Sum words={`${sums.in} in`} to={came.length > 0 ? "#in" : null} />,{" "}
+            <Sum words={`${sums.out} out`} to={left.length > 0 ? "#out" : null} />, net {sums.net}.{" "}
             {portal && (
               <AppLink to={portal.to} className="link tall-link">
                 {portal.name}
@@ -74,6 +68,17 @@ export function TeamTransfersPage(props: TeamTransfersPageProps) {
         ))}
       </div>
     </>
+  );
+}
+
+/** A number, with the way to its rows where there are any. */
+function Sum({ words, to }: { words: string; to: string | null }) {
+  return to === null ? (
+    words
+  ) : (
+    <a href={to} className="link tall-link">
+      {words}
+    </a>
   );
 }
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Standing } from "~/domain/profile/commitments";
 import type { Eligibility } from "~/domain/profile/careers";
-import type { TransferSide } from "~/domain/teams/transfers";
+import type { TransferSide } from "~/domain/profile/transfers";
 import { instant, key, reference } from "./columns";
 import { people } from "./people";
 import { organizations, sports } from "./places";

@@ -14,7 +14,8 @@ export const handle: RouteHandle = { trail: () => [{ name: "Transfer portal" }] 
 
 /** Leads to the latest portal of the first sport that has one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const latest = await latestPortal(await allowEveryone(request, context));
+  const visitor = await allowEveryone(request, context);
+  const latest = await latestPortal(visitor);
   if (latest) throw redirect(latest);
   return null;
 }

@@ -1,13 +1,13 @@
 /** The transfer portal as everybody reads it: of whom the viewer may know alone (docs/rules.md O20–O22, I1, I5). */
 import { sql, type SQL } from "drizzle-orm";
-import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfer, Transfers, TransferTeam } from "~/contract/teams/transfers";
+import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfer, Transfers, TransferTeam } from "~/contract/profile/transfers";
 import type { ClassYear } from "~/domain/people/class-years";
 import { siteUrl, type SiteType } from "~/domain/sites/sites";
-import { portalCounts, stateOf, teamSums, transferPlace, type TransferSort, type TransferState } from "~/domain/teams/transfers";
+import { portalCounts, stateOf, teamSums, transferPlace, type TransferSort, type TransferState } from "~/domain/profile/transfers";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
-import { organizationVisibleTo } from "../organizations/visibility";
+import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 interface Portal {
   sportKey: number;

@@ -1,7 +1,7 @@
 /** The transfer portal as everybody reads it (O20–O22): who is shown and counted, pages, orders, and what no row may say. */
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfers } from "~/contract/teams/transfers";
+import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfers } from "~/contract/profile/transfers";
 import { careers } from "~/platform/db/schema/careers";
 import { conferenceMembers, conferences, conferenceSeasons } from "~/platform/db/schema/conferences";
 import { people } from "~/platform/db/schema/people";

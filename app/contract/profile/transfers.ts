@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { classYears } from "~/domain/people/class-years";
 import { eligibilities } from "~/domain/profile/careers";
-import { transferSides, transferStates } from "~/domain/teams/transfers";
+import { transferSides, transferStates } from "~/domain/profile/transfers";
 
 const TransferTeam = z.object({
   key: z.number().int(),

@@ -4,9 +4,9 @@ import { calendarDay, slug } from "../base/format";
 import { isKey } from "../base/keys";
 import type { TableFilter, TableShape, TableSort } from "../base/tables";
 import { classYears, classYearInWords, type ClassYear } from "../people/class-years";
-import type { Eligibility } from "../profile/careers";
-import type { Said, Standing } from "../profile/commitments";
-import { sports } from "./sports";
+import type { Eligibility } from "./careers";
+import type { Said, Standing } from "./commitments";
+import { sports } from "../teams/sports";
 
 /** Who says that somebody transfers, or confirms it. */
 export const transferSides = ["Athlete", "School", "Staff", "Source"] as const;

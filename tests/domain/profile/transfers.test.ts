@@ -16,7 +16,7 @@ import {
   transferStates,
   undecidedWords,
   type TransferDays,
-} from "~/domain/teams/transfers";
+} from "~/domain/profile/transfers";
 import { readTable } from "~/domain/base/tables";
 
 const entered: TransferDays = { enteredDay: "2026-11-01", decidedDay: null, withdrawnDay: null, toKey: null };

@@ -1,5 +1,5 @@
-import type { Transfer } from "~/contract/teams/transfers";
-import * as operations from "~/contract/teams/operations/transfers";
+import type { Transfer } from "~/contract/profile/transfers";
+import * as operations from "~/contract/profile/operations/transfers";
 import { personTopic, teamTopic } from "~/domain/base/topics";
 import { notFound, ok, restsOn, type PlatformApp } from "../../module";
 import { mount } from "../../mount";

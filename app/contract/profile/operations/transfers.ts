@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { classYears } from "~/domain/people/class-years";
-import { longestTransferPlace, transferPlace, transferRows, transferSorts, transferStates } from "~/domain/teams/transfers";
+import { longestTransferPlace, transferPlace, transferRows, transferSorts, transferStates } from "~/domain/profile/transfers";
 import { operation } from "../../base/operation";
 import { KeyParam, noSuchPage } from "../../base/params";
 import { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfers } from "../transfers";

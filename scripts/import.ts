@@ -11,7 +11,9 @@ import type { ImportReport } from "~/platform/import/report";
 import { seedReference } from "~/platform/seed/reference";
 import { fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
 
-const usage = `Usage: npm run import -- <kind> <file.csv>, of ${kindsOfSport.join(" and ")} the sport, and of ${kindsOfPeople.join(" and ")} then the
+const all = (kinds: readonly string[]) => new Intl.ListFormat("en").format(kinds);
+
+const usage = `Usage: npm run import -- <kind> <file.csv>, of ${all(kindsOfSport)} the sport, and of ${all(kindsOfPeople)} then the
 year that the season begins in, and the line that credits the source, in quotation marks
 Kinds: ${importKinds.join(", ")}`;
 

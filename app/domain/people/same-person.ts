@@ -34,6 +34,12 @@ export type Match =
   /** By `SameSeason` the row has come before. */
   { is: "Same"; personKey: number; rule: "SameSeason" | "NextSeason" | "NamedByNewTeam" } | { is: "New"; perhaps: readonly Perhaps[] };
 
+/** The organizations that a roster's words for the school before name: several stand with a stroke between them, or one with it in its name. */
+export function schoolsNamed(words: string, keyOfTeam: ReadonlyMap<string, number>): number[] {
+  const names = new Set([words.trim(), ...words.split("/").map((name) => name.trim())]);
+  return [...names].flatMap((name) => keyOfTeam.get(name) ?? []);
+}
+
 /** Seasons between which a person may be missing from the rosters: one is sat out. */
 const farthest = 2;
 

@@ -5,6 +5,7 @@ import { importColleges } from "./colleges";
 import { importColors } from "./colors";
 import { importGames } from "./games";
 import { importRosters } from "./rosters";
+import { importTransfers } from "./transfers";
 import { importTeamNames } from "./team-names";
 import { readCsv, UnusableFile, type Csv } from "./csv";
 import { importHighSchools } from "./high-schools";
@@ -86,6 +87,7 @@ const writtenBy: Readonly<Record<LayoutName, string>> = {
   "team-names": "team_names",
   games: "games",
   rosters: "careers",
+  transfers: "transfers",
 };
 
 function importRows(
@@ -109,5 +111,7 @@ function importRows(
       return importGames(tx, rows, sportKey!, progress);
     case "rosters":
       return importRosters(tx, rows, { sportKey: sportKey!, season: season!, credit: credit! }, progress);
+    case "transfers":
+      return importTransfers(tx, rows, { sportKey: sportKey!, season: season!, credit: credit! }, progress);
   }
 }

@@ -1,21 +1,22 @@
 /** Which columns a file of each kind has, and telling one kind from another. */
 import { UnusableFile } from "./csv";
 
-export const importKinds = ["colleges", "high-schools", "cities", "colors", "team-names", "games", "rosters"] as const;
+export const importKinds = ["colleges", "high-schools", "cities", "colors", "team-names", "games", "rosters", "transfers"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Kinds of which a file does not say its sport. */
-export const kindsOfSport: readonly ImportKind[] = ["games", "rosters"];
+export const kindsOfSport: readonly ImportKind[] = ["games", "rosters", "transfers"];
 
 /** Kinds of people, of which a file says neither its season nor whom to credit for it. */
-export const kindsOfPeople: readonly ImportKind[] = ["rosters"];
+export const kindsOfPeople: readonly ImportKind[] = ["rosters", "transfers"];
 
 export function isImportKind(text: string): text is ImportKind {
   return (importKinds as readonly string[]).includes(text);
 }
 
 /** `athletics` is a file of the Department's athletics survey (EADA), `institutions` its directory (IPEDS). */
-export type LayoutName = "athletics" | "institutions" | "high-schools" | "cities" | "colors" | "team-names" | "games" | "rosters";
+export type LayoutName =
+  "athletics" | "institutions" | "high-schools" | "cities" | "colors" | "team-names" | "games" | "rosters" | "transfers";
 
 interface Layout {
   name: LayoutName;
@@ -38,6 +39,11 @@ const layouts: readonly Layout[] = [
     name: "games",
     kind: "games",
     columns: ["season", "date", "home_team", "away_team", "home_score", "away_score", "site", "city", "state_or_country", "note"],
+  },
+  {
+    name: "transfers",
+    kind: "transfers",
+    columns: ["name", "hometown_city", "hometown_state", "hometown_country", "from_team", "to_team", "named_by_new_team"],
   },
   {
     name: "rosters",

@@ -1,7 +1,15 @@
 /** Rosters of one sport and season (docs/rules.md O18). */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { classYearOf, type ClassYearTold } from "~/domain/people/class-years";
-import { matchOf, type MergeRule, type Namesake, type Perhaps, type RosterRow, type RosterSeason } from "~/domain/people/same-person";
+import {
+  matchOf,
+  schoolsNamed,
+  type MergeRule,
+  type Namesake,
+  type Perhaps,
+  type RosterRow,
+  type RosterSeason,
+} from "~/domain/people/same-person";
 import { searchable } from "~/domain/teams/organizations";
 import type { Transaction } from "../db/database";
 import { careers } from "../db/schema/careers";
@@ -179,7 +187,6 @@ function readArrival(csv: CsvRow, { season, sourceKey, keyOfTeam, positionKeys }
       : `has a height of ${JSON.stringify(height)}, which is not from 48 to 96 inches`);
   if (flaw !== null || organizationKey === undefined || !classYear) return { line, text: flaw ?? "" };
   const positionKey = positionKeys.get(position) ?? null;
-  const schools = [previousSchool, ...previousSchool.split("/").map((school) => school.trim())];
   const region = city === "" ? "" : state || country;
   return {
     line,
@@ -190,7 +197,7 @@ function readArrival(csv: CsvRow, { season, sourceKey, keyOfTeam, positionKeys }
       town: searchable(`${city} ${region}`),
       organizationKey,
       season,
-      cameFrom: schools.flatMap((school) => keyOfTeam.get(school) ?? []),
+      cameFrom: schoolsNamed(previousSchool, keyOfTeam),
     },
     season: {
       positionKey,
@@ -237,9 +244,7 @@ async function readKnown(tx: Transaction, { sportKey, season }: RosterNamed): Pr
     const seasons = (ofPerson.get(personKey) ?? []).map((row) => ({
       organizationKey: row.organizationKey,
       season: row.fromYear,
-      cameFrom: [row.previousSchool ?? "", ...(row.previousSchool ?? "").split("/")].flatMap(
-        (school) => keyOfTeam.get(school.trim()) ?? [],
-      ),
+      cameFrom: schoolsNamed(row.previousSchool ?? "", keyOfTeam),
     }));
     ofName.set(personKey, { personKey, towns: [...(ofName.get(personKey)?.towns ?? []), town], seasons });
     namesakes.set(searchText, ofName);

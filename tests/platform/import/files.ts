@@ -43,6 +43,10 @@ export function rosterFile(...rows: string[]): Uint8Array {
   return file("team,jersey,name,position,class,redshirt,height_in,hometown_city,hometown_state,hometown_country,previous_school", ...rows);
 }
 
+export function transferFile(...rows: string[]): Uint8Array {
+  return file("name,hometown_city,hometown_state,hometown_country,from_team,to_team,named_by_new_team", ...rows);
+}
+
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 
 /** Public data beside the repository, or where SHARED_DATA says. */

@@ -74,13 +74,13 @@ describe("what cannot be done is one line and exit code 1", () => {
     [
       "nothing asked",
       () => [],
-      /^Usage: npm run import -- <kind> <file\.csv>, of games and rosters the sport, and of rosters then the\nyear that the season begins in, and the line that credits the source, in quotation marks\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters\n$/,
+      /^Usage: npm run import -- <kind> <file\.csv>, of games, rosters, and transfers the sport, and of rosters and transfers then the\nyear that the season begins in, and the line that credits the source, in quotation marks\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers\n$/,
     ],
     ["no file", () => ["cities"], /^Usage: /],
     [
       "an unknown kind",
       () => ["towns", towns],
-      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games, rosters\.\n$/,
+      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers\.\n$/,
     ],
     ["games of no sport", () => ["games", towns], /^Usage: /],
     [

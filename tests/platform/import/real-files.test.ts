@@ -24,6 +24,7 @@ const files = [
   ["rosters", "rosters-wbb-2021-22.csv"],
   ["rosters", "rosters-msoc-2025.csv"],
   ["rosters", "rosters-wlax-2025.csv"],
+  ["transfers", "transfers-wbb-2021.csv"],
 ] as const;
 
 /** What a file does not say of itself. */
@@ -31,6 +32,7 @@ const named: Readonly<Record<string, Partial<Named>>> = {
   "games-football-1990-2013.csv": { sportKey: sportKeys.football },
   "rosters-wbb-2020-21.csv": { sportKey: sportKeys.womensBasketball, season: 2020, credit },
   "rosters-wbb-2021-22.csv": { sportKey: sportKeys.womensBasketball, season: 2021, credit },
+  "transfers-wbb-2021.csv": { sportKey: sportKeys.womensBasketball, season: 2021, credit },
   "rosters-msoc-2025.csv": {
     sportKey: sportKeys.mensSoccer,
     season: 2025,
@@ -103,6 +105,19 @@ describe.skipIf(!isThere)(title, () => {
           select from origins where person_key = p.key)) as towns
     `);
     expect(rows).toEqual([{ people: 15_306, seasons: 19_380, pairs: { NameAndTown: 148, NameAndTeam: 16 }, towns: expect.any(Number) }]);
+  });
+
+  it("tell who changed teams, and of each what the two rosters show of it by themselves", async () => {
+    const bytes = await readFile(realFile("transfers-wbb-2021.csv") ?? "");
+    const report = await runImport(opened, readImport("transfers", bytes, named["transfers-wbb-2021.csv"]));
+    const told = (words: string) => report.remarks.filter(({ text }) => text.includes(words)).length;
+    // Both rosters show the rest: 281.
+    expect([report.rows, report.inserted, told("the new one names"), told("does not name")]).toEqual([461, 459, 104, 74]);
+    expect(report.unmatched).toEqual([]);
+    expect(report.rejected.map(({ text }) => text)).toEqual([
+      "is of Castleton, which is no team that is known",
+      "is of Becker, which is no team that is known",
+    ]);
   });
 
   it("change nothing when they come again", async () => {

@@ -123,6 +123,19 @@ export async function makeCoach(db: Database, { guardian, college, commitment, p
   `);
 }
 
+/** Transfers of the generated athletes, one each, so that plans are made for many: of an empty table any index is as good. */
+export async function addTransfers(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into transfers (person_key, sport_key, year, from_key, to_key, entered_day, decided_day, source, standing, said_by)
+    select p.key, s.keys[1 + p.key % cardinality(s.keys)], 2018 + p.key % 9, o.keys[1 + p.key % (cardinality(o.keys) - 1)],
+      case when p.key % 3 > 0 then o.keys[2 + p.key % (cardinality(o.keys) - 1)] end, '2020-01-01',
+      case when p.key % 3 > 0 then date '2020-02-01' end, 'A list', 'Confirmed', 'Source'
+    from people p, (select array_agg(key order by key) as keys from sports) s, (select array_agg(key order by key) as keys from organizations) o
+    where p.position_type = 'Player'
+  `);
+  await db.execute(sql`analyze transfers`);
+}
+
 /** Places in the middle of a team's list. */
 const places: Record<RecruitSort, string> = {
   "since-desc": "2026-06-01T12:00:00.000000Z_1",

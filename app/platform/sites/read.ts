@@ -88,10 +88,11 @@ const hasPlayers = sql<boolean>`${sites.type} = 'team' and exists (
 
 /** Of a team's site: whether anybody whom the viewer may know of has left the team by the transfer portal, or come to it. */
 function hasTransfers(viewer: TokenViewer | null): SQL<boolean> {
-  const of = (column: SQL) => sql`exists (
-    select from transfers t join people p on p.key = t.person_key
-    where ${column} = ${sites.organizationKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
-  )`;
+  // Of one site it is looked up: as a condition that exists it would be gathered of all teams.
+  const of = (column: SQL) => sql`coalesce((
+    select true from transfers t join people p on p.key = t.person_key
+    where ${column} = ${sites.organizationKey} and p.position_type = 'Player' and ${visibleTo(viewer)} limit 1
+  ), false)`;
   return sql<boolean>`${sites.type} = 'team' and (${of(sql`t.from_key`)} or ${of(sql`t.to_key`)})`;
 }
 

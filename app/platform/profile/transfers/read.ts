@@ -58,7 +58,7 @@ function entries(viewer: TokenViewer | null): SQL {
 
 const position = sql`coalesce(played.position_key, own.primary_position_key)`;
 
-function ofPortal({ sportKey, year }: Portal): SQL {
+function ofPortal({ sportKey, year }: Record<keyof Portal, number | SQL>): SQL {
   return sql`t.sport_key = ${sportKey} and t.year = ${year}`;
 }
 
@@ -177,11 +177,14 @@ export async function readBestAvailable(
 export async function readPortals(db: Database, viewer: TokenViewer | null): Promise<Portals> {
   const { rows } = await db.execute<Portals["portals"][number] & Record<string, unknown>>(sql`
     select s.key as "sportKey", s.name as "sportName", json_agg(known.year order by known.year desc) as years
-    from (
-      select distinct t.sport_key, t.year from transfers t
-      join people p on p.key = t.person_key and p.position_type = 'Player' and ${visibleTo(viewer)}
-    ) known
-    join sports s on s.key = known.sport_key group by s.key, s.name order by s.key
+    from sports s, generate_series(
+      (select min(t.year) from transfers t where t.sport_key = s.key), (select max(t.year) from transfers t where t.sport_key = s.key)
+    ) known (year)
+    where (
+      select true from transfers t join people p on p.key = t.person_key
+      where ${ofPortal({ sportKey: sql`s.key`, year: sql`known.year` })} and p.position_type = 'Player' and ${visibleTo(viewer)} limit 1
+    )
+    group by s.key, s.name order by s.key
   `);
   return { portals: rows };
 }

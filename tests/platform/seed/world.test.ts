@@ -15,6 +15,7 @@ import { deskTables } from "~/platform/seed/world/desk-rows";
 import { drawsOf } from "~/platform/seed/world/draws";
 import { gamesOf } from "~/platform/seed/world/games";
 import { rostersOf } from "~/platform/seed/world/rosters";
+import { portalOf } from "~/platform/seed/world/transfers";
 import { linesOf } from "~/platform/seed/world/lines";
 import { personName } from "~/platform/seed/world/names";
 import { hasFootball, type Places } from "~/platform/seed/world/places";
@@ -280,4 +281,21 @@ describe("rosters", () => {
       expect(weight).toBeGreaterThan(180);
     }
   });
+});
+
+test("the transfer portal: the same day makes the same entries, whose days are in order, and of whom nobody is a minor", () => {
+  const now = new Date("2026-11-20T15:00:00Z");
+  const colleges = Array.from({ length: 8 }, (_none, key) => {
+    return { key: key + 1, name: `College ${key}`, state: "KY", hasFootball: key < 5, coaches: [] };
+  });
+  const positions = [1, 5].map((sportKey) => ({ key: sportKey * 10, sportKey, name: "Any", abbreviation: "A" }));
+  const entered = portalOf(colleges, positions, 7, now);
+  expect(portalOf(colleges, positions, 7, now)).toEqual(entered);
+  expect(new Set(entered.map(({ entry }) => `${entry.sportKey} ${entry.year}`))).toEqual(new Set(["1 2026", "1 2025", "5 2026"]));
+  for (const { dateOfBirth, entry } of entered) {
+    const ended = entry.decidedDay ?? entry.withdrawnDay ?? entry.enteredDay!;
+    expect([entry.enteredDay! <= ended, ended < "2026-11-20", dateOfBirth < "2008-01-01"]).toEqual([true, true, true]);
+    expect(entry.fromKey).not.toBe(entry.toKey);
+    expect(entry.sportKey === 1 ? entry.fromKey <= 5 && (entry.toKey ?? 1) <= 5 : true).toBe(true);
+  }
 });

@@ -6,15 +6,16 @@ import { sports } from "~/domain/teams/sports";
 import { migrate } from "~/platform/db/migrate";
 import { UnusableFile, type LineNote } from "~/platform/import/csv";
 import { readImport, runImport, type Named, type ReadFile, type TellProgress } from "~/platform/import/import-file";
-import { importKinds, isImportKind, kindsOfPeople, kindsOfSport, type ImportKind } from "~/platform/import/layouts";
+import { importKinds, isImportKind, kindsMaybeOfSport, kindsOfPeople, kindsOfSport, type ImportKind } from "~/platform/import/layouts";
 import type { ImportReport } from "~/platform/import/report";
 import { seedReference } from "~/platform/seed/reference";
 import { fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
 
 const all = (kinds: readonly string[]) => new Intl.ListFormat("en").format(kinds);
 
-const usage = `Usage: npm run import -- <kind> <file.csv>, of ${all(kindsOfSport)} the sport, and of ${all(kindsOfPeople)} then the
-year that the season begins in, and the line that credits the source, in quotation marks
+const usage = `Usage: npm run import -- <kind> <file.csv>, of ${all(kindsOfSport)} the sport, of ${all(kindsMaybeOfSport)} where
+the file does not say it, and of ${all(kindsOfPeople)} then the year that the season begins in, and the line that
+credits the source, in quotation marks
 Kinds: ${importKinds.join(", ")}`;
 
 /** Lines of one list that are printed; the rest is only counted. */
@@ -25,8 +26,9 @@ export async function main(argv: readonly string[], variables: Variables, output
   const [kind, name, ofSport, season, credit, ...more] = argv;
   if (!kind || !name || more.length > 0) return fail(output, usage);
   if (!isImportKind(kind)) return fail(output, `${kind} is not a kind of import. Kinds: ${importKinds.join(", ")}.`);
-  if (kindsOfSport.includes(kind) !== (ofSport !== undefined)) return fail(output, usage);
+  if (!kindsMaybeOfSport.includes(kind) && kindsOfSport.includes(kind) !== (ofSport !== undefined)) return fail(output, usage);
   if (kindsOfPeople.includes(kind) !== (credit !== undefined)) return fail(output, usage);
+  if (!kindsOfPeople.includes(kind) && season !== undefined) return fail(output, usage);
   if (season !== undefined && !/^[12]\d{3}$/.test(season)) return fail(output, `${season} is not a year.`);
   const sport = sports.find((one) => slug(one.name) === ofSport);
   if (ofSport !== undefined && !sport)

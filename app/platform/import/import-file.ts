@@ -3,13 +3,14 @@ import type { OpenedDatabase, Transaction } from "../db/database";
 import { importCities } from "./cities";
 import { importColleges } from "./colleges";
 import { importColors } from "./colors";
+import { importConferences } from "./conferences";
 import { importGames } from "./games";
 import { importRosters } from "./rosters";
 import { importTransfers } from "./transfers";
 import { importTeamNames } from "./team-names";
 import { readCsv, UnusableFile, type Csv } from "./csv";
 import { importHighSchools } from "./high-schools";
-import { kindsOfPeople, kindsOfSport, layoutOf, type ImportKind, type LayoutName } from "./layouts";
+import { kindsOfPeople, layoutOf, layoutsOfSport, type ImportKind, type LayoutName } from "./layouts";
 import type { ImportReport, Outcome } from "./report";
 import type { Progress } from "./rows";
 
@@ -27,7 +28,7 @@ export interface ReadFile {
   named: Named;
 }
 
-/** What files of some kinds do not say of themselves; null of kinds that have no such thing. */
+/** What some files do not say of themselves; null of those that have no such thing. */
 export interface Named {
   sportKey: number | null;
   /** The year that the season begins in. */
@@ -38,12 +39,14 @@ export interface Named {
 
 const nothingNamed: Named = { sportKey: null, season: null, credit: null };
 
-/** Throws UnusableFile, also where something is not named that files of the kind do not say. */
+/** Throws UnusableFile, also where something is not named that the file does not say, or a sport of one that says it. */
 export function readImport(kind: ImportKind, bytes: Uint8Array, given: Partial<Named> = {}): ReadFile {
   const named = { ...nothingNamed, ...given };
   const csv = readCsv(bytes);
   const layout = layoutOf(kind, csv.header);
-  if (kindsOfSport.includes(kind) && named.sportKey === null) throw new UnusableFile(`A file of ${kind} does not say its sport: name it.`);
+  const isOfSport = layoutsOfSport.includes(layout);
+  if (isOfSport && named.sportKey === null) throw new UnusableFile(`A file of ${kind} does not say its sport: name it.`);
+  if (!isOfSport && named.sportKey !== null) throw new UnusableFile(`This file of ${kind} is of no one sport: name none.`);
   if (kindsOfPeople.includes(kind) && (named.season === null || named.credit === null))
     throw new UnusableFile(`A file of ${kind} does not say its season and whom to credit: name both.`);
   return { kind, layout, csv, named };
@@ -88,6 +91,8 @@ const writtenBy: Readonly<Record<LayoutName, string>> = {
   games: "games",
   rosters: "careers",
   transfers: "transfers",
+  "conference-members": "conference_members",
+  conferences: "conference_members",
 };
 
 function importRows(
@@ -113,5 +118,8 @@ function importRows(
       return importRosters(tx, rows, { sportKey: sportKey!, season: season!, credit: credit! }, progress);
     case "transfers":
       return importTransfers(tx, rows, { sportKey: sportKey!, season: season!, credit: credit! }, progress);
+    case "conference-members":
+    case "conferences":
+      return importConferences(tx, rows, sportKey, progress);
   }
 }

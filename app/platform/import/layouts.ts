@@ -1,11 +1,22 @@
 /** Which columns a file of each kind has, and telling one kind from another. */
 import { UnusableFile } from "./csv";
 
-export const importKinds = ["colleges", "high-schools", "cities", "colors", "team-names", "games", "rosters", "transfers"] as const;
+export const importKinds = [
+  "colleges",
+  "high-schools",
+  "cities",
+  "colors",
+  "team-names",
+  "games",
+  "rosters",
+  "transfers",
+  "conferences",
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Kinds of which a file does not say its sport. */
+/** Kinds of which no file says its sport, and those of which some do not. */
 export const kindsOfSport: readonly ImportKind[] = ["games", "rosters", "transfers"];
+export const kindsMaybeOfSport: readonly ImportKind[] = ["conferences"];
 
 /** Kinds of people, of which a file says neither its season nor whom to credit for it. */
 export const kindsOfPeople: readonly ImportKind[] = ["rosters", "transfers"];
@@ -16,7 +27,20 @@ export function isImportKind(text: string): text is ImportKind {
 
 /** `athletics` is a file of the Department's athletics survey (EADA), `institutions` its directory (IPEDS). */
 export type LayoutName =
-  "athletics" | "institutions" | "high-schools" | "cities" | "colors" | "team-names" | "games" | "rosters" | "transfers";
+  | "athletics"
+  | "institutions"
+  | "high-schools"
+  | "cities"
+  | "colors"
+  | "team-names"
+  | "games"
+  | "rosters"
+  | "transfers"
+  | "conference-members"
+  | "conferences";
+
+/** Layouts of which a file does not say its sport. */
+export const layoutsOfSport: readonly LayoutName[] = ["games", "rosters", "transfers", "conferences"];
 
 interface Layout {
   name: LayoutName;
@@ -62,6 +86,9 @@ const layouts: readonly Layout[] = [
       "previous_school",
     ],
   },
+  // The one with more columns first: a file of it has those of the other, too.
+  { name: "conference-members", kind: "conferences", columns: ["sport", "year", "division", "conference", "team"] },
+  { name: "conferences", kind: "conferences", columns: ["year", "conference", "team"] },
 ];
 
 /**

@@ -47,6 +47,14 @@ export function transferFile(...rows: string[]): Uint8Array {
   return file("name,hometown_city,hometown_state,hometown_country,from_team,to_team,named_by_new_team", ...rows);
 }
 
+export function memberFile(...rows: string[]): Uint8Array {
+  return file("sport,year,division,conference,team", ...rows);
+}
+
+export function conferenceFile(...rows: string[]): Uint8Array {
+  return file("year,conference,team", ...rows);
+}
+
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 
 /** Public data beside the repository, or where SHARED_DATA says. */

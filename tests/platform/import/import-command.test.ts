@@ -74,13 +74,13 @@ describe("what cannot be done is one line and exit code 1", () => {
     [
       "nothing asked",
       () => [],
-      /^Usage: npm run import -- <kind> <file\.csv>, of games, rosters, and transfers the sport, and of rosters and transfers then the\nyear that the season begins in, and the line that credits the source, in quotation marks\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers\n$/,
+      /^Usage: npm run import -- <kind> <file\.csv>, of games, rosters, and transfers the sport, of conferences where\nthe file does not say it, and of rosters and transfers then the year that the season begins in, and the line that\ncredits the source, in quotation marks\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences\n$/,
     ],
     ["no file", () => ["cities"], /^Usage: /],
     [
       "an unknown kind",
       () => ["towns", towns],
-      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers\.\n$/,
+      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences\.\n$/,
     ],
     ["games of no sport", () => ["games", towns], /^Usage: /],
     [
@@ -92,6 +92,7 @@ describe("what cannot be done is one line and exit code 1", () => {
     ["rosters that credit nobody", () => ["rosters", towns, "womens-basketball", "2020"], /^Usage: /],
     ["rosters of what is no year", () => ["rosters", towns, "womens-basketball", "20", "Data: Elm"], /^20 is not a year\.\n$/],
     ["a sport of what has none", () => ["cities", towns, "football"], /^Usage: /],
+    ["a season of conferences, which say their own", () => ["conferences", towns, "football", "1993"], /^Usage: /],
     ["a missing file", () => ["cities", join(folder, "no.csv")], /^.+no\.csv: there is no such file\.\n$/],
     ["a folder", () => ["cities", folder], /is a folder, not a file\.\n$/],
     [

@@ -25,11 +25,14 @@ const files = [
   ["rosters", "rosters-msoc-2025.csv"],
   ["rosters", "rosters-wlax-2025.csv"],
   ["transfers", "transfers-wbb-2021.csv"],
+  ["conferences", "conference-members.csv"],
+  ["conferences", "conferences-football.csv"],
 ] as const;
 
 /** What a file does not say of itself. */
 const named: Readonly<Record<string, Partial<Named>>> = {
   "games-football-1990-2013.csv": { sportKey: sportKeys.football },
+  "conferences-football.csv": { sportKey: sportKeys.football },
   "rosters-wbb-2020-21.csv": { sportKey: sportKeys.womensBasketball, season: 2020, credit },
   "rosters-wbb-2021-22.csv": { sportKey: sportKeys.womensBasketball, season: 2021, credit },
   "transfers-wbb-2021.csv": { sportKey: sportKeys.womensBasketball, season: 2021, credit },
@@ -95,6 +98,24 @@ describe.skipIf(!isThere)(title, () => {
     expect(later).toEqual({ ...none, rows: 7_212, inserted: 7_161, rejected: 51 });
     expect(await imported("rosters", "rosters-msoc-2025.csv")).toEqual({ ...none, rows: 3_445, inserted: 3_445, rejected: 0 });
     expect(await imported("rosters", "rosters-wlax-2025.csv")).toEqual({ ...none, rows: 2_234, inserted: 2_234, rejected: 0 });
+    expect(await imported("conferences", "conference-members.csv")).toEqual({
+      ...none,
+      rows: 14_710,
+      inserted: 13_160,
+      // Independent, or without a conference.
+      unchanged: 248,
+      rejected: 0,
+      // Men's volleyball, and teams that the list of names does not have.
+      unmatched: 1_302,
+    });
+    // The others are independent.
+    expect(await imported("conferences", "conferences-football.csv")).toEqual({
+      ...none,
+      rows: 13_587,
+      inserted: 9_904,
+      unchanged: 3_683,
+      rejected: 0,
+    });
   });
 
   it("tell who came by them, and leave open who may be one", async () => {

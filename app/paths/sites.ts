@@ -36,5 +36,11 @@ export const sitePaths = {
   transfers: (site: string, query?: Query) => withQuery(`${site}/transfers`, query),
   /** The same as a file. */
   transfersFile: (site: string, query?: Query) => withQuery(`${site}/transfers.csv`, query),
+  /** The conferences of a season: `sport` and `season`. */
+  conferences: (query?: Query) => withQuery("/conferences", query),
+  /** A conference by its name and key, `sec-3`: `sport` and `season`. */
+  conference: (nameKey: string, query?: Query) => withQuery(`/conferences/${nameKey}`, query),
+  /** The standings of the same season as a file. */
+  conferenceFile: (nameKey: string, query?: Query) => withQuery(`/conferences/${nameKey}.csv`, query),
   styleguide: () => "/styleguide",
 } as const;

@@ -28,6 +28,7 @@ const documents = {
   "a table that nobody is in": "/teams/kentucky/commits?status=Signed&sport=Softball",
   "a filter that is none": "/teams/kentucky/commits?status=Nowhere",
   "a team's roster": "/teams/kentucky/roster",
+  conferences: "/conferences",
   "a team's games": "/teams/kentucky/schedule",
   "a season that there is not": "/teams/kentucky/schedule?season=1887",
   "the transfer portal": "/portal",

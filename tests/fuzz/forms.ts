@@ -93,6 +93,7 @@ const starts = [
   "/moves",
   "/calendar",
   "/portal",
+  "/conferences",
   "/sites",
   "/teams/kentucky",
   "/softball",

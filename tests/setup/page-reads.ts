@@ -236,6 +236,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         conferences: "/public/rdb/v1/conferences",
         "a sport's conferences": `/public/rdb/v1/conferences?sportKey=1&year=${keys.seasonYear}`,
         "a conference": `/public/rdb/v1/conferences/${keys.conference}`,
+        "the latest season's conferences": "/public/rdb/v1/conference-seasons",
+        "a conference's latest standings": `/public/rdb/v1/conferences/${keys.conference}/standings`,
         "a season of a conference": `/public/rdb/v1/conference-seasons/${keys.season}`,
         "a year's events": `/public/rdb/v1/events?year=${keys.eventYear}&kind=Combine`,
         "an event": `/public/rdb/v1/events/${keys.event}`,

@@ -1,8 +1,7 @@
 /** Games as a team's schedule tells them (docs/rules.md O13, O14). */
 import { z } from "zod";
 import { gameForfeits, gameResults, gameStatuses, gameTypes, placesOfTeam } from "~/domain/teams/games";
-
-const TeamRecord = z.object({ won: z.number().int(), lost: z.number().int(), tied: z.number().int() });
+import { TeamRecord } from "./standings";
 
 /** A game from the side of one of its teams. */
 export const ScheduledGame = z.object({

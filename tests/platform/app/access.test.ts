@@ -169,6 +169,8 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/conferences?sportKey=1&year=2026", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/conferences/{missing}", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v1/conference-seasons/{missing}", "404 404 404 404 404 404 404 404 404"],
+  ["GET /public/rdb/v1/conference-seasons?sportKey=1", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/conferences/{missing}/standings", "404 404 404 404 404 404 404 404 404"],
   ["POST /rdb/v1/conferences", "401 403 403 403 403 201 409 409 409", { name: "Bluegrass Conference" }],
   ["PUT /rdb/v1/conferences/{missing}", "401 403 403 403 403 404 404 404 404", { name: "Elm Conference", version: 1 }],
   [

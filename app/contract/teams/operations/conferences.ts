@@ -9,6 +9,7 @@ import {
   SaveConferenceSeason,
 } from "../conferences";
 import { fieldErrors } from "~/domain/base/messages";
+import { ConferencesOfSeason, ConferenceStandings } from "../standings";
 import { KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
 
@@ -36,6 +37,28 @@ export const season = operation.get("/public/rdb/v1/conference-seasons/{key}", {
   summary: "One season of a conference with its members",
   access: "everybody",
   answers: { 200: { schema: ConferenceSeason, description: "The members by name" } },
+});
+
+/** A sport and the year that the season begins in. */
+const seasonAsked = z.object({
+  sportKey: KeyParam.optional().meta({ description: "The first sport that has seasons when none is named." }),
+  year: KeyParam.refine((year) => year <= 9999)
+    .optional()
+    .meta({ description: "The year that the season begins in; the latest of the sport when none is named." }),
+});
+
+export const ofSeason = operation.get("/public/rdb/v1/conference-seasons", {
+  summary: "The conferences of a season, each with how many play in it",
+  access: "everybody",
+  query: seasonAsked,
+  answers: { 200: { schema: ConferencesOfSeason, description: "By name; none where there is no such season" } },
+});
+
+export const standings = operation.get("/public/rdb/v1/conferences/{key}/standings", {
+  summary: "How the members of a conference stand in a season, counted from its games",
+  access: "everybody",
+  query: seasonAsked,
+  answers: { 200: { schema: ConferenceStandings, description: "By place; without members where there is no such season" } },
 });
 
 export const add = operation.post("/rdb/v1/conferences", {

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { organizationVisibleTo } from "../organizations/visibility";
 
-const conferenceColumns = sql`
+export const conferenceColumns = sql`
   'key', c.key, 'name', c.name, 'abbreviation', c.abbreviation, 'group', c.conference_group, 'version', c.version
 `;
 const seasonColumns = sql`
@@ -26,7 +26,7 @@ export async function readConferences(db: Database, { sportKey, year }: { sportK
 }
 
 /** The members of a season `cs` that the viewer may know of. */
-function membersShownTo(viewer: TokenViewer | null) {
+export function membersShownTo(viewer: TokenViewer | null) {
   return sql`
     from conference_members m join organizations o on o.key = m.organization_key and ${organizationVisibleTo(viewer)}
     where m.season_key = cs.key

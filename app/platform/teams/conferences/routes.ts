@@ -4,6 +4,7 @@ import { notFound, ok, type PlatformApp, type PlatformDeps } from "../../module"
 import { mount } from "../../mount";
 import { readConference, readConferences, readConferenceSeason } from "./read";
 import { addConference, saveConference, saveConferenceSeason } from "./save";
+import { readConferencesOfSeason, readStandings } from "./standings";
 
 export function registerConferences(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.list, async ({ c, query }) => ok({ conferences: await readConferences(c.env.reads, query) }));
@@ -16,6 +17,13 @@ export function registerConferences(app: PlatformApp, deps: PlatformDeps): void 
   mount(app, operations.season, async ({ c, params }) => {
     const season = await readConferenceSeason(c.env.reads, c.get("viewer"), params.key);
     return season ? ok(season) : notFound();
+  });
+
+  mount(app, operations.ofSeason, async ({ c, query }) => ok(await readConferencesOfSeason(c.env.reads, c.get("viewer"), query)));
+
+  mount(app, operations.standings, async ({ c, params, query }) => {
+    const found = await readStandings(c.env.reads, c.get("viewer"), params.key, query);
+    return found ? ok(found) : notFound();
   });
 
   mount(app, operations.add, ({ c, body }) => addConference(actOf(c, deps), body));

@@ -69,9 +69,10 @@ function seasonsWhere(condition: SQL): SQL {
       '[]'::json
     )
     from (
-      select s.key, s.name, json_agg(said.year order by said.year desc) as years
-      from (select distinct cs.sport_key, cs.year from conference_seasons cs where ${condition}) said
-      join sports s on s.key = said.sport_key group by s.key, s.name
+      select s.key, s.name, said.years
+      from sports s join lateral (
+        select json_agg(distinct cs.year order by cs.year desc) as years from conference_seasons cs where cs.sport_key = s.key and ${condition}
+      ) said on said.years is not null
     ) of_sport
   )`;
 }

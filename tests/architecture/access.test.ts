@@ -15,9 +15,11 @@ const ofAccess = (access: Operation["access"]) =>
 test("everybody", () => {
   expect(ofAccess("everybody")).toMatchInlineSnapshot(`
     [
+      "get /public/rdb/v1/conference-seasons",
       "get /public/rdb/v1/conference-seasons/{key}",
       "get /public/rdb/v1/conferences",
       "get /public/rdb/v1/conferences/{key}",
+      "get /public/rdb/v1/conferences/{key}/standings",
       "get /public/rdb/v1/decision-dates",
       "get /public/rdb/v1/default-year",
       "get /public/rdb/v1/events",

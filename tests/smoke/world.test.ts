@@ -121,7 +121,8 @@ describe("as it stands", () => {
 
   test("there is as much of everything as there should be", async () => {
     const { rows } = await opened.db.execute(sql`
-      select (select count(*)::int from people where position_type = 'Player' and recruitment_key > 100000) as athletes,
+      select (select count(*)::int from people where position_type = 'Player' and recruitment_key between 100001 and 199999) as athletes,
+        (select count(distinct (sport_key, year))::int from transfers) as portals,
         (select count(distinct sport_key)::int from person_sports) as sports,
         (select count(*)::int from recruitment_interests where recruitment_status in ('Committed', 'Signed', 'Enrolled')) between 500 and 800 as "isThirdCommitted",
         (select count(*)::int from commitment_answers where answer = 'Confirmed' and side = 'School') between 200 and 500 as "areConfirmed",
@@ -135,6 +136,7 @@ describe("as it stands", () => {
     `);
     expect(rows[0]).toEqual({
       athletes,
+      portals: 3,
       sports: expect.any(Number),
       isThirdCommitted: true,
       areConfirmed: true,

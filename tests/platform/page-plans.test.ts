@@ -8,7 +8,7 @@ import { addTransfers, makeCoach, pageReads, readKeys, type Reader } from "../se
 import { testPlatform } from "../setup/platform";
 import { recordedDatabase, type PlanNode, type Recorded } from "../setup/recorded-database";
 
-/** Tables of which there are as many rows as the country has sports, places, sites and published lists, or so many for each of them at most. */
+/** Tables of which there are as many rows as the country has sports, places, sites and lists, or so many for each of them at most. */
 const constant = new Set([
   "sports",
   "positions",

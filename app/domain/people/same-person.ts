@@ -34,7 +34,7 @@ export type Match =
   /** By `SameSeason` the row has come before. */
   { is: "Same"; personKey: number; rule: "SameSeason" | "NextSeason" | "NamedByNewTeam" } | { is: "New"; perhaps: readonly Perhaps[] };
 
-/** The organizations that a roster's words for the school before name: several stand with a stroke between them, or one with it in its name. */
+/** The organizations that a roster names as the school before: several, with a stroke between them, or one that has it in its name. */
 export function schoolsNamed(words: string, keyOfTeam: ReadonlyMap<string, number>): number[] {
   const names = new Set([words.trim(), ...words.split("/").map((name) => name.trim())]);
   return [...names].flatMap((name) => keyOfTeam.get(name) ?? []);

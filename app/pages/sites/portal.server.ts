@@ -100,6 +100,7 @@ export async function portalPage(visitor: Visitor, request: Request, named: Name
       return { label, sort: leadsTo === null ? null : { to: to({ chosen, sort: leadsTo }), direction } };
     }),
     rows: found.ok ? found.value.transfers.map((transfer) => transferShown(transfer, now)) : null,
+    credits: found.ok ? creditsOf(found.value.transfers) : [],
     first: after === null ? null : to({ chosen, sort }),
     next: found.ok && found.value.next !== null ? to({ chosen, sort, after: found.value.next }) : null,
     file: sitePaths.portalFile(slug(sportName), year, tableQuery(shape, { chosen, sort })),
@@ -210,6 +211,11 @@ function classOf({ classYear, classYearWord }: Transfer): string | null {
 }
 
 /** A transfer as a row of a table shows it. */
+/** What is to be said of the lists that rows came by. */
+export function creditsOf(transfers: readonly Transfer[]): string[] {
+  return [...new Set(transfers.filter(({ said }) => said.by === "Source").map(({ source }) => source))];
+}
+
 export function transferShown(transfer: Transfer, now: Date) {
   const { key, personKey, fullName, positionName, from, to, state, enteredDay, decidedDay, withdrawnDay, eligibility, said } = transfer;
   const day = (iso: string | null) => (iso === null ? null : { iso, text: calendarDay(iso, now) });

@@ -11,7 +11,7 @@ import { readerOf, refusal, refusalOf } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
 import { siteAt, siteFrame } from "~/session/site-page";
 import { csvFile } from "../base/csv.server";
-import { fileColumns, transferShown, type Visitor } from "./portal.server";
+import { creditsOf, fileColumns, transferShown, type Visitor } from "./portal.server";
 
 /** The page of them. An address with needless words leads to that without. */
 export async function teamTransfersPage(visitor: Visitor, request: Request, siteSlug: string) {
@@ -37,6 +37,7 @@ export async function teamTransfersPage(visitor: Visitor, request: Request, site
     named,
     portal: portal && { name: `Transfer portal, ${named}`, to: sitePaths.portal(slug(portal.sportName), portal.year) },
     sums: portal && { in: sums.in, out: sums.out, net: netInWords(sums.net) },
+    credits: creditsOf(transfers),
     came: of(came),
     left: of(gone.filter(({ state }) => state !== "Withdrawn")),
     stayed: of(gone.filter(({ state }) => state === "Withdrawn")),

@@ -6,6 +6,7 @@ import { games } from "../db/schema/games";
 import { seededColleges } from "./colleges";
 import { seededSchools } from "./high-schools";
 import { seededSites } from "./network";
+import { insertConferences } from "./demo-conferences";
 import { insertPortal } from "./demo-portal";
 import { insertRosters } from "./demo-rosters";
 import { entryOf, type SeededPlaces } from "./organizations";
@@ -74,6 +75,7 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   const teams = footballTeams(named);
   await insertGames(tx, teams, now);
   for (const [name, table] of Object.entries(keyed)) await continueKeys(tx, table, world.last[name as keyof LastKeys]);
+  await insertConferences(tx, named.colleges, now);
   await insertRosters(tx, teams, named.positions, size.seed, now);
   await insertPortal(tx, named, size.seed, now);
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });

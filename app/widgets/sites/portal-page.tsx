@@ -27,15 +27,18 @@ export interface PortalPageProps {
   form: { action: string; selects: NarrowingSelect[] };
   on: NarrowingProps["on"];
   all: string;
+  /** Of the lists that rows are from. */
+  credits: string[];
   others: { name: string; to: string }[];
   unknown: { label: string; value: string }[];
 }
 
 /** Who has entered the portal of a sport and a year, and what came of it. */
 export function PortalPage(props: PortalPageProps) {
-  const { title, counters, asOf, order, columns, rows, first, next, file, form, on, all, others, unknown } = props;
+  const { title, counters, asOf, credits, order, columns, rows, first, next, file, form, on, all, others, unknown } = props;
   const note = `${asOf ? `As of ${asOf}, for` : "For"} the filters below. Each number opens its list.`;
-  const source = "Claimed is what the athlete says; confirmed is by the school, by our staff with proof, or by the source.";
+  const credited = credits.map((credit) => ` ${credit}.`).join("");
+  const source = `Claimed is what the athlete says; confirmed is by the school, by our staff with proof, or by the source.${credited}`;
   return (
     <>
       <FieldHero label={`Transfer portal, ${title}`}>

@@ -12,6 +12,8 @@ export interface TeamTransfersPageProps {
   /** `Football 2026`; null where there are no transfers at all. */
   named: string | null;
   portal: { name: string; to: string } | null;
+  /** Of the lists that rows are from. */
+  credits: string[];
   sums: { in: number; out: number; net: string } | null;
   came: TransferRow[];
   left: TransferRow[];
@@ -26,7 +28,7 @@ const columns = ["Player", "Teams", "Status", "Entered", "Decided", "Eligible"].
 
 /** Who has come to a team by a transfer portal, who has left it or is free to, and who withdrew. */
 export function TeamTransfersPage(props: TeamTransfersPageProps) {
-  const { frame, title, named, portal, sums, came, left, stayed, form, all, file, unknown } = props;
+  const { frame, title, named, portal, sums, credits, came, left, stayed, form, all, file, unknown } = props;
   const lists = [
     { id: "in", title: "In", what: "who have come", rows: came },
     { id: "out", title: "Out", what: "who have left or are free to", rows: left },
@@ -57,7 +59,13 @@ export function TeamTransfersPage(props: TeamTransfersPageProps) {
           <Narrowing key={named} title="Another year" {...form} on={[]} all={all} />
         )}
         {lists.map(({ id, title: head, what, rows }, index) => (
-          <Section key={id} id={id} title={head} note={countOf(rows.length)} more={file && index === 0 ? { to: file, text: "CSV" } : null}>
+          <Section
+            key={id}
+            id={id}
+            title={head}
+            note={[countOf(rows.length), ...credits.map((credit) => `${credit}.`)].join(" ")}
+            more={file && index === 0 ? { to: file, text: "CSV" } : null}
+          >
             <Table
               caption={`${named ?? ""}: those ${what}, the latest change first.`}
               columns={columns}
@@ -83,5 +91,5 @@ function Sum({ words, to }: { words: string; to: string | null }) {
 }
 
 function countOf(players: number): string {
-  return `${players} ${players === 1 ? "player" : "players"}`;
+  return `${players} ${players === 1 ? "player" : "players"}.`;
 }

@@ -5,7 +5,7 @@ import { description } from "~/domain/base/description";
 import { slug, truncate, zonedDay } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { personKeyIn, personSlug } from "~/domain/people/address";
-import { conferenceGroupWords, membersInWords, seasonInWords } from "~/domain/teams/conferences";
+import { conferenceGroupWords, seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
 import { scheduleShape, seasonAsked } from "~/domain/teams/schedule";
 import { sitePaths } from "~/paths/sites";
@@ -30,7 +30,7 @@ export async function conferencesPage(api: Api, request: Request) {
       name,
       url: sitePaths.conference(addressOf({ key, name }), queryOf(season)),
       group: group ? conferenceGroupWords[group] : "–",
-      members: membersInWords(memberCount),
+      members: String(memberCount),
     })),
     form: formOf(found, sitePaths.conferences()),
     all: sitePaths.conferences(),

@@ -178,43 +178,6 @@ export function undecidedWords(state: TransferState): string {
 
 const stateWords: Record<TransferState, string> = { Available: "Available", Committed: "Committed", Withdrawn: "Withdrew" };
 
-/** A sport with the years of its portals, the latest first. */
-export interface SportPortals {
-  sportKey: number;
-  sportName: string;
-  years: readonly number[];
-}
-
-/** What of its address narrows a team's transfers: any sport and any year that it has some of. */
-export function teamTransfersShape(portals: readonly SportPortals[]): TableShape<never> {
-  const years = [...new Set(portals.flatMap((one) => one.years))].sort((a, b) => b - a);
-  return {
-    sorts: [],
-    filters: [
-      {
-        name: "sport",
-        label: "Sport",
-        all: "The first sport",
-        options: portals.map(({ sportName }) => ({ value: slug(sportName), label: sportName })),
-      },
-      {
-        name: "year",
-        label: "Year",
-        all: "The latest year",
-        options: years.map(String).map((year) => ({ value: year, label: year })),
-      },
-    ],
-  };
-}
-
-/** The sport and the year that such an address names, as far as there may be such. */
-export function teamTransfersAsked(query: URLSearchParams): { sportKey?: number; year?: number } {
-  const named = query.get("sport");
-  const sport = named && sports.find(({ name }) => slug(name) === named);
-  const year = query.get("year") ?? "";
-  return { ...(sport && { sportKey: sport.key }), ...(/^[1-9]\d{3}$/.test(year) && { year: Number(year) }) };
-}
-
 /** `+3`, `0`, `−2`: what came in less what went out. */
 export function netInWords(net: number): string {
   return net > 0 ? `+${net}` : net < 0 ? `−${-net}` : "0";

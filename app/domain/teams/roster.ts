@@ -30,7 +30,7 @@ const sorts: readonly TableSort<RosterSort>[] = [
 
 /** What of its address narrows and sorts a roster: the season, and whatever its players differ by. */
 export function rosterShape(seasons: readonly SportSeasons[], players: readonly Player[]): TableShape<TableSort<RosterSort>> {
-  const [sport, year] = scheduleShape(seasons).filters;
+  const { filters } = scheduleShape(seasons, { name: "year", label: "Season", all: "The latest season" });
   const of = (words: (string | null)[]) =>
     [...new Set(words.filter((word) => word !== null))].map((label) => ({ value: slug(label), label }));
   const narrowing = [
@@ -49,7 +49,7 @@ export function rosterShape(seasons: readonly SportSeasons[], players: readonly 
         : [],
     },
   ];
-  return { sorts, filters: [sport!, { ...year!, name: "year" }, ...narrowing] };
+  return { sorts, filters: [...filters, ...narrowing] };
 }
 
 /** Those of the players that the address asks for, in the order that it asks for. */

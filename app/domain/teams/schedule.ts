@@ -1,6 +1,6 @@
 /** A team's games as its schedule says them. Pure values. Rules: docs/rules.md O14, O17. */
 import { slug } from "../base/format";
-import type { TableShape } from "../base/tables";
+import type { TableFilter, TableShape } from "../base/tables";
 import type { GameForfeit, GameResult, GameStatus, GameType, PlaceOfTeam } from "./games";
 import { sports } from "./sports";
 
@@ -11,8 +11,10 @@ export interface SportSeasons {
   years: readonly number[];
 }
 
-/** What of its address narrows a schedule: any sport and any season that there are games of. */
-export function scheduleShape(seasons: readonly SportSeasons[]): TableShape<never> {
+const season = { name: "season", label: "Season", all: "The latest season" };
+
+/** What of its address narrows what a team has by season: any sport and any year of those. */
+export function scheduleShape(seasons: readonly SportSeasons[], year: Omit<TableFilter, "options"> = season): TableShape<never> {
   const years = [...new Set(seasons.flatMap((one) => one.years))].sort((a, b) => b - a);
   return {
     sorts: [],
@@ -24,20 +26,18 @@ export function scheduleShape(seasons: readonly SportSeasons[]): TableShape<neve
         options: seasons.map(({ sportName }) => ({ value: slug(sportName), label: sportName })),
       },
       {
-        name: "season",
-        label: "Season",
-        all: "The latest season",
+        ...year,
         options: years.map(String).map((year) => ({ value: year, label: year })),
       },
     ],
   };
 }
 
-/** The sport and the year that a schedule's address names, as far as there may be such. */
-export function seasonAsked(query: URLSearchParams): { sportKey?: number; year?: number } {
+/** The sport and the year that an address names, as far as there may be such; `yearName` is what it calls the year. */
+export function seasonAsked(query: URLSearchParams, yearName: "season" | "year" = "season"): { sportKey?: number; year?: number } {
   const named = query.get("sport");
   const sport = named && sports.find(({ name }) => slug(name) === named);
-  const year = query.get("season") ?? "";
+  const year = query.get(yearName) ?? "";
   return { ...(sport && { sportKey: sport.key }), ...(/^[1-9]\d{3}$/.test(year) && { year: Number(year) }) };
 }
 

@@ -210,12 +210,12 @@ function classOf({ classYear, classYearWord }: Transfer): string | null {
   return classYear && classYearInWords({ classYear, classYearWord });
 }
 
-/** A transfer as a row of a table shows it. */
 /** What is to be said of the lists that rows came by. */
 export function creditsOf(transfers: readonly Transfer[]): string[] {
   return [...new Set(transfers.filter(({ said }) => said.by === "Source").map(({ source }) => source))];
 }
 
+/** A transfer as a row of a table shows it. */
 export function transferShown(transfer: Transfer, now: Date) {
   const { key, personKey, fullName, positionName, from, to, state, enteredDay, decidedDay, withdrawnDay, eligibility, said } = transfer;
   const day = (iso: string | null) => (iso === null ? null : { iso, text: calendarDay(iso, now) });

@@ -128,11 +128,7 @@ async function rosterAt({ api }: Visitor, request: Request, siteSlug: string, be
     if (!found.ok) throw refusalOf(found.problem);
     return found.value;
   };
-  const inSchedulesWords = new URLSearchParams([
-    ["sport", query.get("sport") ?? ""],
-    ["season", query.get("year") ?? ""],
-  ]);
-  const found = await read(seasonAsked(inSchedulesWords));
+  const found = await read(seasonAsked(query, "year"));
   // The sport, or the season, has nobody: each is known, and both together are not.
   const isInVain = found.season === null && found.seasons.length > 0;
   const roster = isInVain ? await read({}) : found;

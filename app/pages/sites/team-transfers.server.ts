@@ -5,7 +5,8 @@ import type { Site } from "~/contract/sites/sites";
 import { description } from "~/domain/base/description";
 import { slug, truncate } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
-import { netInWords, teamTransfersAsked, teamTransfersShape } from "~/domain/profile/transfers";
+import { netInWords } from "~/domain/profile/transfers";
+import { scheduleShape, seasonAsked } from "~/domain/teams/schedule";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
@@ -84,13 +85,13 @@ async function transfersAt(
   if (site.type !== "team" || site.organizationKey === null) throw refusal(404);
   const { organizationKey } = site;
   const query = new URLSearchParams(pageQuery(new URL(request.url)));
-  const read = async (asked: ReturnType<typeof teamTransfersAsked>) => {
+  const read = async (asked: ReturnType<typeof seasonAsked>) => {
     const answer = await api.transfers.ofTeam(organizationKey, asked, readerOf(viewer));
     if (!answer.ok) throw refusalOf(answer.problem);
     return answer.value;
   };
-  const found = await read(teamTransfersAsked(query));
-  const shape = teamTransfersShape(found.portals);
+  const found = await read(seasonAsked(query, "year"));
+  const shape = scheduleShape(found.portals, { name: "year", label: "Year", all: "The latest year" });
   const needless = withoutNeedless(shape, query);
   if (needless) throw redirect(`${site.url}${below}${needless.size > 0 ? `?${needless}` : ""}`);
   const { unknown, chosen } = readTable(shape, query);

@@ -8,7 +8,7 @@ import { conferenceMembers, conferences, conferenceSeasons } from "../db/schema/
 import type { CsvRow, LineNote } from "./csv";
 import { flawOf, optionalFlawOf, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
-import type { Progress } from "./rows";
+import { batchesOf, type Progress } from "./rows";
 import { readTeamNames } from "./team-names";
 
 interface Membership {
@@ -22,9 +22,6 @@ interface Membership {
   team: string;
   organizationKey: number;
 }
-
-/** Rows of one statement. */
-const batchSize = 500;
 
 /** As long as staff may make them. */
 const [longestName, longestDivision] = [100, 20] as const;
@@ -166,7 +163,7 @@ async function insertMembers(tx: Transaction, added: readonly Membership[], prog
     seasonKey: seasonKeys.get(seasonOf(one, conferenceKeys.get(one.compared)!))!,
     organizationKey: one.organizationKey,
   }));
-  for (const batch of batches(members)) {
+  for (const batch of batchesOf(members)) {
     await tx.insert(conferenceMembers).values(batch);
     progress(batch.length);
   }
@@ -178,7 +175,7 @@ async function keysOfConferences(tx: Transaction, added: readonly Membership[]):
   const fresh = new Map<string, typeof conferences.$inferInsert>();
   for (const { compared, conference } of added)
     if (!keys.has(compared) && !fresh.has(compared)) fresh.set(compared, { name: conference, searchText: compared });
-  for (const batch of batches([...fresh.values()])) {
+  for (const batch of batchesOf([...fresh.values()])) {
     const rows = await tx.insert(conferences).values(batch).returning({ key: conferences.key, compared: conferences.searchText });
     for (const { key, compared } of rows) keys.set(compared, key);
   }
@@ -197,7 +194,7 @@ async function keysOfSeasons(
     wanted.set(seasonOf(one, conferenceKey), { conferenceKey, sportKey, year, division });
   }
   const keys = new Map<string, number>();
-  for (const batch of batches([...wanted.values()])) {
+  for (const batch of batchesOf([...wanted.values()])) {
     const rows = await tx
       .insert(conferenceSeasons)
       .values(batch)
@@ -213,10 +210,4 @@ async function keysOfSeasons(
 
 function seasonOf({ sportKey, year, division }: Pick<Membership, "sportKey" | "year" | "division">, conferenceKey: number): string {
   return [conferenceKey, sportKey, year, division ?? ""].join("|");
-}
-
-function batches<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_none, batch) =>
-    rows.slice(batch * batchSize, (batch + 1) * batchSize),
-  );
 }

@@ -34,3 +34,8 @@ export function unitIdOf(row: CsvRow, column: string): number | string {
   const unitId = row.get(column);
   return /^[1-9]\d{0,8}$/.test(unitId) ? Number(unitId) : `has the unit id ${JSON.stringify(unitId)}, which is not a number`;
 }
+
+/** A town as two rosters are compared by it; empty where nothing is said. */
+export function comparedTown(cityName: string | null, region: string | null): string {
+  return searchable(`${cityName ?? ""} ${region ?? ""}`);
+}

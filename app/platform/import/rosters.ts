@@ -18,9 +18,9 @@ import { people } from "../db/schema/people";
 import { cities, positions } from "../db/schema/places";
 import { personSearchText } from "../people/names";
 import type { CsvRow, LineNote } from "./csv";
-import { flawOf, optionalFlawOf, tidy } from "./fields";
+import { comparedTown, flawOf, optionalFlawOf, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
-import { says, writeRows, type Progress } from "./rows";
+import { batchesOf, says, writeRows, type Progress } from "./rows";
 import { readTeamNames } from "./team-names";
 
 /** What a file of rosters does not say of itself. */
@@ -194,7 +194,7 @@ function readArrival(csv: CsvRow, { season, sourceKey, keyOfTeam, positionKeys }
     cityName: city || null,
     region: region || null,
     row: {
-      town: searchable(`${city} ${region}`),
+      town: comparedTown(city, region),
       organizationKey,
       season,
       cameFrom: schoolsNamed(previousSchool, keyOfTeam),
@@ -240,7 +240,7 @@ async function readKnown(tx: Transaction, { sportKey, season }: RosterNamed): Pr
   const namesakes = new Map<string, Map<number, Growing>>();
   for (const { personKey, searchText, cityName, region } of named) {
     const ofName = namesakes.get(searchText) ?? new Map<number, Growing>();
-    const town = searchable(`${cityName ?? ""} ${region ?? ""}`);
+    const town = comparedTown(cityName, region);
     const seasons = (ofPerson.get(personKey) ?? []).map((row) => ({
       organizationKey: row.organizationKey,
       season: row.fromYear,
@@ -301,15 +301,6 @@ async function readCityKeys(tx: Transaction, newcomers: readonly Arrival[]): Pro
     .where(sql`${cities.name} in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`);
   const ofPlace = groupsOf(rows, ({ name, state }) => `${name}|${state}`);
   return new Map([...ofPlace].flatMap(([place, found]) => (found.length === 1 ? [[place, found[0]!.key] as const] : [])));
-}
-
-/** Rows of one statement. */
-const batchSize = 500;
-
-function batchesOf<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_none, batch) =>
-    rows.slice(batch * batchSize, (batch + 1) * batchSize),
-  );
 }
 
 function groupsOf<T, Of>(rows: readonly T[], groupOf: (row: T) => Of): Map<Of, T[]> {

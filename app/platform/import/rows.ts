@@ -8,6 +8,13 @@ import type { Outcome } from "./report";
 /** Rows of one statement. */
 const batchSize = 500;
 
+/** The rows in parts of one statement each. */
+export function batchesOf<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_none, batch) =>
+    rows.slice(batch * batchSize, (batch + 1) * batchSize),
+  );
+}
+
 export type Progress = (done: number) => void;
 
 /**
@@ -20,10 +27,8 @@ export async function writeRows<T extends PgTable>(
   rows: T["$inferInsert"][],
   progress: Progress,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const batch = rows.slice(start, start + batchSize);
-    const first = batch[0];
-    if (!first) return;
+  for (const batch of batchesOf(rows)) {
+    const first = batch[0]!;
     const columns = getTableColumns(table);
     const changed = Object.keys(first).filter((name) => name !== "key");
     const set = Object.fromEntries(changed.map((name) => [name, excluded(columns[name]?.name ?? name)]));

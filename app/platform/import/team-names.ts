@@ -6,10 +6,7 @@ import { organizations } from "../db/schema/places";
 import type { CsvRow } from "./csv";
 import { flawOf, unitIdOf } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
-import type { Progress } from "./rows";
-
-/** Names of one statement. */
-const batchSize = 500;
+import { batchesOf, type Progress } from "./rows";
 
 /** Each row gives a name to the college of its unit id. A name that meant another one is moved; no name is taken away. */
 export async function importTeamNames(tx: Transaction, rows: readonly CsvRow[], progress: Progress): Promise<Outcome> {
@@ -53,8 +50,7 @@ export async function importTeamNames(tx: Transaction, rows: readonly CsvRow[], 
   }
 
   progress(rows.length - changed.length);
-  for (let start = 0; start < changed.length; start += batchSize) {
-    const batch = changed.slice(start, start + batchSize);
+  for (const batch of batchesOf(changed)) {
     await tx
       .insert(teamNames)
       .values(batch)

@@ -7,7 +7,7 @@ import { careers } from "../db/schema/careers";
 import { origins } from "../db/schema/origins";
 import { transfers } from "../db/schema/transfers";
 import type { CsvRow, LineNote } from "./csv";
-import { flawOf, optionalFlawOf, tidy } from "./fields";
+import { comparedTown, flawOf, optionalFlawOf, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
 import type { RosterNamed } from "./rosters";
 import { writeMerged, type Progress } from "./rows";
@@ -122,7 +122,7 @@ function readMove(row: CsvRow, keyOfTeam: ReadonlyMap<string, number>): Move | L
     (named === "" || named === "yes" ? null : `says ${JSON.stringify(named)} of whether the new team names the old, which is not yes`);
   if (flaw !== null || fromKey === undefined || toKey === undefined) return { line, text: flaw ?? "" };
   const region = city === "" ? "" : row.get("hometown_state") || country;
-  return { line, name, fromName, fromKey, toKey, isNamed: named === "yes", who: `${searchable(name)}|${searchable(`${city} ${region}`)}` };
+  return { line, name, fromName, fromKey, toKey, isNamed: named === "yes", who: `${searchable(name)}|${comparedTown(city, region)}` };
 }
 
 /** Of people who came by rosters, by `name|town`. */
@@ -139,7 +139,7 @@ async function readSeasons(
     .where(and(eq(careers.sportKey, sportKey), inArray(careers.fromYear, [...years])));
   const seasons = new Map<string, Season[]>();
   for (const { origin, career } of rows) {
-    const who = `${origin.searchText}|${searchable(`${origin.cityName ?? ""} ${origin.region ?? ""}`)}`;
+    const who = `${origin.searchText}|${comparedTown(origin.cityName, origin.region)}`;
     const { personKey, organizationKey, fromYear: year, previousSchool } = career;
     const season = { personKey, organizationKey, year, cameFrom: schoolsNamed(previousSchool ?? "", keyOfTeam) };
     seasons.set(who, [...(seasons.get(who) ?? []), season]);

@@ -9,7 +9,6 @@ import {
   stateOf,
   stateSince,
   teamSums,
-  teamTransfersAsked,
   transferPlace,
   transferSaid,
   transfersNarrowed,
@@ -105,8 +104,6 @@ describe("the address", () => {
   it("names a sport and a year", () => {
     expect(portalOf("womens-basketball", "2026")).toEqual({ sportKey: 5, sportName: "Women's Basketball", year: 2026 });
     expect([portalOf("chess", "2026"), portalOf("football", "26"), portalOf("football", "2026x")]).toEqual([null, null, null]);
-    expect(teamTransfersAsked(new URLSearchParams("sport=football&year=2026"))).toEqual({ sportKey: 1, year: 2026 });
-    expect(teamTransfersAsked(new URLSearchParams("sport=chess&year=soon"))).toEqual({});
   });
 
   test.each([

@@ -10,6 +10,14 @@ test.each([
   ["season=0999", {}],
 ])("the address %j asks for %j (O17)", (query, asked) => expect(seasonAsked(new URLSearchParams(query))).toEqual(asked));
 
+test("an address that calls its season a year is read by that word (O19, O22)", () => {
+  const asked = new URLSearchParams("sport=football&year=2026&season=2025");
+  expect([seasonAsked(asked, "year"), seasonAsked(asked)]).toEqual([
+    { sportKey: sportKeys.football, year: 2026 },
+    { sportKey: sportKeys.football, year: 2025 },
+  ]);
+});
+
 test("every sport and every season that there are games of may be chosen, the latest first (O17)", () => {
   const { filters } = scheduleShape([
     { sportKey: 1, sportName: "Football", years: [2026, 2025] },

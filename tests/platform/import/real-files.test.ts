@@ -141,6 +141,28 @@ describe.skipIf(!isThere)(title, () => {
     ]);
   });
 
+  it("have nothing beside the people who came by them but what the files say", async () => {
+    const { rows: references } = await db.execute<{ table: string; column: string }>(sql`
+      select c.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'people'::regclass
+    `);
+    expect(references.length).toBeGreaterThan(20);
+    const told = new Set<string>();
+    for (const { table, column } of references) {
+      const { rows } = await db.execute(sql`
+        select true from ${sql.identifier(table)} t join origins o on o.person_key = t.${sql.identifier(column)} limit 1
+      `);
+      if (rows.length > 0) told.add(table);
+    }
+    expect([...told].sort()).toEqual(["careers", "merge_pairs", "name_entries", "origins", "transfers"]);
+    const { rows: facts } = await db.execute(sql`
+      select from people p join origins o on o.person_key = p.key
+      where num_nonnulls(p.date_of_birth, p.class_year, p.high_school_key, p.bio, p.ncaa_id, p.photo_key, p.decision_day) > 0
+    `);
+    expect(facts).toHaveLength(0);
+  });
+
   it("change nothing when they come again", async () => {
     for (const [kind, name] of files) {
       const report = await imported(kind, name);

@@ -77,8 +77,9 @@ export function teamsCalls({ main, everybody }: Clients) {
       read: (key: number, reader: Reader = "everybody") => readerOf(reader).call(conferences.read, { params: { key } }),
       season: (key: number, reader: Reader = "everybody") => readerOf(reader).call(conferences.season, { params: { key } }),
       /** Of the sport and the season, or of the first sport and its latest season. */
-      ofSeason: (query: { sportKey?: number; year?: number }) => main.call(conferences.ofSeason, { query }),
-      standings: (key: number, query: { sportKey?: number; year?: number }) => main.call(conferences.standings, { params: { key }, query }),
+      ofSeason: (query: { sportKey?: number; year?: number }) => everybody.call(conferences.ofSeason, { query }),
+      standings: (key: number, query: { sportKey?: number; year?: number }) =>
+        everybody.call(conferences.standings, { params: { key }, query }),
       add: (body: AddConference) => main.call(conferences.add, { body }),
       /** On the version that was seen. */
       save: (key: number, body: SaveConference) => main.call(conferences.save, { params: { key }, body }),

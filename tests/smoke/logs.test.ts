@@ -34,7 +34,7 @@ afterAll(() => Promise.all([web.stop(), api.stop()]));
 const baseUrl = `http://127.0.0.1:${port}`;
 
 /** Whatever is typed or held in this journey has one of these in it. */
-const marks = /sentinel|271[,.]?828|555\D{0,3}000\D?98|9988776655|4\.618|eyJ[\w-]{8}|select |insert into/i;
+const marks = /sentinel|271[,.]?828|555\D{0,3}000\D?98|9988776655|(?<!\d)4\.618|eyJ[\w-]{8}|select |insert into/i;
 const words = "Sentinel words of somebody, which stay between us.";
 const tokens: string[] = [];
 

@@ -252,7 +252,10 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "the transfer portals": "/public/rdb/v1/transfers/portals",
         "what a portal is narrowed by": "/public/rdb/v1/filters/transfers?sportKey=1&year=2026",
         "a transfer portal": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026",
-        "more of a portal, narrowed": `/public/rdb/v1/transfers/latest?sportKey=1&year=2026&state=Committed&positionKey=1&classYear=Junior&fromConferenceKey=${keys.conference}&sort=name-asc&after=Jordan_1`,
+        "more of a portal, narrowed": [
+          "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&state=Committed&positionKey=1&classYear=Junior",
+          `fromConferenceKey=${keys.conference}&sort=name-asc&after=Jordan_1`,
+        ].join("&"),
         "who is still free": "/public/rdb/v1/transfers/best-available?sportKey=1&year=2026",
         "a team's latest transfers": `/public/rdb/v2/organizations/${college}/transfers`,
         "a team's transfers of a year": `/public/rdb/v2/organizations/${college}/transfers?sportKey=1&year=2026`,

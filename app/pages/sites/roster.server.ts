@@ -64,7 +64,7 @@ export async function rosterPage(visitor: Visitor, request: Request, siteSlug: s
     changes: season && gone ? changesInWords(players, gone.length, season.year - 1) : null,
     gone: (gone ?? []).map(personShown),
     before: season && gone ? seasonInWords({ ...season, year: season.year - 1, division: null }) : null,
-    staff: staff.map(({ title: work, ...person }) => ({ ...personShown({ ...person, position: work }) })),
+    staff: staff.map(({ personKey, name, title: work }) => personShown({ personKey, name, position: work })),
     credits,
     asOf: asOf && zonedDay(asOf),
     form: {

@@ -1,51 +1,19 @@
 /** Rosters of one sport and season (docs/rules.md O18). */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { classYearOf, type ClassYearTold } from "~/domain/people/class-years";
-import {
-  matchOf,
-  schoolsNamed,
-  type MergeRule,
-  type Namesake,
-  type Perhaps,
-  type RosterRow,
-  type RosterSeason,
-} from "~/domain/people/same-person";
+import { matchOf, schoolsNamed, type MergeRule, type Namesake, type Perhaps, type RosterSeason } from "~/domain/people/same-person";
 import { searchable } from "~/domain/teams/organizations";
 import type { Transaction } from "../db/database";
 import { careers } from "../db/schema/careers";
-import { mergePairs, origins, sources } from "../db/schema/origins";
+import { mergePairs, origins } from "../db/schema/origins";
 import { people } from "../db/schema/people";
-import { cities, positions } from "../db/schema/places";
+import { cities } from "../db/schema/places";
 import { personSearchText } from "../people/names";
-import type { CsvRow, LineNote } from "./csv";
-import { comparedTown, flawOf, optionalFlawOf, tidy } from "./fields";
+import type { CsvRow } from "./csv";
+import { comparedTown } from "./fields";
+import { readArrivals, townsman, type Arrival, type RosterNamed } from "./roster-rows";
 import { emptyOutcome, type Outcome } from "./report";
 import { batchesOf, says, writeRows, type Progress } from "./rows";
 import { readTeamNames } from "./team-names";
-
-/** What a file of rosters does not say of itself. */
-export interface RosterNamed {
-  sportKey: number;
-  /** The year that the season begins in. */
-  season: number;
-  /** What whoever shows the file's people has to say. */
-  credit: string;
-}
-
-/** What a row says of a season; a second file may say it anew. */
-type Season = Pick<
-  typeof careers.$inferInsert,
-  "positionKey" | "positionWord" | "jerseyNumber" | "classYear" | "classYearWord" | "height" | "previousSchool" | "sourceKey"
->;
-
-interface Arrival {
-  line: number;
-  name: string;
-  cityName: string | null;
-  region: string | null;
-  row: RosterRow;
-  season: Season;
-}
 
 /** One whose seasons grow as rows are read. */
 type Growing = Omit<Namesake, "seasons"> & { seasons: RosterSeason[] };
@@ -63,8 +31,9 @@ interface Known {
  */
 export async function importRosters(tx: Transaction, rows: readonly CsvRow[], named: RosterNamed, progress: Progress): Promise<Outcome> {
   const outcome = emptyOutcome();
-  const arrivals = await readArrivals(tx, rows, named, outcome);
-  const known = await readKnown(tx, named);
+  const keyOfTeam = await readTeamNames(tx);
+  const arrivals = await readArrivals(tx, rows, named, keyOfTeam, outcome);
+  const known = await readKnown(tx, named, keyOfTeam);
   const alone = new Map<string, number>();
   for (const { name, row } of arrivals) alone.set(townsman(name, row), (alone.get(townsman(name, row)) ?? 0) + 1);
 
@@ -125,102 +94,8 @@ const ruleWords: Readonly<Record<MergeRule, string>> = {
   NameAndTeam: "the same name at the same team, from another town",
 };
 
-async function readArrivals(
-  tx: Transaction,
-  rows: readonly CsvRow[],
-  { sportKey, season, credit }: RosterNamed,
-  outcome: Outcome,
-): Promise<Arrival[]> {
-  const keyOfTeam = await readTeamNames(tx);
-  const ofSport = await tx.select().from(positions).where(eq(positions.sportKey, sportKey));
-  const positionKeys = new Map(ofSport.map(({ name, key }) => [name, key]));
-  const sourceKey = await sourceKeyOf(tx, credit);
-  const lines = new Map<string, number>();
-  const arrivals: Arrival[] = [];
-  for (const csv of rows) {
-    const { line } = csv;
-    const arrival = readArrival(csv, { season, sourceKey, keyOfTeam, positionKeys });
-    if ("text" in arrival) {
-      outcome.rejected.push(arrival);
-      continue;
-    }
-    const identity = `${townsman(arrival.name, arrival.row)}|${arrival.row.organizationKey}`;
-    const earlier = lines.get(identity);
-    if (earlier !== undefined) {
-      outcome.repeated.push({ line, text: `is ${arrival.name} of line ${earlier}` });
-      continue;
-    }
-    lines.set(identity, line);
-    arrivals.push(arrival);
-  }
-  return arrivals;
-}
-
-interface Lists {
-  season: number;
-  sourceKey: number;
-  keyOfTeam: ReadonlyMap<string, number>;
-  positionKeys: ReadonlyMap<string, number>;
-}
-
-function readArrival(csv: CsvRow, { season, sourceKey, keyOfTeam, positionKeys }: Lists): Arrival | LineNote {
-  const { line } = csv;
-  const [name, team, position, previousSchool] = ["name", "team", "position", "previous_school"].map((column) => tidy(csv.get(column))) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const [city, state, country] = [tidy(csv.get("hometown_city")), csv.get("hometown_state"), tidy(csv.get("hometown_country"))];
-  const [jersey, height] = [csv.get("jersey"), csv.get("height_in")];
-  const organizationKey = keyOfTeam.get(team);
-  const classYear =
-    csv.get("class") === "" ? noClass : classYearOf(`${csv.get("redshirt") === "yes" ? "RedShirt " : ""}${csv.get("class")}`);
-  const flaw =
-    flawOf({ name, team }) ??
-    optionalFlawOf({ position, "previous school": previousSchool, "hometown's city": city, "hometown's country": country }) ??
-    (organizationKey === undefined ? `is of ${team}, which is no team that is known` : null) ??
-    (jersey === "" || /^\d{1,3}$/.test(jersey) ? null : `has the jersey ${JSON.stringify(jersey)}, which is not a number up to 999`) ??
-    (classYear ? null : `has the class ${JSON.stringify(csv.get("class"))}, which is none`) ??
-    (height === "" || (/^\d{2}$/.test(height) && Number(height) >= 48 && Number(height) <= 96)
-      ? null
-      : `has a height of ${JSON.stringify(height)}, which is not from 48 to 96 inches`);
-  if (flaw !== null || organizationKey === undefined || !classYear) return { line, text: flaw ?? "" };
-  const positionKey = positionKeys.get(position) ?? null;
-  const region = city === "" ? "" : state || country;
-  return {
-    line,
-    name,
-    cityName: city || null,
-    region: region || null,
-    row: {
-      town: comparedTown(city, region),
-      organizationKey,
-      season,
-      cameFrom: schoolsNamed(previousSchool, keyOfTeam),
-    },
-    season: {
-      positionKey,
-      positionWord: positionKey === null ? position || null : null,
-      jerseyNumber: jersey || null,
-      ...classYear,
-      height: height === "" ? null : Number(height),
-      previousSchool: previousSchool || null,
-      sourceKey,
-    },
-  };
-}
-
-const noClass: { [Field in keyof ClassYearTold]: null } = { classYear: null, classYearWord: null };
-
-async function sourceKeyOf(tx: Transaction, credit: string): Promise<number> {
-  await tx.insert(sources).values({ credit }).onConflictDoNothing();
-  const [source] = await tx.select().from(sources).where(eq(sources.credit, credit));
-  return source!.key;
-}
-
 /** Whoever came by an import of the sport, with all of their seasons of it. */
-async function readKnown(tx: Transaction, { sportKey, season }: RosterNamed): Promise<Known> {
+async function readKnown(tx: Transaction, { sportKey, season }: RosterNamed, keyOfTeam: ReadonlyMap<string, number>): Promise<Known> {
   const rows = await tx
     .select()
     .from(careers)
@@ -231,7 +106,6 @@ async function readKnown(tx: Transaction, { sportKey, season }: RosterNamed): Pr
         inArray(careers.personKey, tx.select({ key: origins.personKey }).from(origins)),
       ),
     );
-  const keyOfTeam = await readTeamNames(tx);
   const named = await tx
     .select()
     .from(origins)
@@ -311,10 +185,6 @@ function groupsOf<T, Of>(rows: readonly T[], groupOf: (row: T) => Of): Map<Of, T
     else groups.set(groupOf(row), [row]);
   }
   return groups;
-}
-
-function townsman(name: string, { town }: RosterRow): string {
-  return `${searchable(name)}|${town}`;
 }
 
 function seasonOf(personKey: number, organizationKey: number): string {

@@ -9,7 +9,7 @@ import { transfers } from "../db/schema/transfers";
 import type { CsvRow, LineNote } from "./csv";
 import { comparedTown, flawOf, optionalFlawOf, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
-import type { RosterNamed } from "./rosters";
+import type { RosterNamed } from "./roster-rows";
 import { writeMerged, type Progress } from "./rows";
 import { readTeamNames } from "./team-names";
 

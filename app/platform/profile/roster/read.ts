@@ -5,15 +5,9 @@ import { presentSeason } from "~/domain/base/default-year";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
-import { organizationVisibleTo } from "../../teams/organizations/visibility";
+import { readTeamSeasons, type SeasonWanted } from "../../teams/organizations/seasons";
 import { careerSource, isTold } from "../careers/json";
 
-interface Wanted {
-  sportKey?: number;
-  year?: number;
-}
-
-type Head = Pick<Roster, "organization" | "seasons">;
 type Body = Pick<Roster, "players" | "staff" | "credits"> & {
   before: NonNullable<Roster["gone"]>;
   /** ISO, of each. */
@@ -25,43 +19,25 @@ export async function readRoster(
   db: Database,
   viewer: TokenViewer | null,
   organizationKey: number,
-  wanted: Wanted,
+  wanted: SeasonWanted,
   now: Date,
 ): Promise<Roster | null> {
-  const { rows } = await db.execute<Head & Record<string, unknown>>(sql`
-    select json_build_object('key', o.key, 'name', o.full_name) as organization, (
-      select coalesce(
-        json_agg(json_build_object('sportKey', of_sport.key, 'sportName', of_sport.name, 'years', of_sport.years) order by of_sport.key),
-        '[]'::json
-      )
-      from (
-        select s.key, s.name, json_agg(there.year order by there.year desc) as years
-        from (
-          select distinct c.sport_key, years.year from careers c join people p on p.key = c.person_key and ${visibleTo(viewer)},
-            generate_series(c.from_year, ${lastYear(now)}) as years (year)
-          where c.organization_key = o.key
-        ) there
-        join sports s on s.key = there.sport_key group by s.key, s.name
-      ) of_sport
-    ) as seasons
-    from organizations o where o.key = ${organizationKey} and ${organizationVisibleTo(viewer)}
-  `);
-  const [head] = rows;
-  if (!head) return null;
-  const { organization, seasons } = head;
-  const ofSport = seasons.find(({ sportKey }) => wanted.sportKey === undefined || sportKey === wanted.sportKey);
-  const year = ofSport?.years.find((one) => wanted.year === undefined || one === wanted.year);
-  if (!ofSport || year === undefined)
-    return { organization, seasons, season: null, players: [], staff: [], gone: null, credits: [], asOf: null };
-  const { sportKey, sportName } = ofSport;
+  const there = sql`
+    select distinct c.sport_key, years.year from careers c join people p on p.key = c.person_key and ${visibleTo(viewer)},
+      generate_series(c.from_year, ${lastYear(now)}) as years (year)
+    where c.organization_key = o.key
+  `;
+  const found = await readTeamSeasons(db, viewer, organizationKey, there, wanted);
+  if (!found) return null;
+  const { season, seasons } = found;
+  if (!season) return { ...found, players: [], staff: [], gone: null, credits: [], asOf: null };
+  const { sportKey, year } = season;
   const { players, staff, before, credits, said } = await readSeason(db, viewer, { organizationKey, sportKey, year }, now);
-  const knowsBefore = ofSport.years.includes(year - 1);
+  const knowsBefore = seasons.some((one) => one.sportKey === sportKey && one.years.includes(year - 1));
   const were = new Set(before.map(({ personKey }) => personKey));
   const are = new Set(players.map(({ personKey }) => personKey));
   return {
-    organization,
-    seasons,
-    season: { sportKey, sportName, year },
+    ...found,
     players: players.map((player) => ({ ...player, wasThere: knowsBefore ? were.has(player.personKey) : null })),
     staff,
     gone: knowsBefore ? before.filter(({ personKey }) => !are.has(personKey)) : null,
@@ -87,7 +63,8 @@ async function readSeason(
   const { rows } = await db.execute<Body & Record<string, unknown>>(sql`
     with there as (
       select c.key, c.person_key, c.source_key, c.said_at, p.full_name, p.hometown_city_key, c.jersey_number, c.height, c.class_year,
-        c.class_year_word, c.eligibility, c.status, c.previous_school, coalesce(at.name, c.position_word) as position, ${careerSource(sql`c.person_key`)} as source
+        c.class_year_word, c.eligibility, c.status, c.previous_school, coalesce(at.name, c.position_word) as position,
+        ${careerSource(sql`c.person_key`)} as source
       ${rowsOf(year, isPlayer)}
     )
     select (
@@ -102,7 +79,9 @@ async function readSeason(
       left join cities home on home.key = t.hometown_city_key
       left join lateral (select city_name, region from origins where person_key = t.person_key order by key limit 1) origin on true
     ) as players, (
-      select coalesce(json_agg(json_build_object('personKey', p.key, 'name', p.full_name, 'title', p.title) order by p.full_name, p.key), '[]'::json)
+      select coalesce(json_agg(json_build_object(
+        'personKey', p.key, 'name', p.full_name, 'title', p.title
+      ) order by p.full_name, p.key), '[]'::json)
       ${rowsOf(year, sql`p.position_type <> 'Player'`)}
     ) as staff, (
       select coalesce(json_agg(json_build_object(

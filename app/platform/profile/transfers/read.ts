@@ -7,6 +7,7 @@ import { portalCounts, stateOf, teamSums, transferPlace, type TransferSort, type
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
+import { readTeamSeasons, type SeasonWanted } from "../../teams/organizations/seasons";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 interface Portal {
@@ -213,41 +214,23 @@ export async function readTeamTransfers(
   db: Database,
   viewer: TokenViewer | null,
   teamKey: number,
-  wanted: Partial<Portal>,
+  wanted: SeasonWanted,
 ): Promise<TeamTransfers | null> {
-  const { rows } = await db.execute<Pick<TeamTransfers, "organization" | "portals">>(sql`
-    select json_build_object('key', o.key, 'name', o.full_name) as organization, (
-      select coalesce(
-        json_agg(json_build_object('sportKey', of_sport.key, 'sportName', of_sport.name, 'years', of_sport.years) order by of_sport.key),
-        '[]'::json
-      )
-      from (
-        select s.key, s.name, json_agg(known.year order by known.year desc) as years
-        from (
-          select t.sport_key, t.year from transfers t join people p on p.key = t.person_key
-          where t.from_key = o.key and p.position_type = 'Player' and ${visibleTo(viewer)}
-          union
-          select t.sport_key, t.year from transfers t join people p on p.key = t.person_key
-          where t.to_key = o.key and p.position_type = 'Player' and ${visibleTo(viewer)}
-        ) known
-        join sports s on s.key = known.sport_key group by s.key, s.name
-      ) of_sport
-    ) as portals
-    from organizations o where o.key = ${teamKey} and ${organizationVisibleTo(viewer)}
-  `);
-  const [found] = rows;
+  const known = (column: SQL) => sql`
+    select t.sport_key, t.year from transfers t join people p on p.key = t.person_key
+    where ${column} = o.key and p.position_type = 'Player' and ${visibleTo(viewer)}
+  `;
+  const found = await readTeamSeasons(db, viewer, teamKey, sql`${known(sql`t.from_key`)} union ${known(sql`t.to_key`)}`, wanted);
   if (!found) return null;
-  const ofSport = found.portals.find(({ sportKey }) => wanted.sportKey === undefined || sportKey === wanted.sportKey);
-  const year = ofSport?.years.find((one) => wanted.year === undefined || one === wanted.year);
-  if (!ofSport || year === undefined) return { ...found, portal: null, transfers: [], sums: { in: 0, out: 0, net: 0 } };
-  const { sportKey, sportName } = ofSport;
+  const { organization, seasons: portals, season: portal } = found;
+  if (!portal) return { organization, portals, portal, transfers: [], sums: { in: 0, out: 0, net: 0 } };
   const { rows: its } = await db.execute<{ row: Row }>(sql`
     select ${rowJson} as row ${entries(viewer)}
-    where ${ofPortal({ sportKey, year })} and (t.from_key = ${teamKey} or t.to_key = ${teamKey})
+    where ${ofPortal(portal)} and (t.from_key = ${teamKey} or t.to_key = ${teamKey})
     order by ${since} desc, t.key desc
   `);
   const of = its.map(({ row }) => row);
-  return { ...found, portal: { sportKey, sportName, year }, transfers: of.map(told), sums: teamSums(of, teamKey) };
+  return { organization, portals, portal, transfers: of.map(told), sums: teamSums(of, teamKey) };
 }
 
 function told({ toKey, fromKey: _, from, to, ...row }: Row): Transfer {

@@ -5,6 +5,7 @@ import { noGames, placeOfTeam, recordAfter, resultOf, type GameFacts, type GameS
 import { siteUrl, type SiteType } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
+import { readTeamSeasons, type SeasonWanted } from "../organizations/seasons";
 import { organizationVisibleTo } from "../organizations/visibility";
 
 type Row = GameFacts & {
@@ -21,44 +22,24 @@ type Row = GameFacts & {
   isOpponentOurs: boolean;
 };
 
-interface Wanted {
-  sportKey?: number;
-  year?: number;
-}
-
 /** Null where there is no such organization, or the viewer may not know of it. */
 export async function readSchedule(
   db: Database,
   viewer: TokenViewer | null,
   organizationKey: number,
-  wanted: Wanted,
+  wanted: SeasonWanted,
 ): Promise<Schedule | null> {
-  const { rows } = await db.execute<{ organization: Schedule["organization"]; seasons: Schedule["seasons"] }>(sql`
-    select json_build_object('key', o.key, 'name', o.full_name) as organization, (
-      select coalesce(
-        json_agg(json_build_object('sportKey', of_sport.key, 'sportName', of_sport.name, 'years', of_sport.years) order by of_sport.key),
-        '[]'::json
-      )
-      from (
-        select s.key, s.name, json_agg(played.season order by played.season desc) as years
-        from (
-          select g.sport_key, g.season from games g where g.home_key = o.key
-          union
-          select g.sport_key, g.season from games g where g.away_key = o.key
-        ) played
-        join sports s on s.key = played.sport_key group by s.key, s.name
-      ) of_sport
-    ) as seasons
-    from organizations o where o.key = ${organizationKey} and ${organizationVisibleTo(viewer)}
-  `);
-  const [found] = rows;
+  const played = sql`
+    select g.sport_key, g.season as year from games g where g.home_key = o.key
+    union
+    select g.sport_key, g.season from games g where g.away_key = o.key
+  `;
+  const found = await readTeamSeasons(db, viewer, organizationKey, played, wanted);
   if (!found) return null;
-  const ofSport = found.seasons.find(({ sportKey }) => wanted.sportKey === undefined || sportKey === wanted.sportKey);
-  const year = ofSport?.years.find((one) => wanted.year === undefined || one === wanted.year);
-  if (!ofSport || year === undefined) return { ...found, season: null, games: [], record: { ...noGames } };
-  const { sportKey, sportName } = ofSport;
+  if (!found.season) return { ...found, games: [], record: { ...noGames } };
+  const { sportKey, year } = found.season;
   const games = told(await readGames(db, viewer, organizationKey, sportKey, year));
-  return { ...found, season: { sportKey, sportName, year }, games, record: games.at(-1)?.record ?? { ...noGames } };
+  return { ...found, games, record: games.at(-1)?.record ?? { ...noGames } };
 }
 
 async function readGames(

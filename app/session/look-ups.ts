@@ -2,7 +2,7 @@
 import { keyOf } from "~/domain/base/keys";
 import { toasts } from "~/domain/base/messages";
 import { cityOption, organizationOption, personOption, schoolOption, type PickerOption } from "~/domain/teams/options";
-import { highSchoolLevels } from "~/domain/teams/organizations";
+import { collegeLevels, highSchoolLevels } from "~/domain/teams/organizations";
 import type { ChosenSport } from "~/domain/profile/person-sports";
 import { sports as knownSports } from "~/domain/teams/sports";
 import type { Api } from "./guards";
@@ -18,6 +18,19 @@ export async function chosenSchool(api: Api, key: unknown): Promise<PickerOption
   const organizationKey = keyOf(key);
   const school = organizationKey === null ? null : await api.organizations.read(organizationKey);
   return school?.ok ? schoolOption(school.value) : null;
+}
+
+/** Colleges whose names match. */
+export async function findColleges(api: Api, term: string): Promise<PickerOption[] | null> {
+  const found = await api.organizations.search(term, collegeLevels);
+  return found.ok ? found.value.map(organizationOption) : null;
+}
+
+/** The college that a form or an address has chosen. */
+export async function chosenCollege(api: Api, key: unknown): Promise<PickerOption | null> {
+  const organizationKey = keyOf(key);
+  const college = organizationKey === null ? null : await api.organizations.read(organizationKey);
+  return college?.ok ? organizationOption(college.value) : null;
 }
 
 /** Organizations of any level whose names match, as staff know of them. */

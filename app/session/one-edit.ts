@@ -57,7 +57,7 @@ export function waitingInWords<T extends EditTag>(pending: ReviewItemOf<T>, inWo
   return `${waitsAs({ isAppealed: pending.appealedAt !== null, isAsked: pending.awaitsAthlete })} · ${inWords(pending)}`;
 }
 
-interface Sending<S extends z.ZodType> {
+interface Sending<S extends z.ZodType, A extends object> {
   schema: S;
   /** The edit that the form says; of staff, how they know that a minor's guardian agrees, too (docs/rules.md B28). */
   editOf: (typed: z.output<S>) => { edit: Edit; proof?: string };
@@ -67,15 +67,21 @@ interface Sending<S extends z.ZodType> {
   refusals?: Readonly<Record<string, string>>;
   /** What the form calls a field of the edit. */
   fieldName?: (name: string) => string;
+  /** What a refused form is shown with again. */
+  along?: A;
 }
 
 /** Sends what the form says, or changes the edit that it was opened on; a refusal keeps what was typed. */
-export async function sendEdit<S extends z.ZodType>({ api, personKey }: Athlete, request: Request, sending: Sending<S>) {
-  const { schema, editOf, to, refusals = {}, fieldName = (name) => name } = sending;
+export async function sendEdit<S extends z.ZodType, A extends object = object>(
+  { api, personKey }: Athlete,
+  request: Request,
+  sending: Sending<S, A>,
+) {
+  const { schema, editOf, to, refusals = {}, fieldName = (name) => name, along } = sending;
   const form = await request.formData();
   const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
+  if (submission.status !== "success") return json({ result: submission.reply(), carried, ...(along as A) }, { status: 400 });
   const { edit, proof } = editOf(submission.value);
   const outcome = await api.edits.send(personKey, edit, {
     amends: amendsOf(form),
@@ -88,5 +94,5 @@ export async function sendEdit<S extends z.ZodType>({ api, personKey }: Athlete,
   const problems = fields
     ? { fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, errors]) => [fieldName(name), errors])) }
     : { formErrors: [refusals[code] ?? editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), carried }, { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), carried, ...(along as A) }, { status: status === 503 ? 503 : 422 });
 }

@@ -13,6 +13,7 @@ import { eligibilityWords } from "~/domain/profile/careers";
 import { claimantWords } from "~/domain/profile/claims";
 import { contactFormWords, contactRelationshipWords } from "~/domain/profile/contacts";
 import { mailingAddressLabels } from "~/domain/profile/mailing-address";
+import { transferLabels } from "~/domain/profile/transfer-edits";
 import { videoLabels } from "~/domain/profile/videos";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { schoolKindWords } from "~/domain/profile/school-requests";
@@ -91,6 +92,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
   [/^\/profile\/sections\/about/, { value: "About you" }],
   [/^\/profile\/sections\/videos/, videoLabels],
   [/^\/profile\/sections\/contacts/, contactFormWords],
+  [/^\/profile\/sections\/transfers/, transferLabels],
   [/^\/profile\/sections\/mailing-address/, mailingAddressLabels],
   [/^\/profile\/sections\/academics/, academicLabels],
   [/^\/profile\/decision-date/, { day: "Day", time: "Time", place: "Place" }],

@@ -230,6 +230,8 @@ async function newEdit({ world, draws, read }: Acting, personKey: number, tag: E
       return { type: tag, editType, value: birthOf(draws) };
     case "video":
       return { type: tag, editType: "Add", ...videoOf(draws) };
+    case "transfer":
+      return { type: tag, editType: "Add", sportKey: draws.pick([1, 2]), ...transferOf(world, draws) };
     case "profileImage":
       return null;
   }
@@ -268,9 +270,20 @@ function amendment({ world, draws }: Acting, item: ReviewItem): object | null {
       const { key } = item.newValue;
       return { type: item.type, editType: key ? "Update" : "Add", ...(key && { key }), ...videoOf(draws) };
     }
+    case "transfer": {
+      const { key, sportKey } = item.newValue;
+      return { type: item.type, ...(key ? { editType: "Update", key } : { editType: "Add", sportKey }), ...transferOf(world, draws) };
+    }
     case "profileImage":
       return null;
   }
+}
+
+function transferOf({ colleges }: World, draws: Draws) {
+  const [from, to] = [draws.pick(colleges)!.key, draws.pick(colleges)!.key];
+  const day = `2026-0${1 + draws.below(9)}-1${draws.below(10)}`;
+  const end = draws.chance(0.5) ? { toKey: to, decidedDay: "2026-10-01" } : { withdrawnDay: "2026-10-01" };
+  return { year: 2026, fromKey: from, enteredDay: day, ...(draws.chance(0.6) && from !== to && end) };
 }
 
 const nameOf = (draws: Draws) => ({

@@ -3,12 +3,17 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { applied, compareEdit } from "~/domain/profile/edits";
 import { approvedInPart, proposedFields } from "~/domain/profile/partial-approval";
 import type { EditTag, EditValues, SportPlayedValue, TaggedEdit, TopInterestValue, VitalsValue } from "~/domain/profile/edit-values";
+import type { TransferValue } from "~/domain/profile/transfer-edits";
 import type { VideoValue } from "~/domain/profile/videos";
 import { applyAll } from "~/domain/profile/top-interest-decided";
 import type { Database } from "~/platform/db/database";
 import { measurements, people, personSports, photos, videos } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
+import { readOwnTransfers } from "~/platform/profile/transfers/own";
 import { readApproved } from "~/platform/profile/top-interests";
+
+type Named = TransferStands & Partial<TransferValue>;
+type TransferStands = Omit<TransferValue, "sportName" | "fromName" | "toName" | "said">;
 
 export interface Standing {
   facts: {
@@ -28,6 +33,7 @@ export interface Standing {
     dateOfBirth: string | null;
   };
   videos: VideoValue[];
+  transfers: TransferStands[];
   measurements: VitalsValue[];
   sports: (Omit<SportPlayedValue, "sportName" | "primaryPositionName" | "secondaryPositionName" | "organizationName"> & {
     isDefault: boolean;
@@ -61,6 +67,7 @@ export async function standsOf(db: Database, personKey: number): Promise<Standin
   const played = await db.select().from(personSports).where(eq(personSports.personKey, personKey)).orderBy(asc(personSports.sportKey));
   return {
     facts: person!,
+    transfers: (await readOwnTransfers(db, personKey)).map(stripped),
     videos: films.map(({ personKey: _personKey, ...film }) => film),
     measurements: results.map(({ key, measurementTypeKey, value, dateOccurred }) => ({ key, measurementTypeKey, value, dateOccurred })),
     sports: played.map(({ key: _key, personKey: _personKey, ...sport }) => sport),
@@ -69,11 +76,12 @@ export async function standsOf(db: Database, personKey: number): Promise<Standin
 }
 
 /** What has no influence on whether two profiles say the same: names that follow from keys, keys that are new with every row. */
-export function comparable({ facts, videos: films, measurements: results, sports, teams }: Standing): unknown {
+export function comparable({ facts, videos: films, transfers, measurements: results, sports, teams }: Standing): unknown {
   const bySport = [...sports].sort((a, b) => a.sportKey - b.sportKey);
   return {
     facts,
     videos: [...films].sort((a, b) => a.key! - b.key!),
+    transfers: [...transfers].sort((a, b) => a.key! - b.key!).map(stripped),
     measurements: [...results].sort((a, b) => a.key! - b.key!).map((one) => ({ ...one, value: Number(one.value) })),
     sports: bySport.map(
       ({ isDefault, sportKey, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey }) => ({
@@ -105,6 +113,10 @@ export function comparable({ facts, videos: films, measurements: results, sports
           .sort(),
       })),
   };
+}
+
+function stripped({ sportName: _sport, fromName: _from, toName: _to, said: _said, ...stands }: Named): TransferStands {
+  return stands;
 }
 
 type Row = { decision: typeof reviewDecisions.$inferSelect; item: typeof reviewItems.$inferSelect; proposed: EditValues[EditTag] };
@@ -170,7 +182,7 @@ function foldTeams(folded: Standing, rows: readonly Row[]): void {
   folded.teams = result.list;
 }
 
-function foldOne({ facts, videos: films, measurements: results, sports }: Standing, edit: TaggedEdit, target: string): void {
+function foldOne({ facts, videos: films, transfers, measurements: results, sports }: Standing, edit: TaggedEdit, target: string): void {
   switch (edit.type) {
     case "ncaaId":
     case "hsClassYear":
@@ -193,6 +205,15 @@ function foldOne({ facts, videos: films, measurements: results, sports }: Standi
       if (edit.newValue.removed) films.splice(index, 1);
       else if (index === -1) films.push({ ...edit.newValue, key });
       else films[index] = applied(edit, films[index]!) as VideoValue;
+      return;
+    }
+    case "transfer": {
+      const key = Number(target.split(":")[1]);
+      const index = transfers.findIndex((one) => one.key === key);
+      if ((index === -1) !== (edit.oldValue === null))
+        throw new Error(`${target} was ${index === -1 ? "changed and is not there" : "added twice"}`);
+      if (index === -1) transfers.push({ ...edit.newValue, key });
+      else transfers[index] = applied(edit, transfers[index] as TransferValue) as TransferValue;
       return;
     }
     case "decisionDate": {

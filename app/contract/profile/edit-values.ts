@@ -5,6 +5,7 @@ import type { DecisionDateValue } from "~/domain/profile/decision-dates";
 import type { EditTag, EditValues, ProfileImageValue, SportPlayedValue, VitalsValue } from "~/domain/profile/edit-values";
 import { videoCategories, type VideoValue } from "~/domain/profile/videos";
 import { TopInterestAnswer } from "./top-interests";
+import { TransferKept } from "./transfer-edits";
 
 const key = z.number().int();
 
@@ -62,6 +63,7 @@ const Video: z.ZodType<VideoValue> = z.object({
 /** By tag, the fullest first: a union takes the first that fits, and leaves out what that one does not name. */
 export const editValues: { [T in EditTag]: z.ZodType<EditValues[T]> } = {
   topInterest: TopInterestAnswer,
+  transfer: TransferKept,
   sportPlayed: SportPlayed,
   decisionDate: DecisionDate,
   name: Name,

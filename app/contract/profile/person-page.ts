@@ -4,6 +4,7 @@ import { PersonConnections } from "./connections";
 import { PublicContactInfo } from "./contact-info";
 import { PublicProfile, PublicVisits, RecruitmentInterest } from "./profiles";
 import { FormerValues } from "./provenance";
+import { PersonTransfer } from "./transfer-edits";
 import { LatestValuation } from "./valuations";
 import { Videos } from "./videos";
 import { MeasurementAverages, Measurements } from "./vitals";
@@ -20,6 +21,7 @@ export const PersonPage = z.object({
   visits: PublicVisits.shape.visits,
   measurements: Measurements.shape.measurements,
   videos: Videos.shape.videos,
+  transfers: z.array(PersonTransfer).meta({ description: "The newest entry first." }),
   averages: MeasurementAverages.shape.averages,
   formerValues: FormerValues.shape.formerValues,
   contactInfo: PublicContactInfo,

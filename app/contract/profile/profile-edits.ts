@@ -13,6 +13,7 @@ import { AddSport, UpdateSport } from "./person-sports";
 import { StaffProof } from "./staff-proof";
 import { AddTopInterest, UpdateTopInterest } from "./teams";
 import { DecisionMade, ThreadEntry } from "./thread";
+import { AddTransfer, UpdateTransfer } from "./transfer-edits";
 import { VideoEdit } from "./videos";
 import { VitalsEdit } from "./vitals";
 
@@ -44,6 +45,7 @@ export const Edit = z.preprocess(
     bio: BioEdit,
     dateOfBirth: DateOfBirthEdit,
     video: VideoEdit,
+    transfer: z.discriminatedUnion("editType", [AddTransfer, UpdateTransfer]),
   }),
 );
 export type Edit = z.infer<typeof Edit>;
@@ -137,6 +139,7 @@ export function ofEveryTag<F extends z.ZodRawShape>(fields: F) {
     bio: tagged("bio", fields),
     dateOfBirth: tagged("dateOfBirth", fields),
     video: tagged("video", fields),
+    transfer: tagged("transfer", fields),
   });
 }
 

@@ -10,6 +10,7 @@ import { DecisionDate } from "./decision-dates";
 import { MoneyWanted } from "./money-wanted";
 import { ReviewItem } from "./profile-edits";
 import { Source } from "./provenance";
+import { OwnTransfer } from "./transfer-edits";
 import { VisitAnswer } from "./top-interests";
 import { ChallengeStanding, ValuationBreakdown } from "./valuations";
 import { Video } from "./videos";
@@ -120,6 +121,8 @@ export const ProfileAdmin = z.object({
   measurements: z.array(Measurement),
   /** Approved ones, the newest first. */
   videos: z.array(Video),
+  /** The newest entry first. */
+  transfers: z.array(OwnTransfer),
   /** Of the athlete and those who manage the profile only; null for anyone else. */
   own: z
     .object({

@@ -3,13 +3,23 @@ import { zonedDay } from "../base/format";
 import { proofRequiredWords } from "../base/guardian-toasts";
 
 /** The acts that wait, by what they do. */
-export const guardedActs = ["Commitment", "Decommitment", "DecisionDate", "DateOfBirth", "Privacy", "Contact", "Academics"] as const;
+export const guardedActs = [
+  "Commitment",
+  "Decommitment",
+  "DecisionDate",
+  "Transfer",
+  "DateOfBirth",
+  "Privacy",
+  "Contact",
+  "Academics",
+] as const;
 export type GuardedAct = (typeof guardedActs)[number];
 
 export const guardedActLabels: Record<GuardedAct, string> = {
   Commitment: "Commitment",
   Decommitment: "Decommitment",
   DecisionDate: "Decision day",
+  Transfer: "Transfer portal",
   DateOfBirth: "Date of birth",
   Privacy: "Who sees the profile",
   Contact: "Public contact details",

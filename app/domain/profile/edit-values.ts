@@ -7,6 +7,7 @@ import { type FieldChange, changedLine, nothing } from "../review/items";
 import type { NameValue } from "./about";
 import type { DecisionDateValue } from "./decision-dates";
 import { isCommitment, isRecruitmentStatus, type RecruitmentStatus } from "./teams";
+import type { TransferValue } from "./transfer-edits";
 import type { VideoValue } from "./videos";
 import { sameVisits, withoutVisits, type Visit } from "./visits";
 
@@ -27,6 +28,7 @@ export const editTags = [
   "bio",
   "dateOfBirth",
   "video",
+  "transfer",
 ] as const;
 export type EditTag = (typeof editTags)[number];
 
@@ -45,6 +47,7 @@ export const sectionLabels: Record<EditTag, string> = {
   bio: "About",
   dateOfBirth: "Date of birth",
   video: "Video",
+  transfer: "Transfer",
 };
 
 /** A top interest as a review item keeps it, before and after. */
@@ -116,6 +119,7 @@ export interface EditValues {
   bio: { value: string };
   dateOfBirth: { value: string };
   video: VideoValue;
+  transfer: TransferValue;
 }
 export type EditValue = EditValues[EditTag];
 

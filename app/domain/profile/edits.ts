@@ -23,6 +23,7 @@ import {
   type VitalsValue,
 } from "./edit-values";
 import { sameTopInterest, withChanges } from "./top-interest";
+import { transferInWords, transferLineLabels, transferLines, type TransferValue } from "./transfer-edits";
 import { videoCategoryLabels, videoLabels, type VideoValue } from "./videos";
 
 /** `40 Yard Dash`; the name of a type of measurement. */
@@ -48,6 +49,8 @@ export function editTitle(item: TaggedEdit): string {
       return `${sectionLabels.sportPlayed} · ${item.newValue.sportName}`;
     case "video":
       return `${sectionLabels.video} · ${item.newValue.title}`;
+    case "transfer":
+      return `${sectionLabels.transfer} · ${item.newValue.sportName}`;
     default:
       return sectionLabels[item.type];
   }
@@ -100,6 +103,8 @@ export function compareEdit(item: TaggedEdit): FieldChange[] {
       return [compareBirth(item.oldValue, item.newValue)];
     case "video":
       return compareVideo(item.oldValue, item.newValue);
+    case "transfer":
+      return compareTransfer(item.oldValue, item.newValue);
   }
 }
 
@@ -113,6 +118,7 @@ export function editInWords(item: TaggedEdit): string {
   if (item.type === "topInterest") return changeInWords(item.oldValue, item.newValue);
   if (item.type === "decisionDate" && item.newValue.removed) return `Take the decision day ${calendarDay(item.newValue.day)} off`;
   if (item.type === "bio") return bioInWords(item);
+  if (item.type === "transfer" && !item.oldValue) return transferInWords(item.newValue);
   if (item.type === "video" && item.newValue.removed) return `Take the video “${item.newValue.title}” off`;
   if (item.type === "video" && !item.oldValue)
     return `“${item.newValue.title}” · ${videoCategoryLabels[item.newValue.category]} · ${item.newValue.url}`;
@@ -149,6 +155,7 @@ export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed:
   if (item.type === "profileImage") return { words: imageInWords(item.newValue) };
   if (
     item.type === "sportPlayed" ||
+    (item.type === "transfer" && !item.oldValue) ||
     (item.type === "topInterest" && !item.oldValue) ||
     item.type === "bio" ||
     item.type === "dateOfBirth" ||
@@ -171,6 +178,7 @@ export function standing(item: TaggedEdit, current: EditValue | null): string | 
   if (item.type === "profileImage") return standingPhoto(item.oldValue, current as EditValues["profileImage"]);
   if (item.type === "decisionDate") return decisionInWords(current as DecisionDateValue);
   if (item.type === "bio") return bioInWords({ newValue: current as EditValues["bio"] });
+  if (item.type === "transfer") return transferInWords(current as TransferValue);
   const lines = compareEdit({ ...item, oldValue: current, newValue: applied(item, current) } as TaggedEdit);
   const shown = lines.filter((one) => one.before !== null && one.before !== nothing);
   if (item.type === "sportPlayed") {
@@ -312,6 +320,15 @@ function compareVideo(before: VideoValue | null, after: VideoValue): FieldChange
     line("url", url, before?.url, gone ? null : after.url),
     line("category", category, before && videoCategoryLabels[before.category], gone ? null : videoCategoryLabels[after.category]),
   ];
+}
+
+/** Lines that neither says are left out. */
+function compareTransfer(before: TransferValue | null, after: TransferValue): FieldChange[] {
+  const was = before && transferLines(before);
+  const will = transferLines(after);
+  return (Object.keys(transferLineLabels) as (keyof typeof will)[])
+    .map((name) => line(name, transferLineLabels[name], was && (was[name] ?? nothing), will[name]))
+    .filter((one) => one.after !== nothing || (one.before !== null && one.before !== nothing));
 }
 
 /** A text by its beginning. */

@@ -22,6 +22,8 @@ const isPublicFormer: Record<EditTag, boolean> = {
   bio: false,
   dateOfBirth: false,
   video: false,
+  // An entry is told as it stands.
+  transfer: false,
 };
 export const publicFormerTags = editTags.filter((tag) => isPublicFormer[tag]);
 

@@ -27,6 +27,7 @@ const parts: Partial<Record<EditTag, Record<string, Record<string, null | readon
     organization: { organizationKey: null, organizationName: null },
   },
   decisionDate: { day: { day: null }, time: { time: null }, place: { place: null } },
+  transfer: { eligibility: { eligibility: null } },
   video: { title: { title: null }, url: { url: null }, category: { category: null } },
 };
 
@@ -35,6 +36,7 @@ const optional: Partial<Record<EditTag, readonly string[]>> = {
   topInterest: ["recruiter", "visits"],
   sportPlayed: ["secondaryPosition", "firstYear", "lastYear", "jerseyNumber", "year", "organization"],
   decisionDate: ["time", "place"],
+  transfer: ["eligibility"],
 };
 
 /** The fields that an edit proposes, by name, in the order of its comparison. */

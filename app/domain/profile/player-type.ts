@@ -8,8 +8,8 @@ type PlayerType = (typeof playerTypes)[number];
 
 /** What the type follows from; null of what nobody has said. */
 export interface PlayerTypeFacts {
-  /** Whether the player has asked for a transfer, and taken that back. */
-  transfer: { isWithdrawn: boolean } | null;
+  /** The latest transfer: whether it was taken back, and whether a season at the new college is known by now. */
+  transfer: { isWithdrawn: boolean; hasArrived: boolean } | null;
   /** Of the player at the organization. */
   status: RecruitmentStatus | null;
   /** Of the organization that the player was last at. */
@@ -22,7 +22,7 @@ const typeOfLevel: Partial<Record<OrganizationLevel, PlayerType>> = { Profession
 
 /** The first that holds. */
 export function playerTypeOf({ transfer, status, level, rating }: PlayerTypeFacts): PlayerType {
-  if (transfer && !transfer.isWithdrawn && status !== "Enrolled") return "Transfer";
+  if (transfer && !transfer.isWithdrawn && !transfer.hasArrived && status !== "Enrolled") return "Transfer";
   const ofLevel = level && typeOfLevel[level];
   if (ofLevel) return ofLevel;
   const { tier } = tiersOf(rating);

@@ -51,6 +51,8 @@ export const kindPolicies: Record<ReviewKind, KindPolicy> = {
   topInterest: usual,
   // What is announced for tomorrow is of no use in two days.
   decisionDate: { ...usual, due: "commitment", isLeftToRules: false },
+  // Coaches plan their roster by it, and so does the athlete.
+  transfer: { ...usual, due: "commitment", isLeftToRules: false },
   name: { ...usual, isLeftToRules: false },
   bio: {
     due: "other",

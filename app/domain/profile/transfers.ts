@@ -12,6 +12,9 @@ import { sports } from "../teams/sports";
 export const transferSides = ["Athlete", "School", "Staff", "Source"] as const;
 export type TransferSide = (typeof transferSides)[number];
 
+/** Where an entry is known from that no list has told. */
+export const transferCredits = { Athlete: "The athlete", Staff: "Our staff" } as const satisfies Partial<Record<TransferSide, string>>;
+
 export const transferStates = ["Available", "Committed", "Withdrawn"] as const;
 export type TransferState = (typeof transferStates)[number];
 

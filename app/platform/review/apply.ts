@@ -3,7 +3,7 @@ import type { EditType } from "~/domain/review/items";
 import type { WaitsFor } from "~/domain/profile/top-interest";
 import type { Database, Transaction } from "../db/database";
 import type { Refusal } from "../module";
-import type { Item, Landing } from "./kind";
+import type { Approval, Item, Landing } from "./kind";
 import { kindOf } from "./kinds";
 
 /**
@@ -18,9 +18,10 @@ export async function applyItems(
   personKey: number,
   type: EditTag,
   items: readonly Item<EditTag>[],
+  approval: Approval,
   sent = items,
 ): Promise<Landing<EditTag>[] | Refusal> {
-  return kindOf(type).apply(tx, personKey, items as never, sent as never);
+  return kindOf(type).apply(tx, personKey, items as never, sent as never, approval);
 }
 
 /** Whether what stands is what approvals of one tag put there, so that they can be taken back. */

@@ -5,6 +5,7 @@ import type { EditType } from "~/domain/review/items";
 import type { Spread } from "~/domain/desk/spread";
 import type { Guarded } from "~/domain/account/guardian-gate";
 import type { EditTag, EditValues } from "~/domain/profile/edit-values";
+import type { Tier } from "~/domain/profile/provenance";
 import type { WaitsFor } from "~/domain/profile/top-interest";
 import type { Database, Transaction } from "../db/database";
 import type { Refusal } from "../module";
@@ -22,6 +23,12 @@ export interface Landing<T extends EditTag> {
   target: string;
   before: EditValues[T] | null;
   after: EditValues[T];
+}
+
+/** What an approval says of all that it puts on the profile. */
+export interface Approval {
+  tier: Tier;
+  at: Date;
 }
 
 /** The same value at another place: on the profile, or in a review item that waits. */
@@ -63,7 +70,13 @@ export interface EditKind<T extends EditTag> {
    * Puts approved items on the profile, all or none, and answers a landing for each; the caller holds the player's row. `sent` are the
    * edits as they were sent, of which an approval in part or with a change puts less or something else there.
    */
-  apply(tx: Transaction, personKey: number, items: readonly Item<T>[], sent: readonly Item<T>[]): Promise<Landing<T>[] | Refusal>;
+  apply(
+    tx: Transaction,
+    personKey: number,
+    items: readonly Item<T>[],
+    sent: readonly Item<T>[],
+    approval: Approval,
+  ): Promise<Landing<T>[] | Refusal>;
   /** Whether what stands is what was approved, so that what stood before can be put back. */
   isRevertible(db: Database, personKey: number, landings: readonly Landing<T>[]): Promise<boolean>;
   /** What stands or waits by now and keeps approvals from being taken back, in words; null of nothing. */

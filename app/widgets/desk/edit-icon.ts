@@ -16,6 +16,7 @@ const icons: Record<EditTag, IconName> = {
   bio: "message",
   dateOfBirth: "calendar",
   video: "play",
+  transfer: "switch-horizontal",
 };
 
 /** The icon of the section that an edit belongs to; of a sport, its own. */

@@ -18,6 +18,7 @@ import {
 } from "~/domain/profile/edits";
 import { editTags, type EditTag, type EditValue, type EditValues, type TaggedEdit } from "~/domain/profile/edit-values";
 import { football } from "../../setup/football";
+import { enteredTransfer } from "../../setup/transfer-entry";
 import { topInterest } from "../../setup/top-interest";
 
 const file = (name: string) => ({ domain: "", path: `/photos/${name}`, fileName: `${name}-300.webp` });
@@ -138,6 +139,22 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
     "Video · State final",
     "Take the video “State final” off",
     { words: "Take the video “State final” off" },
+  ],
+  [
+    { type: "transfer", oldValue: null, newValue: enteredTransfer },
+    "Transfer · Football",
+    "Football 2026, from Boise State University: in the portal since 04/02/26",
+    { words: "Football 2026, from Boise State University: in the portal since 04/02/26" },
+  ],
+  [
+    {
+      type: "transfer",
+      oldValue: { ...enteredTransfer, key: 4 },
+      newValue: { ...enteredTransfer, key: 4, toKey: 8, toName: "Kent State University", decidedDay: "2026-04-20" },
+    },
+    "Transfer · Football",
+    "What came of it: In the portal → Going to Kent State University · Since: none → 04/20/26",
+    { words: "What came of it: In the portal → Going to Kent State University · Since: none → 04/20/26" },
   ],
   [
     { type: "profileImage", oldValue: null, newValue: { file: null, width: null, height: null } },

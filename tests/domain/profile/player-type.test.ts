@@ -5,11 +5,12 @@ const nothing: PlayerTypeFacts = { transfer: null, status: null, level: null, ra
 
 test.each<[Partial<PlayerTypeFacts>, string]>([
   [{}, "Base"],
-  [{ transfer: { isWithdrawn: false } }, "Transfer"],
-  [{ transfer: { isWithdrawn: false }, status: "Signed", level: "College", rating: 99 }, "Transfer"],
-  [{ transfer: { isWithdrawn: false }, status: "Enrolled", level: "College" }, "College"],
-  [{ transfer: { isWithdrawn: true }, status: "Committed", level: "JuniorCollege" }, "Juco"],
-  [{ transfer: { isWithdrawn: true } }, "Base"],
+  [{ transfer: { isWithdrawn: false, hasArrived: false } }, "Transfer"],
+  [{ transfer: { isWithdrawn: false, hasArrived: false }, status: "Signed", level: "College", rating: 99 }, "Transfer"],
+  [{ transfer: { isWithdrawn: false, hasArrived: false }, status: "Enrolled", level: "College" }, "College"],
+  [{ transfer: { isWithdrawn: true, hasArrived: false }, status: "Committed", level: "JuniorCollege" }, "Juco"],
+  [{ transfer: { isWithdrawn: true, hasArrived: false } }, "Base"],
+  [{ transfer: { isWithdrawn: false, hasArrived: true }, level: "College" }, "College"],
   [{ level: "Professional", rating: 99 }, "Pro"],
   [{ level: "College", rating: 99 }, "College"],
   [{ level: "JuniorCollege", rating: 99 }, "Juco"],

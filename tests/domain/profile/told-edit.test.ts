@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { editTold, leftOutInWords, standingOf, type Landed } from "~/domain/profile/told-edit";
 import type { EditValue, SportPlayedValue, TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
+import { enteredTransfer } from "../../setup/transfer-entry";
 import { topInterest } from "../../setup/top-interest";
 
 const team = topInterest({ recruitmentStatus: "Offered", offer: true });
@@ -12,6 +13,7 @@ const change = (fields: Partial<TopInterestValue>, before: TopInterestValue | nu
 const committed = { ...team, recruitmentStatus: "Committed" as const };
 const dash = { key: 3, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-01" } as EditValue & { value: string };
 const film = { key: 3, url: "https://vimeo.com/123456789", title: "State final", category: "Camp" as const };
+const entry = { ...enteredTransfer, key: 3 };
 const photo = (path: string) => ({ file: { path }, width: 300, height: 300 });
 
 describe("an edit as it is told outside", () => {
@@ -31,6 +33,11 @@ describe("an edit as it is told outside", () => {
     ["Video", { type: "video", oldValue: null, newValue: film }],
     ["Video · Title", { type: "video", oldValue: film, newValue: { ...film, title: "Another" } }],
     ["Video · Taken off", { type: "video", oldValue: film, newValue: { ...film, removed: true } }],
+    ["Transfer · Football", { type: "transfer", oldValue: null, newValue: entry }],
+    [
+      "Transfer · Football · What came of it, Since",
+      { type: "transfer", oldValue: entry, newValue: { ...entry, withdrawnDay: "2026-05-01" } },
+    ],
     ["About", { type: "bio", oldValue: null, newValue: { value: "I run." } }],
     ["About · Taken off", { type: "bio", oldValue: { value: "I run." }, newValue: { value: "" } }],
     ["Date of birth", { type: "dateOfBirth", oldValue: { value: "2009-01-02" }, newValue: { value: "2009-01-03" } }],

@@ -6,14 +6,18 @@ import { JerseyNumber, yearField } from "~/contract/profile/person-sports";
 import type { Edit, ReviewItem, ReviewItemOf } from "~/contract/profile/profile-edits";
 import { SentenceForm } from "~/contract/desk/review-items";
 import { ListedTeamForm } from "~/contract/profile/teams";
+import { AddTransfer } from "~/contract/profile/transfer-edits";
 import { VideoForm } from "~/contract/profile/videos";
-import { measurementFormOf } from "~/contract/profile/vitals";
+import { measurementFormOf, PastDay } from "~/contract/profile/vitals";
 import { nameLabels } from "~/domain/profile/about";
+import { eligibilities } from "~/domain/profile/careers";
 import { classYears, pastYears } from "~/domain/profile/details";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { fieldErrors } from "~/domain/base/messages";
 import type { EditTag, SportPlayedValue, TopInterestValue } from "~/domain/profile/edit-values";
 import { statusesInstead } from "~/domain/profile/top-interest";
+import { transferLabels } from "~/domain/profile/transfer-edits";
+import { transferEligibility } from "~/domain/profile/transfers";
 import { videoCategories, videoCategoryLabels, videoLabels } from "~/domain/profile/videos";
 import { heightParts, heightType } from "~/domain/profile/vitals";
 
@@ -155,6 +159,27 @@ const changes: { [T in EditTag]: Change<T> | null } = {
     },
     schema: () => VideoForm.omit({ url: true }).shape,
     kept: ({ newValue: { key, url } }) => ({ key, url }),
+  },
+  transfer: {
+    fields({ newValue: { enteredDay, decidedDay, withdrawnDay, eligibility } }) {
+      const [end, endDay] = decidedDay ? ["decidedDay", decidedDay] : ["withdrawnDay", withdrawnDay];
+      const options = eligibilities.map((value) => ({ value, label: transferEligibility(value) ?? value }));
+      return {
+        fields: [
+          { name: "enteredDay", label: transferLabels.enteredDay, control: "date" },
+          ...(endDay ? [{ name: end, label: transferLabels.endDay, control: "date" as const }] : []),
+          { name: "eligibility", label: transferLabels.eligibility, control: "select", options, isOptional: true },
+        ],
+        defaultValue: { enteredDay: enteredDay ?? "", ...(endDay && { [end]: endDay }), eligibility: eligibility ?? "" },
+      };
+    },
+    schema: ({ newValue: { decidedDay, withdrawnDay } }) => ({
+      enteredDay: AddTransfer.shape.enteredDay,
+      ...(decidedDay && { decidedDay: PastDay }),
+      ...(withdrawnDay && { withdrawnDay: PastDay }),
+      eligibility: AddTransfer.shape.eligibility,
+    }),
+    kept: ({ newValue: { key, sportKey, year, fromKey, toKey } }) => ({ ...(key ? { key } : { sportKey }), year, fromKey, toKey }),
   },
   dateOfBirth: null,
   highSchool: null,

@@ -49,7 +49,7 @@ export const guardianRequests = pgTable(
       .where(sql`${table.decision} is null and ${table.givenUpAt} is null`),
     check(
       "guardian_requests_act",
-      sql`${table.act} in ('Commitment','Decommitment','DecisionDate','DateOfBirth','Privacy','Contact','Academics')`,
+      sql`${table.act} in ('Commitment','Decommitment','DecisionDate','Transfer','DateOfBirth','Privacy','Contact','Academics')`,
     ),
     check("guardian_requests_words", sql`char_length(${table.words}) between 1 and 500`),
     check(

@@ -6,6 +6,7 @@ import { vitals } from "./measurement";
 import { profileImage } from "./photo";
 import { sportPlayed } from "./sport";
 import { topInterest } from "./team";
+import { transfer } from "./transfer";
 import { video } from "./video";
 
 /** The edits of a profile, by tag. */
@@ -23,4 +24,5 @@ export const profileKinds = {
   bio,
   dateOfBirth,
   video,
+  transfer,
 } satisfies EditKinds;

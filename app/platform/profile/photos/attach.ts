@@ -119,13 +119,14 @@ async function attach(
     .values({ reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
 
   if (!isOwn) {
-    const landings = await applyItems(tx, personKey, item.type, [changed]);
+    const approval = { tier: "StaffVerified", at: act.now } as const;
+    const landings = await applyItems(tx, personKey, item.type, [changed], approval);
     if (isRefusal(landings)) throw new Error("a photo that was just attached cannot be applied");
     const decisions = await closeItems(
       tx,
       { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() },
       [changed],
-      { verdict: "AutoApproved", tier: "StaffVerified" },
+      { verdict: "AutoApproved", tier: approval.tier },
       landings,
     );
     await tellOfDecision(tx, [changed], decisions);

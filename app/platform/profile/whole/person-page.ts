@@ -16,6 +16,7 @@ import { interestsJson, measurementsJson, namesTo, personJoins, videosJson } fro
 import { asAverages, averagesJson, type StoredAverages } from "../measurements/averages";
 import { asFormerValues, publicChangesJson, type StoredChange } from "../sources";
 import { shownAcademicInfoJson } from "../sections/json";
+import { asPersonTransfers, transfersJson, type StoredTransfer } from "../transfers/own";
 import { asVideos, type StoredVideo } from "../videos/read";
 import { latestValuationJson } from "../valuations/json";
 import { asPublicProfile, storedProfileJson, visitsOf, type StoredProfile } from "./public-profile";
@@ -27,6 +28,7 @@ interface StoredPage {
   sites: { organizationKey: number; slug: string }[];
   measurements: PersonPage["measurements"];
   videos: StoredVideo[];
+  transfers: StoredTransfer[];
   averages: StoredAverages;
   changes: StoredChange[];
   contactInfo: OwnContact;
@@ -40,7 +42,7 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
   const today = productDay(now);
   const [row] = await (viewer ? personPageQuery(db, viewer, { personKey, today }) : guestsOf(db)).execute({ personKey, today });
   if (!row) return null;
-  const { profile, interests: stored, sites, averages, changes, contactInfo, videos, ...body } = row.body;
+  const { profile, interests: stored, sites, averages, changes, contactInfo, videos, transfers, ...body } = row.body;
   const interests = asInterests(stored);
   const slugs = new Map(sites.map(({ organizationKey, slug }) => [organizationKey, slug]));
   const siteOf = (slug: string | undefined) => (slug === undefined ? null : siteUrl({ slug, type: "team" }));
@@ -56,6 +58,7 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
     formerValues: asFormerValues(changes),
     contactInfo: publicPartOf(contactInfo),
     videos: asVideos(videos),
+    transfers: asPersonTransfers(transfers),
   };
 }
 
@@ -73,6 +76,7 @@ function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Re
     sites: sitesJson(personKey),
     measurements: measurementsJson(personKey),
     videos: videosJson(personKey),
+    transfers: transfersJson(personKey, namesTo(viewer)),
     averages: averagesJson(personKey, viewer),
     changes: publicChangesJson(personKey, viewer),
     contactInfo: ownContactJson(personKey),

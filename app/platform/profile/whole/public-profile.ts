@@ -12,7 +12,7 @@ import type {
 import { isMinor, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { byOrganization } from "~/domain/profile/careers";
-import { playerTypeOf } from "~/domain/profile/player-type";
+import { playerTypeOf, type PlayerTypeFacts } from "~/domain/profile/player-type";
 import { collegeLevels, highSchoolLevels, type OrganizationLevel } from "~/domain/teams/organizations";
 import type { Database } from "../../db/database";
 import type { Given } from "../../db/given";
@@ -43,6 +43,8 @@ export async function readPublicProfile(
 /** A profile as the database tells it, with what its rules go by. */
 export type StoredProfile = Omit<PublicProfile, "isIndexed" | "playerType" | "career"> & {
   career: CareerRowWithLevel[];
+  /** The latest. */
+  transfer: PlayerTypeFacts["transfer"];
   age: AgeFacts;
   isEverybodys: boolean;
 };
@@ -54,20 +56,31 @@ export function storedProfileJson(personKey: Given<number>, viewer: TokenViewer 
     ${publicPersonColumns}, 'bio', p.bio, 'decisionDate', case when ${isToCome(today)} then ${decisionDateJson} end,
     'sports', ${personSportsJson(personKey, names)},
     'career', ${careerJson(personKey, names, organizationLevel)}, 'sources', ${personSourcesJson(personKey)},
-    'age', ${ageFactsJson}, 'isEverybodys', ${visibleTo(null)}
+    'transfer', ${latestTransferJson(personKey)}, 'age', ${ageFactsJson}, 'isEverybodys', ${visibleTo(null)}
+  )`;
+}
+
+/** Of the latest transfer, what the type of a player follows from; null without one (docs/rules.md E10). */
+function latestTransferJson(personKey: Given<number>): SQL {
+  return sql`(
+    select json_build_object('isWithdrawn', t.withdrawn_day is not null, 'hasArrived', exists (
+      select from careers c where c.person_key = t.person_key and c.sport_key = t.sport_key and c.organization_key = t.to_key
+        and coalesce(c.to_year, t.year) >= t.year
+    ))
+    from transfers t where t.person_key = ${personKey} order by t.year desc, t.key desc limit 1
   )`;
 }
 
 /** What everybody reads of it on that day. */
-export function asPublicProfile({ career, age, isEverybodys, decisionDate, ...body }: StoredProfile, now: Date): PublicProfile {
+export function asPublicProfile({ career, age, isEverybodys, decisionDate, transfer, ...body }: StoredProfile, now: Date): PublicProfile {
   const today = productDay(now);
   const [latest] = career;
   return {
     ...body,
     decisionDate: decisionDate && asEverybodyReads(decisionDate, age, today),
     career: career.map(({ level: _level, ...time }) => time),
-    // Nothing tells of transfers and ratings yet.
-    playerType: playerTypeOf({ transfer: null, status: latest?.status ?? null, level: latest?.level ?? null, rating: null }),
+    // Nothing tells of ratings yet.
+    playerType: playerTypeOf({ transfer, status: latest?.status ?? null, level: latest?.level ?? null, rating: null }),
     isIndexed: isEverybodys && !isMinor(age, today),
   };
 }

@@ -76,11 +76,12 @@ export async function approveItems(
     if (before && before.key !== null)
       return refuse(409, editProblems.waitsForAnother, "This edit rests on a decommitment that still waits. Decide that one first.");
   }
-  const landings = await applyItems(tx, first.personKey, first.type, approved.items, items);
+  const tier = how.tier ?? "SelfReported";
+  const landings = await applyItems(tx, first.personKey, first.type, approved.items, { tier, at: by.at }, items);
   if (isRefusal(landings)) return landings;
   const decision: Decision = {
     verdict: "Approved",
-    tier: how.tier ?? "SelfReported",
+    tier,
     sentence: how.sentence,
     leftOut: approved.leftOut,
     isAltered: approved.isAltered,

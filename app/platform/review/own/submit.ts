@@ -92,7 +92,8 @@ export async function submitEdit(
     // A photo of staff is approved with its file; of an order, the whole is seen by a person.
     const mayBeDecided = !proposed.isIncomplete && !(isOwn && proposed.mayShareBatch);
     const decision = !mayBeDecided ? null : isOwn ? await decisionOfRule(tx, act, personKey, { ...facts, edit }) : ofStaff(body.sentence);
-    const landings = decision ? await applyItems(tx, personKey, body.edit.type, [proposed]) : [];
+    const approval = decision && { tier: decision.tier ?? "SelfReported", at: act.now };
+    const landings = approval ? await applyItems(tx, personKey, body.edit.type, [proposed], approval) : [];
     if (isRefusal(landings)) return landings;
 
     const isDecided = decision !== null;

@@ -76,6 +76,7 @@ const sentences: Record<Sent["type"], readonly { code: RejectionCode; sentence: 
   bio: [{ code: "Inappropriate", sentence: "Leave out the words about others, and send the rest again." }],
   dateOfBirth: [{ code: "NotVerifiable", sentence: "This day does not go with your class year. Look at it again." }],
   video: [{ code: "WrongPerson", sentence: "We cannot tell you from the others in this video. Say in its title which number you wear." }],
+  transfer: [{ code: "NotVerifiable", sentence: "Your school has not entered you yet. Send it again once your name is in." }],
   profileImage: [{ code: "Inappropriate", sentence: "The photo shows several people. Choose one of you alone." }],
 };
 

@@ -3,6 +3,7 @@ import { subDays } from "date-fns";
 import { productYear } from "~/domain/base/format";
 import type { ClassYear } from "~/domain/people/class-years";
 import type { Eligibility } from "~/domain/profile/careers";
+import { transferCredits } from "~/domain/profile/transfers";
 import { sportKeys } from "~/domain/teams/sports";
 import type { transfers } from "../../db/schema/transfers";
 import { drawsOf, isHit, pick, shareOf } from "./draws";
@@ -75,7 +76,7 @@ export function portalOf(colleges: readonly College[], positions: readonly Posit
             decidedDay: state === "Committed" ? ago(endedAgo) : null,
             withdrawnDay: state === "Withdrawn" ? ago(endedAgo) : null,
             eligibility: pick(eligibilities, at(what.eligible)),
-            source: isClaimed ? "The athlete" : source,
+            source: isClaimed ? transferCredits.Athlete : source,
             standing: isClaimed ? "Claimed" : "Confirmed",
             saidBy: isClaimed ? "Athlete" : "School",
             saidDay: ago(state === "Available" ? enteredAgo : endedAgo),

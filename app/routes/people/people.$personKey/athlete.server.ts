@@ -2,6 +2,8 @@ import { calendarDay, money } from "~/domain/base/format";
 import { careerInWords, careerYearsInWords } from "~/domain/profile/careers";
 import { commitmentShown, markShown } from "~/domain/profile/commitments";
 import { reasonInWords } from "~/domain/profile/connections";
+import { outcomeInWords, transferDetails } from "~/domain/profile/transfer-edits";
+import { transferSaid } from "~/domain/profile/transfers";
 import { videoCategoryLabels } from "~/domain/profile/videos";
 import { latestResults } from "~/domain/profile/vitals-section";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
@@ -15,6 +17,7 @@ import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { formerShown } from "~/session/former-values";
 import { readerOf, refusalOf, type Api } from "~/session/guards";
+import { portalAt } from "~/session/portals";
 import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
@@ -82,6 +85,16 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     })),
     /** Of the lists that rows of the career are from. */
     credits: [...new Set(profile.career.flatMap(({ credit }) => credit ?? []))],
+    transfers: read.value.transfers.map((transfer) => ({
+      key: transfer.key,
+      year: transfer.year,
+      outcome: outcomeInWords(transfer.state, transfer.toName),
+      what: [`${transfer.sportName}, from ${transfer.fromName ?? "a college that is not shown"}`, transferDetails(transfer)]
+        .filter(Boolean)
+        .join(". "),
+      said: transferSaid(transfer.said, new Date()),
+      portalAt: portalAt(transfer),
+    })),
     bio: profile.bio === null ? null : { text: profile.bio, source: markShown(profile.sources.bio) },
     videos: read.value.videos.map(({ url, title, category, host, source }) => ({
       url,

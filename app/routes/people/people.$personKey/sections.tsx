@@ -10,6 +10,7 @@ import { ContactSection } from "./contact-section";
 import { FactsSection } from "./facts-section";
 import { ResultsSection } from "./results-section";
 import { TeamsSection } from "./teams-section";
+import { TransfersSection } from "./transfers-section";
 import { VideosSection } from "./videos-section";
 import { VisitsSection } from "./visits-section";
 
@@ -28,7 +29,7 @@ interface PageSection {
 /** The sections of an athlete's page that have something to show, in their order. */
 export function sectionsOf(page: AthleteData): PageSection[] {
   const { teams, visits, latest, compared, valuation, facts, career, connections, contact } = page;
-  const { bio, videos, credits } = page;
+  const { bio, videos, credits, transfers } = page;
   const sections: PageSection[] = [
     {
       id: "teams",
@@ -72,6 +73,13 @@ export function sectionsOf(page: AthleteData): PageSection[] {
       isThere: career.length > 0,
       isAside: true,
       content: (id) => <CareerSection id={id} rows={career} credits={credits} />,
+    },
+    {
+      id: "transfers",
+      name: "Transfer portal",
+      isThere: transfers.length > 0,
+      isAside: true,
+      content: (id) => <TransfersSection id={id} transfers={transfers} />,
     },
     {
       id: "contact",

@@ -9,6 +9,7 @@ const anew: Record<GuardianRequest["act"], () => string> = {
   Commitment: () => paths.topTeams(),
   Decommitment: () => paths.topTeams(),
   DecisionDate: () => profilePaths.decisionDate(),
+  Transfer: () => profilePaths.transfers(),
   DateOfBirth: () => profilePaths.dateOfBirth(),
   Privacy: () => paths.privacy(),
   Contact: () => profilePaths.contactInfo(),

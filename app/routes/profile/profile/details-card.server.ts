@@ -4,6 +4,8 @@ import { legend, markInWords } from "~/domain/profile/provenance";
 import { decisionInWords, standingDecision } from "~/domain/profile/decision-dates";
 import { compareEdit } from "~/domain/profile/edits";
 import { isOfType, type EditTag } from "~/domain/profile/edit-values";
+import { transferInWords } from "~/domain/profile/transfer-edits";
+import { transferSaid } from "~/domain/profile/transfers";
 import { waitsAs } from "~/domain/review/items";
 import { isCommitment } from "~/domain/profile/teams";
 import { paths } from "~/paths";
@@ -49,8 +51,29 @@ export function detailsCard(profile: ProfileAdmin): CardData {
         ...(!player.ncaaId && { to: profilePaths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }),
       },
       ...decisionLine(profile),
+      ...transferLine(profile),
     ],
   };
+}
+
+/** The latest entry into the transfer portal, of whoever has one. */
+function transferLine({ transfers, pendingEdits }: ProfileAdmin): CardFact[] {
+  const [stands] = transfers;
+  const pending = pendingEdits.find((item) => isOfType(item, "transfer"));
+  if (!stands && !pending) return [];
+  return [
+    {
+      icon: "switch-horizontal",
+      label: "Transfer portal",
+      value: stands && transferInWords(stands),
+      to: profilePaths.transfers(),
+      missing: "See your entry",
+      ...(stands && { source: transferSaid(stands.said, new Date()).words }),
+      waiting:
+        pending &&
+        `${waitsAs({ isAppealed: pending.appealedAt !== null, isAsked: pending.awaitsAthlete })}: ${transferInWords(pending.newValue)}`,
+    },
+  ];
 }
 
 /** The day of the announcement; whoever is committed is not asked for one. */

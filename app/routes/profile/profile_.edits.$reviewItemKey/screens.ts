@@ -31,6 +31,8 @@ export function changePath(item: Item, isOrder: boolean): string | null {
     case "video":
       if (item.newValue.removed) return null;
       return item.newValue.key ? profilePaths.video(item.newValue.key) : profilePaths.addVideo({ change: item.key });
+    case "transfer":
+      return item.newValue.key ? profilePaths.transfer(item.newValue.key) : profilePaths.addTransfer({ change: item.key });
     case "hsClassYear":
     case "highSchool":
     case "hometown":
@@ -63,6 +65,8 @@ export function resubmitPath(item: Item): string {
     case "video":
       if (item.newValue.key === null) return profilePaths.addVideo(query);
       return item.newValue.removed ? profilePaths.removeVideo(item.newValue.key, query) : profilePaths.video(item.newValue.key, query);
+    case "transfer":
+      return item.newValue.key === null ? profilePaths.addTransfer(query) : profilePaths.transfer(item.newValue.key, query);
     case "hsClassYear":
     case "highSchool":
     case "hometown":

@@ -45,7 +45,10 @@ export default function Sections() {
               ))}
             </ul>
           </Card>
-          <p>
+          <p className="flex flex-wrap gap-x-5">
+            <AppLink to={profilePaths.transfers()} className="link inline-flex min-h-tap items-center">
+              Transfer portal
+            </AppLink>
             <AppLink to={profilePaths.facts()} className="link inline-flex min-h-tap items-center">
               Where your facts come from
             </AppLink>

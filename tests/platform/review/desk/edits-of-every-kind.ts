@@ -9,6 +9,7 @@ import type { Database } from "~/platform/db/database";
 import { measurements, people, personSports, photos, videos } from "~/platform/db/schema/people";
 import { organizations, positions } from "~/platform/db/schema/places";
 import { reviewItems } from "~/platform/db/schema/review";
+import { transfers } from "~/platform/db/schema/transfers";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
 import { fileOf, newToken } from "~/platform/profile/photos/files";
@@ -117,6 +118,17 @@ async function addFilm(db: Database, personKey: number): Promise<number> {
   return row!.key;
 }
 
+/** An entry that a list has told, and the edit that says the same of it. */
+async function addEntry(db: Database, personKey: number): Promise<Fields> {
+  const from = await addCollege(db);
+  const entered = { year: 2026, fromKey: from.key, enteredDay: "2026-04-02" };
+  const [row] = await db
+    .insert(transfers)
+    .values({ personKey, sportKey: 1, ...entered, source: "A list", standing: "Confirmed", saidBy: "Source", isImported: true })
+    .returning();
+  return { type: "transfer", editType: "Update", key: row!.key, ...entered };
+}
+
 export const ways: Record<string, { type: EditTag; send: Way }> = {
   "an NCAA ID, new": {
     type: "ncaaId",
@@ -192,6 +204,29 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
     type: "video",
     async send(db, _places, { personKey }, persons) {
       return sent(persons, { type: "video", editType: "Update", key: await addFilm(db, personKey), removed: true });
+    },
+  },
+  "a transfer, entered": {
+    type: "transfer",
+    async send(db, places, { personKey }, persons) {
+      await db.insert(personSports).values({ personKey, isDefault: true, sportKey: 1, primaryPositionKey: places.positions[0]! });
+      const from = await addCollege(db);
+      return sent(persons, { type: "transfer", editType: "Add", sportKey: 1, year: 2026, fromKey: from.key, enteredDay: "2026-04-02" });
+    },
+  },
+  "a transfer of a list, decided": {
+    type: "transfer",
+    async send(db, _places, { personKey }, persons) {
+      const entry = await addEntry(db, personKey);
+      const to = await addCollege(db);
+      return sent(persons, { ...entry, toKey: to.key, decidedDay: "2026-04-20" });
+    },
+  },
+  "a transfer, withdrawn": {
+    type: "transfer",
+    async send(db, _places, { personKey }, persons) {
+      const entry = await addEntry(db, personKey);
+      return sent(persons, { ...entry, withdrawnDay: "2026-04-20", eligibility: "Immediate" });
     },
   },
   "a class year, changed": {
@@ -350,6 +385,9 @@ export async function profileRows(db: Database, personKey: number) {
       .from(visitCoaches)
       .where(inArray(visitCoaches.visitKey, [0, ...ofTeams.map((visit) => visit.key)]))
       .orderBy(visitCoaches.visitKey, visitCoaches.place),
+    transfers: (await db.select().from(transfers).where(eq(transfers.personKey, personKey)).orderBy(transfers.key)).map(
+      ({ changedAt: _changedAt, ...entry }) => entry,
+    ),
     videos: await db.select().from(videos).where(eq(videos.personKey, personKey)).orderBy(videos.key),
     measurements: await db.select().from(measurements).where(eq(measurements.personKey, personKey)).orderBy(measurements.key),
     sports: await db.select().from(personSports).where(eq(personSports.personKey, personKey)).orderBy(personSports.key),

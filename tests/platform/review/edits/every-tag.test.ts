@@ -9,9 +9,11 @@ import { productDay, productYear } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
 import { aboutErrors } from "~/domain/profile/about";
 import { editTags, type EditTag } from "~/domain/profile/edit-values";
+import { transferErrors } from "~/domain/profile/transfer-edits";
 import { videoErrors } from "~/domain/profile/videos";
 import { measurements, people, personSports, photos, videos } from "~/platform/db/schema/people";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
+import { transfers } from "~/platform/db/schema/transfers";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
 import { actsOnItem } from "../../../setup/audit";
@@ -272,6 +274,51 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
       [{ url: "https://vimeo.com/100002", title: "x".repeat(101), category: "Camp" }, "title", videoErrors.titleTooLong],
       [{ url: "https://vimeo.com/100002", title: "A", category: "Party" }, "category", videoErrors.categoryRequired],
       [{ url: "https://vimeo.com/100002", title: "A", category: "Camp", removed: true }, "removed", videoErrors.removedAlone],
+    ],
+  },
+  transfer: {
+    async prepare(personKey) {
+      const [from, to] = [await addCollege(db), await addCollege(db)];
+      const entered = { year: 2026, fromKey: from.key, enteredDay: "2026-04-02" };
+      const [row] = await db
+        .insert(transfers)
+        .values({ personKey, sportKey: 1, ...entered, source: "The athlete", standing: "Claimed", saidBy: "Athlete" })
+        .returning();
+      const of = { key: row!.key, ...entered };
+      return {
+        stands: of,
+        first: { ...of, toKey: to.key, decidedDay: "2026-04-20" },
+        second: { ...of, withdrawnDay: "2026-04-02", eligibility: "Tbd" },
+      };
+    },
+    async read(personKey) {
+      const [row] = await db.select().from(transfers).where(eq(transfers.personKey, personKey));
+      return [row?.toKey, row?.decidedDay, row?.withdrawnDay, row?.eligibility];
+    },
+    reads: ({ toKey = null, decidedDay = null, withdrawnDay = null, eligibility = null }) => [toKey, decidedDay, withdrawnDay, eligibility],
+    wrong: [
+      [{ key: 1, year: 2026, fromKey: 1 }, "enteredDay", transferErrors.enteredRequired],
+      [{ key: 1, year: 2026, enteredDay: "2026-04-02" }, "fromKey", transferErrors.fromRequired],
+      [{ key: 1, year: 2017, fromKey: 1, enteredDay: "2017-04-02" }, "year", transferErrors.yearInvalid],
+      [{ key: 1, year: 2026, fromKey: 1, enteredDay: "2024-04-02" }, "enteredDay", transferErrors.enteredOutOfYear],
+      [
+        { key: 1, year: 2026, fromKey: 1, toKey: 2, enteredDay: "2026-04-02", decidedDay: "2026-04-01" },
+        "decidedDay",
+        transferErrors.decidedBeforeEntered,
+      ],
+      [
+        { key: 1, year: 2026, fromKey: 1, enteredDay: "2026-04-02", withdrawnDay: "2026-04-01" },
+        "withdrawnDay",
+        transferErrors.withdrawnBeforeEntered,
+      ],
+      [
+        { key: 1, year: 2026, fromKey: 1, toKey: 1, enteredDay: "2026-04-02", decidedDay: "2026-04-03" },
+        "toKey",
+        transferErrors.sameCollege,
+      ],
+      [{ key: 1, year: 2026, fromKey: 1, enteredDay: "2026-04-02", decidedDay: "2026-04-03" }, "toKey", transferErrors.toRequired],
+      [{ key: 1, year: 2026, fromKey: 1, enteredDay: "2099-04-02" }, "enteredDay", fieldErrors.dateInFuture],
+      [{ editType: "Add", sportKey: 31, year: 2026, fromKey: 1, enteredDay: "2026-04-02" }, "sportKey", transferErrors.sportUnknown],
     ],
   },
   decisionDate: {

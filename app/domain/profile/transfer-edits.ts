@@ -153,8 +153,20 @@ export function transferDetails(value: Pick<TransferValue, "enteredDay" | "decid
 
 /** `Football 2027, from Boise State University: in the portal since 12/01/26`: all of it in a line. */
 export function transferInWords(value: TransferValue): string {
-  const since = endDayOf(value) ?? value.enteredDay;
-  return `${value.sportName} ${value.year}, from ${value.fromName}: ${beginningSmall(outcomeInWords(stateOf(value), value.toName))}${since ? ` since ${calendarDay(since)}` : ""}`;
+  return `${value.sportName} ${value.year}, from ${value.fromName}: ${endInWords(value)}`;
+}
+
+function endInWords(value: TransferValue): string {
+  const { enteredDay, decidedDay, withdrawnDay, toName } = value;
+  const day = (of: string | null, before: string) => (of ? `${before}${calendarDay(of)}` : "");
+  switch (stateOf(value)) {
+    case "Available":
+      return `in the portal${day(enteredDay, " since ")}`;
+    case "Committed":
+      return `${beginningSmall(outcomeInWords("Committed", toName))}${day(decidedDay, ", decided ")}`;
+    case "Withdrawn":
+      return `withdrew${day(withdrawnDay, " ")}, and stays`;
+  }
 }
 
 function beginningSmall(words: string): string {

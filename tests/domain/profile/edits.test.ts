@@ -153,8 +153,8 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
       newValue: { ...enteredTransfer, key: 4, toKey: 8, toName: "Kent State University", decidedDay: "2026-04-20" },
     },
     "Transfer · Football",
-    "What came of it: In the portal → Going to Kent State University · Since: none → 04/20/26",
-    { words: "What came of it: In the portal → Going to Kent State University · Since: none → 04/20/26" },
+    "What came of it: In the portal → Going to Kent State University · Since: 04/20/26",
+    { words: "What came of it: In the portal → Going to Kent State University · Since: 04/20/26" },
   ],
   [
     { type: "profileImage", oldValue: null, newValue: { file: null, width: null, height: null } },

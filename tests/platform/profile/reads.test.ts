@@ -95,6 +95,7 @@ describe("a person's page", () => {
         })),
         ...(await read<PublicVisits>("/public/rdb/v1/player/KEY/visits")),
         ...(await read<Measurements>("/public/rdb/v1/people/KEY/measurements")),
+        transfers: [],
         averages: (await read<MeasurementAverages>("/public/rdb/v1/people/KEY/measurements/averages")).averages,
         ...(await read<FormerValues>("/public/rdb/v1/people/KEY/former-values")),
         connections: (await read<PersonConnections>("/public/rdb/v2/people/KEY/person-connections")).connections,

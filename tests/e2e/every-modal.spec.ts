@@ -159,6 +159,24 @@ const ways: Partial<Record<ModalName, Way>> = {
     button: "Save",
     done: "Profile updates submitted successfully",
   },
+  "player.transfer.create": {
+    who: "avery",
+    on: "/profile/sections/transfers",
+    link: "Enter the portal",
+    async fill(dialog, mode) {
+      await dialog.getByLabel("Search teams").first().fill("alab");
+      if (mode === "script") await dialog.getByRole("option", { name: "University of Alabama" }).first().click();
+      else {
+        await dialog.getByRole("button", { name: "Search", exact: true }).first().click();
+        await dialog.getByRole("radio", { name: "University of Alabama" }).first().check();
+      }
+      await dialog.locator("[name=sportKey]").selectOption({ index: 1 });
+      await dialog.locator("[name=year]").selectOption("2026");
+      return typed(dialog, "enteredDay", "2026-04-02");
+    },
+    button: "Save",
+    done: "Profile updates submitted successfully",
+  },
   "player.academics": {
     who: "avery",
     on: "/profile/sections",

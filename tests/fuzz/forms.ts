@@ -73,6 +73,7 @@ const starts = [
   "/profile/sections/about",
   "/profile/sections/date-of-birth",
   "/profile/sections/videos/new",
+  "/profile/sections/transfers/new",
   "/profile/sections/social-media",
   "/profile/ncaa-id",
   "/profile/decision-date",

@@ -88,6 +88,11 @@ const said: Record<ModalName, Said> = {
   "player.team.create": { title: "Add Team", labels: ["Team", "Recruiter", "Recruitment status"] },
   "player.team.update": { title: "Update Team", labels: ["Recruiter", "Recruitment status"] },
   "player.team.visits": { title: "Update Team Visits", sends: "Save", texts: ["Add visit", "Add coaching visit"] },
+  "player.transfer.create": {
+    title: "Enter the transfer portal",
+    sends: "Save",
+    labels: ["Sport", "Season", "College you leave", "Entered on", "Eligibility", "What came of it", "Since which day", "New college"],
+  },
   "player.video": { title: "Add a video", sends: "Save", labels: ["Link", "Title", "Category"] },
   "player.videos": { title: "Your videos", texts: ["Add a video"] },
   "player.vital": { title: "Add a measurement" },

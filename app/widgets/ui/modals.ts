@@ -45,6 +45,7 @@ export const modals = {
   "player.team.create": { title: "Add Team", path: () => paths.addTeam() },
   "player.team.update": { title: "Update Team", path: ({ organizationKey }) => paths.team(organizationKey) },
   "player.team.visits": { title: "Update Team Visits", path: ({ organizationKey }) => paths.teamVisits(organizationKey), size: "lg" },
+  "player.transfer.create": { title: "Enter the transfer portal", path: () => profilePaths.addTransfer() },
   "player.video": { title: "Add a video", path: () => profilePaths.addVideo() },
   "player.videos": { title: "Your videos", path: () => profilePaths.videos() },
   "player.vital": { title: "Add a measurement", path: () => paths.addMeasurement() },

@@ -1,0 +1,107 @@
+/** E19: the transfer portal from the athlete's form to the desk, the portal and the person's page, without script. */
+import { afterAll, expect, test } from "vitest";
+import { transferErrors as errors } from "~/domain/profile/transfer-edits";
+import { fieldErrors } from "~/domain/base/messages";
+import { openBrowser, signedIn, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
+
+const server = await startCastServer();
+afterAll(() => server.stop());
+const avery = await signedIn("avery", server.url);
+const robin = await signedIn("robin", server.url);
+const guest = openBrowser({ baseUrl: server.url });
+
+const year = new Date().getUTCFullYear();
+const at = "/profile/sections/transfers";
+
+const valueOf = ({ document }: Page, name: string) =>
+  (document.querySelector(`[name="${name}"]`) as HTMLInputElement | HTMLSelectElement | null)?.value;
+
+/** Robin approves the first entry that waits of avery; answers what the page said before. */
+async function approve(): Promise<string> {
+  const desk = await robin.get("/desk?kind=transfer");
+  const item = desk.document.querySelector<HTMLAnchorElement>("main li a[href^='/desk/']")!.getAttribute("href")!;
+  const page = await robin.get(item);
+  expect((await page.press("Approve")).status).toBe(200);
+  return page.text("main");
+}
+
+/** The key of a college by its name, as the form's own search finds it. */
+async function collegeKey(name: string): Promise<string> {
+  const form = await avery.get(`${at}/new?search=${encodeURIComponent(name)}`);
+  const row = [...form.document.querySelectorAll<HTMLInputElement>("[name=fromKey]")].find((radio) =>
+    radio.closest("label")?.textContent?.includes(name),
+  );
+  return row!.value;
+}
+
+/** The form, with rows of colleges in both of its searches, as pressing them brings. */
+const formWithColleges = (path: string) => avery.get(`${path}?search=university+of+alabama&search-toKey=university+of+oregon`);
+
+const [alabama, oregon] = [await collegeKey("University of Alabama"), await collegeKey("University of Oregon")];
+
+test("the form says at each field what is amiss, and keeps what was typed", async () => {
+  const list = await (await avery.get("/profile/sections")).follow("Transfer portal");
+  expect([list.url.pathname, list.text("main")]).toEqual([at, expect.stringContaining("Not in the portal")]);
+  expect((await list.follow("Enter the portal")).url.pathname).toBe(`${at}/new`);
+  const form = await formWithColleges(`${at}/new`);
+  const refused = await form.press("Save", { outcome: "Withdrawn", enteredDay: "2099-01-01", toKey: oregon });
+  expect(refused.status).toBe(400);
+  for (const words of [
+    errors.sportRequired,
+    errors.yearInvalid,
+    errors.fromRequired,
+    fieldErrors.dateInFuture,
+    errors.endDayRequired,
+    errors.stays,
+  ])
+    expect(refused.text("[role=alert]")).toContain(words);
+  expect(valueOf(refused, "enteredDay")).toBe("2099-01-01");
+  expect(refused.text("dialog")).toContain("University of Oregon");
+
+  const before = await form.press("Save", {
+    ...{ sportKey: "1", year: String(year), fromKey: alabama, enteredDay: `${year}-04-02` },
+    ...{ outcome: "Committed", endDay: `${year}-04-01`, toKey: oregon },
+  });
+  expect([before.status, before.text("[role=alert]")]).toEqual([400, expect.stringContaining(errors.decidedBeforeEntered)]);
+});
+
+test("a search of the form finds colleges and keeps the rest of it", async () => {
+  const form = await avery.get(`${at}/new`);
+  const found = await form.press("Search", { search: "university of ala", year: String(year), enteredDay: `${year}-04-02` });
+  expect([valueOf(found, "year"), valueOf(found, "enteredDay"), found.text("dialog")]).toEqual([
+    String(year),
+    `${year}-04-02`,
+    expect.stringContaining("University of Alabama"),
+  ]);
+});
+
+test("an entry waits where it is given, can be changed there, and is in the portal once it is approved", async () => {
+  const sent = await (
+    await formWithColleges(`${at}/new`)
+  ).press("Save", { sportKey: "1", year: String(year), fromKey: alabama, enteredDay: `${year}-04-02`, outcome: "Available" });
+  expect([sent.url.pathname, sent.text("main")]).toEqual([at, expect.stringContaining("In review")]);
+  const form = await sent.follow("Change");
+  expect([valueOf(form, "year"), valueOf(form, "enteredDay"), valueOf(form, "sportKey")]).toEqual([String(year), `${year}-04-02`, "1"]);
+  const changed = await form.press("Save", { enteredDay: `${year}-04-03`, eligibility: "Immediate" });
+  expect([changed.url.pathname, changed.text("main")]).toEqual([at, expect.stringMatching(/Entered 04\/03\/\d\d, eligible at once/)]);
+  expect(await approve()).toContain("University of Alabama");
+
+  const list = await avery.get(at);
+  expect(list.text("main")).toMatch(/In the portal.*Claimed by the athlete/);
+  const portal = await guest.get(`/portal/football/${year}`);
+  expect(portal.text("main")).toContain("Avery Montgomery-Castellanos");
+});
+
+test("what came of it is said on the same form, and shows on the person's page", async () => {
+  const opened = await (await avery.get(at)).follow("Say what came of it");
+  expect(opened.text("dialog")).toContain("in the portal since");
+  const form = await formWithColleges(opened.url.pathname);
+  const sent = await form.press("Save", { outcome: "Committed", endDay: `${year}-04-20`, toKey: oregon });
+  expect([sent.url.pathname, sent.text("main")]).toEqual([at, expect.stringContaining("Going to University of Oregon")]);
+  await approve();
+  const own = await avery.get("/profile");
+  expect(own.text("main")).toContain("going to University of Oregon");
+  const page = [...own.document.links].find(({ pathname }) => /^\/people\/[\w-]+-\d+$/.test(pathname))!.pathname;
+  expect((await guest.get(page)).text("#transfers")).toMatch(/Going to University of Oregon.*from University of Alabama.*Claimed/);
+});

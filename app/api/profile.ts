@@ -2,6 +2,7 @@
 import type { AcademicInfoSave } from "~/contract/profile/academic-info";
 import type { AddCareerRow, SaveCareerRow } from "~/contract/profile/careers";
 import type { ClaimPerson, CollectInitial, LinkPerson, ProcessAccess, ClaimInfo, PersonInfo } from "~/contract/profile/claims";
+import type { TransferSeen } from "~/contract/profile/school-transfers";
 import type { CommitmentContest, CommitmentSeen } from "~/contract/profile/commitments";
 import type { CommitmentProof, ContestDeciding } from "~/contract/profile/contests";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
@@ -11,6 +12,7 @@ import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import * as careers from "~/contract/profile/operations/careers";
 import * as roster from "~/contract/profile/operations/roster";
 import * as claims from "~/contract/profile/operations/claims";
+import * as schoolTransfers from "~/contract/profile/operations/school-transfers";
 import * as commitments from "~/contract/profile/operations/commitments";
 import * as contests from "~/contract/profile/operations/contests";
 import * as decisionDates from "~/contract/profile/operations/decision-dates";
@@ -65,6 +67,12 @@ export function profileCalls({ main, everybody }: Clients) {
       /** Decision days to come, the soonest first, a page at a time. */
       toCome: (query: { after?: string | null; limit?: number }, reader: Reader = "everybody") =>
         readerOf(reader).call(decisionDates.toCome, { query }),
+    },
+    schoolTransfers: {
+      /** Of the college that the viewer speaks for. */
+      ofSchool: (query: { state: "claimed" | "answered"; after?: string | null }) => main.call(schoolTransfers.ofSchool, { query }),
+      confirm: (key: number, body: TransferSeen) => main.call(schoolTransfers.confirm, { ...of(key), body }),
+      takeBack: (key: number, body: TransferSeen) => main.call(schoolTransfers.takeBack, { ...of(key), body }),
     },
     commitments: {
       /** To the colleges that the viewer speaks for; missing to anybody else. */

@@ -3,5 +3,6 @@ import { withQuery, type Query } from "../paths";
 
 export const schoolPaths = {
   commitments: (query?: Query) => withQuery("/schools/commitments", query),
+  transfers: (query?: Query) => withQuery("/schools/transfers", query),
   contest: (interestKey: number) => `/schools/commitments/${interestKey}/contest`,
 };

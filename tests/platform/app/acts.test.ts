@@ -28,6 +28,7 @@ import { measurements, people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
+import { transfers } from "~/platform/db/schema/transfers";
 import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege, addValuation, seen } from "../../setup/athlete";
 import { createAuthenticator } from "../../setup/authenticator";
@@ -1094,6 +1095,17 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     }),
   ],
   ["POST /rdb/v1/school-commitments/{commitment}/confirm", "a school confirms a commitment", ["commitment.confirmed"], committed],
+  ["POST /rdb/v1/school-transfers/{transfer}/confirm", "a school confirms a transfer", ["transfer.confirmed"], transferred],
+  [
+    "POST /rdb/v1/school-transfers/{transfer}/take-back",
+    "a school takes back what it said of a transfer",
+    ["transfer.confirmation-taken-back"],
+    async (scene) => {
+      const { by, keys, body } = await transferred(scene);
+      const { seen: sight } = await scene.by(by)<{ seen: string }>("POST", `/rdb/v1/school-transfers/${keys[0]}/confirm`, body);
+      return { by, keys, body: { seen: sight } };
+    },
+  ],
   [
     "POST /rdb/v1/school-commitments/{commitment}/contest",
     "a school contests a commitment",
@@ -1188,6 +1200,22 @@ async function committed({ personKey, teams }: Scene) {
   const coach = await person();
   await db.insert(claims).values({ userKey: coach.userKey, personKey: team!.coachKey, claimantType: "Coach", verifiedAt: new Date() });
   return { by: coach, keys: [interest!.key], body: { seen: "Committed.0.0" } };
+}
+
+/** An entry into the portal, as a coach of the college sees it that is left. */
+async function transferred({ personKey, teams }: Scene) {
+  const [team] = teams;
+  const changedAt = new Date("2026-11-20T12:00:00Z");
+  const [entry] = await db
+    .insert(transfers)
+    .values({
+      ...{ personKey, sportKey: 1, year: 2026, fromKey: team!.key, enteredDay: "2026-04-02" },
+      ...{ source: "The athlete", standing: "Claimed", saidBy: "Athlete", changedAt },
+    })
+    .returning({ key: transfers.key });
+  const coach = await person();
+  await db.insert(claims).values({ userKey: coach.userKey, personKey: team!.coachKey, claimantType: "Coach", verifiedAt: new Date() });
+  return { by: coach, keys: [entry!.key], body: { seen: `${entry!.key}.${changedAt.getTime()}` } };
 }
 
 /** A contest of it, as staff see it. */

@@ -1,10 +1,12 @@
 /** Who has entered the transfer portal, and what came of it (docs/rules.md O20). */
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Standing } from "~/domain/profile/commitments";
 import type { Eligibility } from "~/domain/profile/careers";
+import type { TransferValue } from "~/domain/profile/transfer-edits";
 import type { TransferSide } from "~/domain/profile/transfers";
 import { instant, key, reference } from "./columns";
+import { users } from "./accounts";
 import { people } from "./people";
 import { organizations, sports } from "./places";
 
@@ -30,6 +32,9 @@ export const transfers = pgTable(
     /** Who says it, or confirms it; and the day since when, where that is known. */
     saidBy: text("said_by").$type<TransferSide>().notNull(),
     saidDay: date("said_day", { mode: "string" }),
+    /** The coach by whom the school confirms it, and what was said before. */
+    confirmedByUserKey: integer("confirmed_by_user_key").references(() => users.key),
+    saidBefore: jsonb("said_before").$type<NonNullable<TransferValue["said"]>>(),
     isImported: boolean("is_imported").notNull().default(false),
     /** When it came to stand as it does. */
     changedAt: instant("changed_at").notNull().defaultNow(),
@@ -61,6 +66,13 @@ export const transfers = pgTable(
     check("transfers_eligibility", sql`${table.eligibility} in ('Immediate','Tbd','PendingAppeal','SittingOne')`),
     check("transfers_source", sql`char_length(${table.source}) between 1 and 300`),
     check("transfers_standing", sql`${table.standing} in ('Claimed','Confirmed')`),
+    index("transfers_confirmed_by")
+      .on(table.confirmedByUserKey)
+      .where(sql`${table.confirmedByUserKey} is not null`),
+    check(
+      "transfers_confirmed_by_school",
+      sql`(${table.confirmedByUserKey} is null) = (${table.saidBefore} is null) and (${table.confirmedByUserKey} is null or ${table.saidBy} = 'School')`,
+    ),
     check("transfers_said_by", sql`${table.saidBy} in ('Athlete','School','Staff','Source')`),
     check("transfers_said", sql`${table.saidBy} = 'Source' or (${table.saidBy} = 'Athlete') = (${table.standing} = 'Claimed')`),
   ],

@@ -10,6 +10,7 @@ import { claims, users } from "../../db/schema/accounts";
 import { people } from "../../db/schema/people";
 import { notFound, refuse, type Refusal, type Answer } from "../../module";
 import { endAnswersOf } from "../commitments/answer";
+import { endConfirmationsOf } from "../transfers/school";
 import { tellOtherManagers } from "./manager-notice";
 import { tellClaimant } from "./tell";
 import { personSearchText } from "../../people/names";
@@ -116,7 +117,10 @@ function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: 
     const ended = await endSessionsOf(tx, claim.userKey, act.now, act.requestId);
     await leaveToOthers(tx, act, personKey);
     await endOwnDataOf(tx, act, claim);
-    if (claim.claimantType === "Coach") await endAnswersOf(tx, act, claim.userKey);
+    if (claim.claimantType === "Coach") {
+      await endAnswersOf(tx, act, claim.userKey);
+      await endConfirmationsOf(tx, act, claim.userKey);
+    }
     await tellClaimant(tx, { claim, kind: "ClaimRevoked", at: act.now });
     if (claimantRights[claim.claimantType].managesProfile) await tellOtherManagers(tx, { claim, kind: "ManagerRemoved", at: act.now });
     await record(tx, { ...entryOf(act, claim), act: "claim.revoked", detail: { claimantType: claim.claimantType } });

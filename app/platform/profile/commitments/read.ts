@@ -60,7 +60,8 @@ export async function readSchoolCommitment(db: Database, viewer: TokenViewer, ke
   return rows[0] ? asSchoolCommitment(rows[0].body) : null;
 }
 
-async function readSchools(db: Database, { userKey }: TokenViewer): Promise<SchoolCommitments["schools"]> {
+/** The colleges that the viewer speaks for, by name. */
+export async function readSchools(db: Database, { userKey }: TokenViewer): Promise<SchoolCommitments["schools"]> {
   const { rows } = await db.execute<{ key: number; name: string }>(
     sql`select o.key, o.full_name as name from organizations o where o.key in (${schoolsOf(userKey)}) order by o.full_name, o.key`,
   );

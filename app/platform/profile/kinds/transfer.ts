@@ -183,7 +183,7 @@ async function write(tx: Database, personKey: number, value: TransferValue, at: 
   const { standing, by, day, source } = said;
   const columns = {
     ...{ sportKey, year, fromKey, enteredDay, decidedDay, withdrawnDay, toKey, eligibility },
-    ...{ standing, saidBy: by, saidDay: day, source, changedAt: at },
+    ...{ standing, saidBy: by, saidDay: day, source, confirmedByUserKey: null, saidBefore: null, changedAt: at },
   };
   if (key !== null) {
     await tx

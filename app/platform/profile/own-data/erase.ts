@@ -11,6 +11,7 @@ import { claims, dataExports, deletions, users } from "../../db/schema/accounts"
 import { photos } from "../../db/schema/people";
 import type { PlatformDeps } from "../../module";
 import { endAnswersOf } from "../commitments/answer";
+import { endConfirmationsOf } from "../transfers/school";
 import { accountLinkMail, formerAddressMail } from "../../notices/account";
 import { digestMail } from "../../notices/digest";
 import type { MailSubject } from "../../notices/mail";
@@ -155,6 +156,7 @@ const unsaid = "Deleted with the account of whoever wrote it.";
 async function eraseAccount(tx: Transaction, act: Act, userKey: number): Promise<string[]> {
   const ended = await endSessionsOf(tx, userKey, act.now, act.requestId);
   await endAnswersOf(tx, act, userKey);
+  await endConfirmationsOf(tx, act, userKey);
   await forgetNotices(
     tx,
     sql`

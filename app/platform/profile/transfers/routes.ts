@@ -1,11 +1,14 @@
 import type { Transfer } from "~/contract/profile/transfers";
+import * as ofColleges from "~/contract/profile/operations/school-transfers";
 import * as operations from "~/contract/profile/operations/transfers";
 import { personTopic, teamTopic } from "~/domain/base/topics";
-import { notFound, ok, restsOn, type PlatformApp } from "../../module";
+import { actOf } from "../../act";
+import { notFound, ok, restsOn, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
 import { mount } from "../../mount";
 import { readBestAvailable, readPortalFilters, readPortals, readTeamTransfers, readTransfers } from "./read";
+import { confirmTransfer, readSchoolTransfers, takeBackConfirmation } from "./school";
 
-export function registerTransfers(app: PlatformApp): void {
+export function registerTransfers(app: PlatformApp, deps: PlatformDeps): void {
   const ofPeople = (transfers: readonly Transfer[]) => transfers.map(({ personKey }) => personTopic(personKey));
 
   mount(app, operations.portals, async ({ c }) => {
@@ -36,4 +39,13 @@ export function registerTransfers(app: PlatformApp): void {
     restsOn(c, teamTopic(params.orgKey), "teams", "sites", ...ofPeople(found.transfers));
     return ok(found);
   });
+
+  mount(app, ofColleges.ofSchool, async ({ c, query: { state, after = null } }) => {
+    const found = await readSchoolTransfers(deps.db, viewerOf(c), { state, after });
+    return found ? ok(found) : notFound();
+  });
+
+  mount(app, ofColleges.confirm, ({ c, params, body }) => confirmTransfer(actOf(c, deps), params.key, body));
+
+  mount(app, ofColleges.takeBack, ({ c, params, body }) => takeBackConfirmation(actOf(c, deps), params.key, body));
 }

@@ -44,7 +44,7 @@ export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
         <SelectField
           field={fields.kind}
           label="Kind of edit"
-          hint="Commitments, decision days, photos, names, texts, videos, dates of birth and NCAA IDs are always seen by a person."
+          hint="Commitments, decision days, transfers, photos, names, texts, videos, dates of birth and NCAA IDs are always seen by a person."
           placeholder="Choose a kind"
           options={ruleKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
           required

@@ -70,6 +70,9 @@ export function Home({
               <ButtonLink to={schoolPaths.commitments()} className="mt-4 w-full">
                 Commitments to confirm
               </ButtonLink>
+              <ButtonLink to={schoolPaths.transfers()} className="mt-4 w-full">
+                Transfers to confirm
+              </ButtonLink>
               {school.site && (
                 <ButtonLink to={school.site.to} className="mt-4 w-full">
                   {school.site.name}’s site

@@ -48,7 +48,7 @@ export default function Transfers() {
           <div>
             <PageTitle
               back={back}
-              lead="Each change goes to review first, and shows in the portal once it is approved. Of an athlete under 18 a guardian agrees before that."
+              lead="Each change goes to review first, and shows in the portal once it is approved. For an athlete under 18, a guardian agrees first."
               actions={transfers.length > 0 && add}
             >
               Transfer portal

@@ -1,4 +1,4 @@
-/** E19, O20: entering the transfer portal, deciding and withdrawing, by the athlete's side and by staff; what is refused; what the portal says. */
+/** E19, O20: the transfer portal entered, decided and left again, by the athlete’s side and by staff; and what is refused. */
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { PersonPage } from "~/contract/profile/person-page";

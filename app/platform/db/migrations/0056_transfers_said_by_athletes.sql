@@ -1,2 +1,0 @@
-ALTER TABLE "guardian_requests" DROP CONSTRAINT "guardian_requests_act";--> statement-breakpoint
-ALTER TABLE "guardian_requests" ADD CONSTRAINT "guardian_requests_act" CHECK ("guardian_requests"."act" in ('Commitment','Decommitment','DecisionDate','Transfer','DateOfBirth','Privacy','Contact','Academics'));

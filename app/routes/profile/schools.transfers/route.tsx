@@ -1,0 +1,82 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { schoolPaths } from "~/paths/schools";
+import { refusalOf, requireUser, type Api } from "~/session/guards";
+import { PageTitle } from "~/widgets/document/page-title";
+import { ProblemNotice } from "~/widgets/ui/problem-notice";
+import { answerId, useAnswerAddress, useAnswered } from "~/widgets/ui/use-answered";
+import { actOnTransfers } from "./act.server";
+import { transferLines } from "./transfer-lines.server";
+import { TransferList } from "./transfer-list";
+
+export const meta: MetaFunction = () => [{ title: "Transfers of your school · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requireUser(request, context);
+  const query = new URL(request.url).searchParams;
+  const [claimed, answered] = await Promise.all([
+    readList(api, "claimed", query.get("claimed")),
+    readList(api, "answered", query.get("answered")),
+  ]);
+  return json({ school: claimed.school, claimed: claimed.list, answered: answered.list });
+}
+
+/** A page of what is claimed or of what was answered; missing to whoever speaks for no college. */
+async function readList(api: Api, state: "claimed" | "answered", after: string | null) {
+  const read = await api.schoolTransfers.ofSchool({ state, after });
+  if (!read.ok) throw refusalOf(read.problem, [400, 404]);
+  const { schools, next } = read.value;
+  const to = (place?: string) => `${schoolPaths.transfers({ [state]: place })}#${state}`;
+  return {
+    school: schools.map(({ name }) => name).join(" and "),
+    list: { lines: transferLines(read.value), first: after === null ? null : to(), next: next && to(next) },
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = await requireUser(request, context);
+  return actOnTransfers(await request.formData(), api);
+}
+
+/** The entries into the transfer portal that wait for the college's word (docs/rules.md E19). */
+export default function SchoolTransfers() {
+  const { school, claimed, answered } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useAnswered(answer);
+  return (
+    <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
+      <PageTitle
+        back={{ to: paths.home(), text: "Your school" }}
+        lead={`Who leaves ${school} by the transfer portal, and who comes, on the word of the athlete or of a list. What you confirm, the portal says so.`}
+      >
+        Transfers of {school}
+      </PageTitle>
+      {answer && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
+      <Form method="post" action={useAnswerAddress()} className="mt-5 flex flex-col gap-5">
+        <AuthenticityTokenInput />
+        <TransferList
+          id="claimed"
+          title="To confirm"
+          subtitle="Claimed, the longest first."
+          list={claimed}
+          none={{
+            title: "No transfer waits for your word.",
+            help: "Who enters the portal from your school, or comes by it, shows here once it is approved.",
+          }}
+        />
+        <TransferList
+          id="answered"
+          title="Confirmed"
+          subtitle="The latest first. What you say counts until the entry changes, or you take it back."
+          list={answered}
+          none={{
+            title: "Nothing is confirmed yet.",
+            help: "What your school confirms stands here, and what our staff have seen proof of.",
+          }}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+/** E19, O20: what a college says of the transfers that concern it, and how they stand then. */
+import { eq } from "drizzle-orm";
+import { describe, expect, it, test } from "vitest";
+import type { SchoolTransfer, SchoolTransfers } from "~/contract/profile/school-transfers";
+import { answeringCollege, schoolTransferActs, schoolTransferErrors } from "~/domain/profile/school-transfers";
+import { claims } from "~/platform/db/schema/accounts";
+import { auditRows } from "~/platform/db/schema/audit";
+import { people } from "~/platform/db/schema/people";
+import { reviewDecisions } from "~/platform/db/schema/review";
+import { transfers } from "~/platform/db/schema/transfers";
+import { addAthlete, addCollege, addSport, cast, seen } from "../../../setup/athlete";
+import { testDatabase } from "../../../setup/database";
+
+const { db } = await testDatabase();
+const now = new Date("2026-11-20T18:00:00Z");
+
+test("an entry waits for the word of the new college once it leads there, else of the one that is left", () => {
+  expect((["Available", "Committed", "Withdrawn"] as const).map(answeringCollege)).toEqual(["from", "to", "from"]);
+});
+
+test.each([
+  [{ standing: "Claimed", by: "Athlete" }, true, false],
+  [{ standing: "Claimed", by: "Source" }, true, false],
+  [{ standing: "Confirmed", by: "School" }, false, true],
+  [{ standing: "Confirmed", by: "Staff" }, false, false],
+  [{ standing: "Confirmed", by: "Source" }, false, false],
+] as const)("%j may be confirmed: %s, taken back: %s", (said, mayConfirm, mayTakeBack) => {
+  expect(schoolTransferActs(said)).toEqual({ mayConfirm, mayTakeBack });
+});
+
+/** An athlete in the portal by their own word, the coaches of both colleges, and everybody around them. */
+async function setUp() {
+  const athlete = await addAthlete(db);
+  const { personKey } = athlete;
+  await addSport(db, personKey);
+  const persons = await cast(db, athlete, { now: () => now });
+  const [from, to] = [await addCollege(db), await addCollege(db)];
+  const [row] = await db
+    .insert(transfers)
+    .values({
+      ...{ personKey, sportKey: 1, year: 2026, fromKey: from.key, enteredDay: "2026-04-02" },
+      ...{ source: "The athlete", standing: "Claimed", saidBy: "Athlete", saidDay: "2026-04-03" },
+    })
+    .returning();
+  const { key } = row!;
+  async function coachOf(of: { coachKey: number }) {
+    const coach = await persons.person("kim", {});
+    await db.insert(claims).values({ userKey: coach.userKey, personKey: of.coachKey, claimantType: "Coach", verifiedAt: now });
+    return coach;
+  }
+  const [leftBy, newBy] = [await coachOf(from), await coachOf(to)];
+  const list = async (by: typeof leftBy, state = "claimed") =>
+    ((await (await by.ask("GET", `/rdb/v1/school-transfers?state=${state}`)).json()) as SchoolTransfers).transfers;
+  const act = async (by: typeof leftBy, what: "confirm" | "take-back", sight: string) => {
+    const answer = await by.ask("POST", `/rdb/v1/school-transfers/${key}/${what}`, { body: { seen: sight } });
+    return { status: answer.status, body: (await answer.json()) as SchoolTransfer & { code?: string; message?: string } };
+  };
+  const stands = async () => (await db.select().from(transfers).where(eq(transfers.key, key)))[0]!;
+  const decide = () => db.update(transfers).set({ toKey: to.key, decidedDay: "2026-04-20" }).where(eq(transfers.key, key));
+  const acts = async () =>
+    (
+      await db
+        .select({ act: auditRows.act })
+        .from(auditRows)
+        .where(eq(auditRows.subject, `transfer:${key}`))
+        .orderBy(auditRows.key)
+    ).map((one) => one.act);
+  return { ...persons, personKey, key, from, to, leftBy, newBy, coachOf, list, act, stands, decide, acts };
+}
+
+describe("the list of a college", () => {
+  it("is of whose word an entry waits for, and of nobody else", async () => {
+    const { leftBy, newBy, list, decide, key, personKey, from, owner, ask } = await setUp();
+    expect(await list(leftBy)).toMatchObject([
+      {
+        ...{ key, personKey, fromKey: from.key, toKey: null, positionName: "Quarterback", guardianAgreedAt: null },
+        ...{ isOwnProfile: false, mayConfirm: true, mayTakeBack: false },
+      },
+    ]);
+    expect(await list(newBy)).toEqual([]);
+    await decide();
+    expect([await list(leftBy), (await list(newBy)).map((one) => one.key)]).toEqual([[], [key]]);
+    expect((await owner.ask("GET", "/rdb/v1/school-transfers")).status).toBe(404);
+    expect((await ask("GET", "/rdb/v1/school-transfers")).status).toBe(401);
+  });
+
+  it("tells of nobody whom the coach may not know of", async () => {
+    const { leftBy, list, personKey, act } = await setUp();
+    const [one] = await list(leftBy);
+    await db.update(people).set({ visibility: "Hidden" }).where(eq(people.key, personKey));
+    expect(await list(leftBy)).toEqual([]);
+    expect((await act(leftBy, "confirm", one!.seen)).status).toBe(404);
+  });
+});
+
+describe("the word of a college", () => {
+  it("confirms a claim, once, and is taken back to what was said before", async () => {
+    const { leftBy, list, act, stands, acts } = await setUp();
+    const before = await stands();
+    const [one] = await list(leftBy);
+    const confirmed = await act(leftBy, "confirm", one!.seen);
+    expect(confirmed).toMatchObject({ status: 200, body: { said: { standing: "Confirmed", by: "School", day: "2026-11-20" } } });
+    expect((await act(leftBy, "confirm", one!.seen)).status).toBe(200);
+    expect([await list(leftBy), (await list(leftBy, "answered")).length]).toEqual([[], 1]);
+    expect(await act(leftBy, "take-back", one!.seen)).toMatchObject({ status: 409, body: { message: schoolTransferErrors.changed } });
+    expect((await act(leftBy, "take-back", confirmed.body.seen)).status).toBe(200);
+    expect({ ...(await stands()), changedAt: null }).toEqual({ ...before, changedAt: null });
+    expect(await acts()).toEqual(["transfer.confirmed", "transfer.confirmation-taken-back"]);
+  });
+
+  it("is of what was seen, and of the college that it waits for", async () => {
+    const { leftBy, newBy, list, act, decide, stands } = await setUp();
+    const [one] = await list(leftBy);
+    expect((await act(newBy, "confirm", one!.seen)).status).toBe(404);
+    await decide();
+    expect((await act(leftBy, "confirm", one!.seen)).status).toBe(404);
+    await db.update(transfers).set({ changedAt: new Date("2026-11-21T00:00:00Z") });
+    expect(await act(newBy, "confirm", one!.seen)).toMatchObject({ status: 409, body: { message: schoolTransferErrors.changed } });
+    expect((await stands()).standing).toBe("Claimed");
+  });
+
+  it("is not of who manages the profile", async () => {
+    const { leftBy, list, act, personKey, stands } = await setUp();
+    const [one] = await list(leftBy);
+    await db.insert(claims).values({ userKey: leftBy.userKey, personKey, claimantType: "Guardian", verifiedAt: now });
+    expect(await list(leftBy)).toMatchObject([{ isOwnProfile: true, mayConfirm: false }]);
+    expect(await act(leftBy, "confirm", one!.seen)).toMatchObject({ status: 403, body: { message: schoolTransferErrors.ownProfile } });
+    expect((await stands()).standing).toBe("Claimed");
+  });
+
+  it("ends with what it was said of: an approved change is a claim again, and taken back it is confirmed as it was", async () => {
+    const { leftBy, newBy, list, act, submit, reviewer, to, from, key, stands } = await setUp();
+    const [one] = await list(leftBy);
+    await act(leftBy, "confirm", one!.seen);
+    const edit = { type: "transfer", editType: "Update", key, year: 2026, fromKey: from.key, enteredDay: "2026-04-02" };
+    const { item } = await submit({ ...edit, toKey: to.key, decidedDay: "2026-04-20" });
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
+    expect(await stands()).toMatchObject({ standing: "Claimed", saidBy: "Athlete", confirmedByUserKey: null, saidBefore: null });
+    expect(await list(newBy)).toMatchObject([{ key, mayConfirm: true }]);
+    const [decision] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
+    const undone = await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey: decision!.key } });
+    expect(undone.status).toBe(200);
+    expect(await stands()).toMatchObject({ standing: "Confirmed", saidBy: "School", toKey: null });
+    const [again] = await list(leftBy, "answered");
+    await act(leftBy, "take-back", again!.seen);
+    expect(await stands()).toMatchObject({ standing: "Claimed", saidBy: "Athlete", source: "The athlete" });
+  });
+
+  it("ends when whoever said it was no coach of the college", async () => {
+    const { leftBy, list, act, stands, lead, acts } = await setUp();
+    const [one] = await list(leftBy);
+    await act(leftBy, "confirm", one!.seen);
+    const [claim] = await db.select().from(claims).where(eq(claims.userKey, leftBy.userKey));
+    const revoked = await lead.ask("PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, {
+      body: { personKey: claim!.personKey, decision: "Revoked", reason: "The school tells us that you left." },
+    });
+    expect(revoked.status).toBe(200);
+    expect(await stands()).toMatchObject({ standing: "Claimed", saidBy: "Athlete", saidDay: "2026-04-03", confirmedByUserKey: null });
+    expect(await acts()).toEqual(["transfer.confirmed", "transfer.confirmation-ended"]);
+  });
+});

@@ -15,5 +15,5 @@ test(`${requests} requests: no error, no word of what is inside, every refusal a
   const reached = [...answers].filter(([, statuses]) => [...statuses.keys()].some((status) => status < 300));
   expect([...answers].filter(([, statuses]) => statuses.size === 0)).toEqual([]);
   // What takes a link by mail, or what a device has signed, is reached by none.
-  expect(reached.length).toBeGreaterThan(answers.size * (databaseUrl ? 0.55 : 0.7));
+  expect(reached.length).toBeGreaterThan(answers.size * (databaseUrl ? 0.55 : 0.6));
 });

@@ -1305,6 +1305,19 @@ const table: Row[] = [
     { confirm: "999999:Committed.0.0" },
   ],
   [
+    "routes/schools.transfers",
+    "/schools/transfers",
+    "GET",
+    /*                      */ "login 404   404   404   200   404   404   404   404   404",
+  ],
+  [
+    "routes/schools.transfers",
+    "/schools/transfers",
+    "POST",
+    /*                     */ "login 404   404   404   409   404   404   404   404   404",
+    { confirm: "999999:Committed.0.0" },
+  ],
+  [
     "routes/schools.commitments_.$commitmentKey.contest",
     "/schools/commitments/999999/contest",
     "GET",

@@ -9,6 +9,7 @@ const server = await startCastServer();
 afterAll(() => server.stop());
 const avery = await signedIn("avery", server.url);
 const robin = await signedIn("robin", server.url);
+const kim = await signedIn("kim", server.url);
 const guest = openBrowser({ baseUrl: server.url });
 
 const year = new Date().getUTCFullYear();
@@ -104,4 +105,27 @@ test("what came of it is said on the same form, and shows on the person's page",
   expect(own.text("main")).toContain("going to University of Oregon");
   const page = [...own.document.links].find(({ pathname }) => /^\/people\/[\w-]+-\d+$/.test(pathname))!.pathname;
   expect((await guest.get(page)).text("#transfers")).toMatch(/Going to University of Oregon.*from University of Alabama.*Claimed/);
+});
+
+test("the new college confirms it, and takes that back", async () => {
+  expect((await (await kim.get("/")).follow("Transfers to confirm")).text("main")).toContain("No transfer waits for your word.");
+  // Kim speaks for Kentucky.
+  const kentucky = await collegeKey("University of Kentucky");
+  const opened = await (await avery.get(at)).follow("Change");
+  const form = await avery.get(`${opened.url.pathname}?search=university+of+alabama&search-toKey=university+of+kentucky`);
+  await form.press("Save", { outcome: "Committed", endDay: `${year}-04-21`, toKey: kentucky });
+  await approve();
+  const list = await kim.get("/schools/transfers");
+  expect(list.text("#claimed")).toMatch(/Avery Montgomery-Castellanos.*going to University of Kentucky.*Claimed by the athlete/);
+  const confirmed = await list.press("Confirm Avery Montgomery-Castellanos");
+  expect([confirmed.url.pathname, confirmed.text("#answered")]).toEqual([
+    "/schools/transfers",
+    expect.stringContaining("Confirmed by the school"),
+  ]);
+  expect((await avery.get(at)).text("main")).toContain("Confirmed by the school");
+  expect((await guest.get(`/portal/football/${year}`)).text("main")).toContain("Confirmed by the school");
+  const stale = await list.press("Confirm Avery Montgomery-Castellanos");
+  expect(stale.status).toBe(200);
+  const back = await confirmed.press("Take back what you said of Avery Montgomery-Castellanos");
+  expect(back.text("#claimed")).toContain("Claimed by the athlete");
 });

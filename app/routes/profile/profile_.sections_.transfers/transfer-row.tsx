@@ -1,7 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
-import { HowSure } from "~/widgets/ui/how-sure";
 import type { transfersShown } from "./transfers.server";
 
 /** An entry: what came of it, how sure that is, what waits, and where it is changed. */
@@ -14,11 +13,7 @@ export function TransferRow({ transfer }: { transfer: SerializeFrom<ReturnType<t
         <p className="font-semibold wrap-anywhere">{outcome}</p>
         <p className="text-sm wrap-anywhere">{from}</p>
         {details && <p className="text-sm text-ink-2">{details}</p>}
-        {said && (
-          <p className="text-sm">
-            <HowSure {...said} />
-          </p>
-        )}
+        {said && <p className="num text-sm text-ink-3">{said}</p>}
         {waiting &&
           (waiting.at ? (
             <p className="text-sm">

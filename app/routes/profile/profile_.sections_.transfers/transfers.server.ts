@@ -1,5 +1,4 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
-import type { Said } from "~/domain/profile/commitments";
 import { isOfType } from "~/domain/profile/edit-values";
 import { editInWords } from "~/domain/profile/edits";
 import { outcomeInWords, transferDetails, type TransferValue } from "~/domain/profile/transfer-edits";
@@ -17,7 +16,7 @@ interface TransferLine {
   outcome: string;
   details: string | null;
   /** How sure it is; null of one that waits. */
-  said: Said | null;
+  said: string | null;
   /** What waits of it, and where that stands. */
   waiting: { words: string; at: string | null } | null;
   change: { at: string; words: string };
@@ -49,7 +48,7 @@ export function transfersShown({ transfers, pendingEdits }: ProfileAdmin, isOwn:
       return {
         ...lineOf(transfer),
         id: `transfer-${transfer.key}`,
-        said: transferSaid(transfer.said, now),
+        said: transferSaid(transfer.said, now).words,
         waiting: item ? waitingOf(item, editInWords(item)) : null,
         change: {
           at: profilePaths.transfer(transfer.key),

@@ -49,7 +49,7 @@ export default function SchoolTransfers() {
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
       <PageTitle
         back={{ to: paths.home(), text: "Your school" }}
-        lead={`Who leaves ${school} by the transfer portal, and who comes, on the word of the athlete or of a list. What you confirm, the portal says so.`}
+        lead={`Who leaves ${school} by the transfer portal, and who comes, on the word of the athlete or of a list. The portal then says what your school confirms.`}
       >
         Transfers of {school}
       </PageTitle>

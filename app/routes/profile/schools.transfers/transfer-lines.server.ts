@@ -1,7 +1,6 @@
 import type { SchoolTransfers } from "~/contract/profile/school-transfers";
 import { agreedInWords } from "~/domain/account/guardian-gate";
 import { personSlug } from "~/domain/people/address";
-import type { Said } from "~/domain/profile/commitments";
 import { transferDetails, transferInWords } from "~/domain/profile/transfer-edits";
 import { transferSaid } from "~/domain/profile/transfers";
 import { paths } from "~/paths";
@@ -16,7 +15,7 @@ export interface TransferLine {
   details: string | null;
   /** That a minor's guardian agreed to it, and when. */
   agreed: string | null;
-  said: Said;
+  said: string;
   /** What a button sends: which entry, as it is shown. */
   target: string;
   mayConfirm: boolean;
@@ -34,7 +33,7 @@ export function transferLines({ transfers }: SchoolTransfers, now = new Date()):
     words: transferInWords(one),
     details: transferDetails(one),
     agreed: agreedInWords(one.guardianAgreedAt),
-    said: transferSaid(one.said, now),
+    said: transferSaid(one.said, now).words,
     target: `${one.key}:${one.seen}`,
     mayConfirm: one.mayConfirm,
     mayTakeBack: one.mayTakeBack,

@@ -2,7 +2,6 @@ import { AppLink } from "~/widgets/ui/app-link";
 import { Button } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
-import { HowSure } from "~/widgets/ui/how-sure";
 import { Pagination } from "~/widgets/ui/pagination";
 import type { TransferLine } from "./transfer-lines.server";
 
@@ -49,9 +48,7 @@ function TransferRow({ line }: { line: TransferLine }) {
       <p className="num mt-2 wrap-anywhere">{line.words}</p>
       {line.details && <p className="num text-sm text-ink-2">{line.details}</p>}
       {line.agreed && <p className="num text-sm text-ink-2">{line.agreed}</p>}
-      <p className="text-sm">
-        <HowSure {...line.said} />
-      </p>
+      <p className="num text-sm text-ink-3">{line.said}</p>
       {line.isOwnProfile ? (
         <p className="mt-2 text-sm text-ink-2">You manage this profile, so another coach of the school answers.</p>
       ) : (

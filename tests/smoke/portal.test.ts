@@ -1,4 +1,4 @@
-/** The transfer portal as guests read it, without script: its counters, filters, pages and files, and a team's part of it (O21, O22). */
+/** The transfer portal as guests read it, without script: its counters, filters, pages and files, and a team's (O21, O22, O27). */
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { sportKeys } from "~/domain/teams/sports";
@@ -11,12 +11,14 @@ import { startCastServer } from "./cast-server";
 
 const moreThanAPage = 55;
 
+const colleges = { kentucky: 0, duke: 0 };
+
 const server = await startCastServer({
   async prepare(location) {
     const { db, close } = await openDatabase(location);
-    const colleges = await db.select({ key: organizations.key, name: organizations.fullName }).from(organizations);
-    const keyOf = (college: string) => colleges.find(({ name }) => name === college)!.key;
-    const [kentucky, duke] = [keyOf("University of Kentucky"), keyOf("Duke University")];
+    const all = await db.select({ key: organizations.key, name: organizations.fullName }).from(organizations);
+    const keyOf = (college: string) => all.find(({ name }) => name === college)!.key;
+    const { kentucky, duke } = Object.assign(colleges, { kentucky: keyOf("University of Kentucky"), duke: keyOf("Duke University") });
     const enter = async (fullName: string, entry: Partial<typeof transfers.$inferInsert>, visibility: "Normal" | "Hidden" = "Normal") => {
       const [person] = await db
         .insert(people)
@@ -57,7 +59,7 @@ describe("the transfer portal", () => {
   test("is led to from every document, and its counters add up; each opens its rows", async () => {
     const page = await (await guest.get("/sites")).follow("Transfer portal");
     expect([page.status, page.url.pathname]).toEqual([200, portal]);
-    expect(countersOf(page)).toEqual(["57Entered", "= 55Available", "+ 1Committed", "+ 1Withdrawn"]);
+    expect(countersOf(page)).toEqual(["58Entered", "= 56Available", "+ 1Committed", "+ 1Withdrawn"]);
     expect(page.html).not.toContain("Never-Shown");
     const withdrawn = await page.follow("Withdrawn");
     expect(withdrawn.url.search).toBe("?status=withdrawn");
@@ -78,10 +80,26 @@ describe("the transfer portal", () => {
     const page = await guest.get(portal);
     expect(rowsOf(page)).toHaveLength(50);
     const next = await page.follow("Next");
-    expect(rowsOf(next)).toHaveLength(7);
+    expect(rowsOf(next)).toHaveLength(8);
     expect(countersOf(next)).toEqual(countersOf(page));
     const nowhere = await guest.get(`${portal}?after=nowhere`);
     expect([nowhere.status, nowhere.text("main")]).toEqual([400, expect.stringContaining("That page of the list does not exist.")]);
+  });
+
+  test("keeps place and number of who may not be shown, and under a filter counts whoever may be", async () => {
+    const end = await (await guest.get(portal)).follow("Next");
+    const [notShown] = [...end.document.querySelectorAll("main tbody tr")].filter((row) => row.textContent!.includes("Not shown"));
+    expect([notShown!.querySelectorAll("a").length, notShown!.textContent!.replace(/\s+/g, " ")]).toEqual([
+      0,
+      "Not shownTeams –Status –Entered –Decided –Eligible –",
+    ]);
+    expect(end.text("main")).toContain("Not shown keeps the place of somebody who may not be shown.");
+    const byName = await (await guest.get(`${portal}?sort=name-asc`)).follow("Next");
+    expect(rowsOf(byName).at(-1)).toMatch(/^Not shown/);
+    const narrowed = await guest.get(`${portal}?status=available&class=junior`);
+    expect(narrowed.text("section[aria-label='It adds up']")).toContain("of whoever may be shown");
+    const quarter = await (await guest.get(portal)).press("Show", { from: String(colleges.kentucky) });
+    expect(countersOf(quarter)).toEqual(["2Entered", "= 0Available", "+ 1Committed", "+ 1Withdrawn"]);
   });
 
   test("is narrowed by its form, and names what it does not know", async () => {
@@ -106,9 +124,10 @@ describe("the transfer portal", () => {
     const { status, headers, html } = await guest.look(page.document.querySelector("a[href*='.csv']")!.getAttribute("href")!);
     expect([status, headers.get("content-disposition")]).toEqual([200, 'attachment; filename="portal-football-2026.csv"']);
     const lines = html.trim().split("\r\n");
-    expect(lines).toHaveLength(58);
+    expect(lines).toHaveLength(59);
     expect(lines[1]).toContain(`"'=cmd|`);
-    expect(lines.at(-1)).toContain('"Wes Stays"');
+    expect(lines.at(-2)).toContain('"Wes Stays"');
+    expect(lines.at(-1)).toBe(`"Not shown"${",".repeat(16)}`);
     expect(html).not.toContain("Never-Shown");
   });
 });

@@ -1,4 +1,4 @@
-/** The transfer portal as everybody reads it (docs/rules.md O20–O22). */
+/** The transfer portal as everybody reads it (docs/rules.md O20–O22, O27). */
 import { z } from "zod";
 import { classYears } from "~/domain/people/class-years";
 import { eligibilities } from "~/domain/profile/careers";
@@ -54,9 +54,10 @@ const PortalCounts = z.object({
 export const Transfers = z.object({
   /** Of all that the question narrows to but the state: `entered` is the sum of the other three. */
   counts: PortalCounts,
-  transfers: z.array(Transfer),
+  /** Null of whom may not be shown. */
+  transfers: z.array(Transfer.nullable()),
   next: z.string().nullable(),
-  /** When one of those that are counted last came to stand as it does. */
+  /** When one of those that may be shown last came to stand as it does. */
   asOf: z.string().nullable(),
 });
 export type Transfers = z.infer<typeof Transfers>;

@@ -1,4 +1,4 @@
-/** The transfer portal: how an entry stands, and what the entries come to. Pure values. Rules: docs/rules.md O20–O22. */
+/** The transfer portal: how an entry stands, and what the entries come to. Pure values. Rules: docs/rules.md O20–O22, O27. */
 import { isCalendarDay } from "../base/calendar";
 import { calendarDay, slug } from "../base/format";
 import { isKey } from "../base/keys";
@@ -17,6 +17,10 @@ export const transferCredits = { Athlete: "The athlete", Staff: "Our staff" } as
 
 export const transferStates = ["Available", "Committed", "Withdrawn"] as const;
 export type TransferState = (typeof transferStates)[number];
+
+/** What the status of a list can be: a state, or Out of whoever has left or is free to, which is Available and Committed (O22). */
+export const transferStatuses = [...transferStates, "Out"] as const;
+export type TransferStatus = (typeof transferStatuses)[number];
 
 /** As much of an entry as its state rests on. */
 export interface TransferDays {
@@ -108,7 +112,7 @@ export function portalShape({ positions, fromTeams, toTeams, conferences }: Port
         "status",
         "Status",
         "All",
-        transferStates.map((state) => ({ value: state.toLowerCase(), label: state })),
+        transferStatuses.map((status) => ({ value: statusValue(status), label: statusLabels[status] })),
       ),
       of(
         "position",
@@ -130,6 +134,23 @@ export function portalShape({ positions, fromTeams, toTeams, conferences }: Port
   };
 }
 
+const statusLabels: Record<TransferStatus, string> = {
+  Available: "Available",
+  Committed: "Committed",
+  Withdrawn: "Withdrawn",
+  Out: "Out: available or committed",
+};
+
+/** Of a status, as an address says it. */
+export function statusValue(status: TransferStatus): string {
+  return status.toLowerCase();
+}
+
+/** Whether an address narrows a portal by more than the status: then whoever may not be shown is not counted (O27). */
+export function isNarrowed({ state: _, ...others }: ReturnType<typeof transfersNarrowed>): boolean {
+  return Object.values(others).some((key) => key !== undefined);
+}
+
 function classValue(classYear: ClassYear): string {
   return slug(classYear);
 }
@@ -140,7 +161,7 @@ export function transfersNarrowed(chosen: Readonly<Record<string, string>>, choi
     value === undefined ? undefined : options.find(({ name }) => slug(name) === value)?.key;
   const team = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   return {
-    state: transferStates.find((state) => state.toLowerCase() === chosen.status),
+    state: transferStatuses.find((status) => statusValue(status) === chosen.status),
     positionKey: keyOf(choices.positions, chosen.position),
     classYear: classYears.find((one) => classValue(one) === chosen.class),
     fromConferenceKey: keyOf(choices.conferences, chosen.fromConference),
@@ -150,22 +171,39 @@ export function transfersNarrowed(chosen: Readonly<Record<string, string>>, choi
   };
 }
 
-/** Where a page ended: what its last row is sorted by, empty where it has no day, and its key. */
+/**
+ * Where a page ended: what its last row that is shown is sorted by, empty where it has no day, and its key; and how many rows of whom may
+ * not be shown came after it, of whom it says nothing else (O27). `shown` is null while no row was shown.
+ */
 export interface TransferPlace {
-  value: string;
-  key: number;
+  shown: { value: string; key: number } | null;
+  passed: number;
 }
 
 /** Characters of a place as it is written. */
 export const longestTransferPlace = 300;
 
-/** The place as it is written: `2026-11-20_12`, `Andre Quillfeather_12`. Null of what no list of this order says. */
+/** The place as it is written: `2026-11-20_12`, `Ann Lee_12`, `2026-11-20_12.3`, `.3`. Null of what no list of this order says. */
 export function transferPlace(text: string, sort: TransferSort): TransferPlace | null {
-  const [, value = "", digits] = /^(\P{Cc}*)_([1-9]\d{0,9})$/u.exec(text) ?? [];
+  const [isPlace, row, value = "", digits, passed] = /^((\P{Cc}*)_([1-9]\d{0,9}))?(?:\.([1-9]\d{0,6}))?$/u.exec(text) ?? [];
+  if (!isPlace || text.length > longestTransferPlace) return null;
+  const place = { shown: null, passed: Number(passed ?? 0) };
+  if (row === undefined) return place;
   const key = Number(digits);
-  if (text.length > longestTransferPlace || !isKey(key)) return null;
   const isSorted = sort.startsWith("name") ? value !== "" : value === "" || isCalendarDay(value);
-  return isSorted ? { value, key } : null;
+  return isSorted && isKey(key) ? { ...place, shown: { value, key } } : null;
+}
+
+/** As transferPlace reads it. */
+export function writtenPlace({ shown, passed }: TransferPlace): string {
+  return (shown ? `${shown.value}_${shown.key}` : "") + (passed > 0 ? `.${passed}` : "");
+}
+
+/** Where a page ends that goes on after a place: each row by what it is sorted by, or null of whom may not be shown. */
+export function placeAfter(rows: readonly TransferPlace["shown"][], after: TransferPlace | null): TransferPlace {
+  const last = rows.map((row) => row !== null).lastIndexOf(true);
+  if (last === -1) return { shown: after?.shown ?? null, passed: (after?.passed ?? 0) + rows.length };
+  return { shown: rows[last] ?? null, passed: rows.length - 1 - last };
 }
 
 /** The sport and the year that an address names: `football`, `2026`; null of what is none. */

@@ -1,4 +1,4 @@
-/** A transfer portal: its page, and the file that holds all of it (docs/rules.md O21, L10, F9). */
+/** A transfer portal: its page, and the file that holds all of it (docs/rules.md O21, O27, L10, F9). */
 import { redirect } from "@remix-run/node";
 import type { Transfer, TransferTeam } from "~/contract/profile/transfers";
 import { description } from "~/domain/base/description";
@@ -7,10 +7,12 @@ import { partsOfSort, readTable, sortOfHead, tableQuery, withoutNeedless, type T
 import { personSlug } from "~/domain/people/address";
 import { classYearInWords } from "~/domain/people/class-years";
 import {
+  isNarrowed,
   playersInWords,
   portalOf,
   portalShape,
   stateInWords,
+  statusValue,
   transferEligibility,
   transferRows,
   transferSaid,
@@ -37,7 +39,7 @@ interface Named {
   year: string;
 }
 
-/** What stands for a team that may not be shown. */
+/** What stands for a team or a player that may not be shown. */
 const notShown = "Not shown";
 
 const heads = [
@@ -89,8 +91,10 @@ export async function portalPage(visitor: Visitor, request: Request, named: Name
     trail: [{ name: "Transfer portal", to: sitePaths.portals() }, { name: title }],
     counters: [
       counter("Entered", counts.entered, undefined),
-      ...transferStates.map((state) => counter(state, counts[counterOf[state]], state.toLowerCase())),
+      ...transferStates.map((state) => counter(state, counts[counterOf[state]], statusValue(state))),
     ],
+    /** Of whoever may be shown alone. */
+    isNarrowed: isNarrowed(transfersNarrowed(chosen, choices)),
     asOf: asOf && zonedDay(asOf),
     order: shape.sorts.find(({ value }) => value === sort)?.label ?? "",
     columns: heads.map(({ column, label }) => {
@@ -99,7 +103,7 @@ export async function portalPage(visitor: Visitor, request: Request, named: Name
       const direction = parts?.column === column ? parts.direction : null;
       return { label, sort: leadsTo === null ? null : { to: to({ chosen, sort: leadsTo }), direction } };
     }),
-    rows: found.ok ? found.value.transfers.map((transfer) => transferShown(transfer, now)) : null,
+    rows: found.ok ? found.value.transfers.map((transfer) => transfer && transferShown(transfer, now)) : null,
     credits: found.ok ? creditsOf(found.value.transfers) : [],
     first: after === null ? null : to({ chosen, sort }),
     next: found.ok && found.value.next !== null ? to({ chosen, sort, after: found.value.next }) : null,
@@ -141,7 +145,7 @@ const counterOf = { Available: "available", Committed: "committed", Withdrawn: "
 export async function portalTable(visitor: Visitor, request: Request, named: Named): Promise<Response> {
   const { portal, choices, asked } = await askedOf(visitor, request, named, ".csv");
   const name = `portal-${slug(portal.sportName)}-${portal.year}`;
-  return csvFile(name, fileColumns(new URL(request.url).origin), async (after) => {
+  return csvFile(name, portalColumns(new URL(request.url).origin), async (after) => {
     const found = await readPage(visitor, portal, choices, { ...asked, after }, transferRows.part);
     if (!found.ok) throw refusalOf(found.problem, []);
     return { rows: found.value.transfers, next: found.value.next };
@@ -169,6 +173,13 @@ export function fileColumns(origin: string): CsvColumn<Transfer>[] {
     { head: "Source", of: ({ source }) => source },
     { head: "Page", of: ({ personKey, fullName }) => origin + paths.person(personKey, personSlug(fullName)) },
   ];
+}
+
+/** The same with rows of whom may not be shown, which say that and nothing else. */
+function portalColumns(origin: string): CsvColumn<Transfer | null>[] {
+  return fileColumns(origin).map(({ head, of }, column) => {
+    return { head, of: (row) => (row ? of(row) : column === 0 ? notShown : null) };
+  });
 }
 
 type Asked = TableAsked<TransferSort>;
@@ -211,8 +222,8 @@ function classOf({ classYear, classYearWord }: Transfer): string | null {
 }
 
 /** What is to be said of the lists that rows came by. */
-export function creditsOf(transfers: readonly Transfer[]): string[] {
-  return [...new Set(transfers.filter(({ said }) => said.by === "Source").map(({ source }) => source))];
+export function creditsOf(transfers: readonly (Transfer | null)[]): string[] {
+  return [...new Set(transfers.flatMap((one) => (one?.said.by === "Source" ? [one.source] : [])))];
 }
 
 /** A transfer as a row of a table shows it. */

@@ -8,19 +8,21 @@ import { FieldHero } from "../ui/field-hero";
 import { Pagination } from "../ui/pagination";
 import { Table, type TableColumn } from "../ui/table";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
-import { transferRow, transferWidths, type TransferRow } from "./transfer-cells";
+import { rowNotShown, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
 
 export interface PortalPageProps {
   /** `Football 2026`. */
   title: string;
   /** Entered first; it is the sum of the others. Each leads to its rows. */
   counters: { label: string; count: number; to: string; isOn: boolean }[];
+  /** By more than the status: whoever may not be shown is not counted then. */
+  isNarrowed: boolean;
   asOf: string | null;
   /** In which order it stands: `Latest change`. */
   order: string;
   columns: TableColumn[];
-  /** Null where there is no such page of the list. */
-  rows: TransferRow[] | null;
+  /** Null where there is no such page of the list; a row is, of whom may not be shown. */
+  rows: (TransferRow | null)[] | null;
   first: string | null;
   next: string | null;
   file: string;
@@ -35,10 +37,12 @@ export interface PortalPageProps {
 
 /** Who has entered the portal of a sport and a year, and what came of it. */
 export function PortalPage(props: PortalPageProps) {
-  const { title, counters, asOf, credits, order, columns, rows, first, next, file, form, on, all, others, unknown } = props;
-  const note = `${asOf ? `As of ${asOf}, for` : "For"} the filters below. Each number opens its list.`;
+  const { title, counters, isNarrowed, asOf, credits, order, columns, rows, first, next, file, form, on, all, others, unknown } = props;
+  const ofWhom = isNarrowed ? "the filters below, of whoever may be shown" : "the filters below";
+  const note = `${asOf ? `As of ${asOf}, for` : "For"} ${ofWhom}. Each number opens its list.`;
   const credited = credits.map((credit) => ` ${credit}.`).join("");
-  const source = `Claimed is what the athlete says; confirmed is by the school, by our staff with proof, or by the source.${credited}`;
+  const hidden = rows?.includes(null) ? " Not shown keeps the place of somebody who may not be shown." : "";
+  const source = `Claimed is what the athlete says; confirmed is by the school, by our staff with proof, or by the source.${credited}${hidden}`;
   return (
     <>
       <FieldHero label={`Transfer portal, ${title}`}>
@@ -79,7 +83,7 @@ export function PortalPage(props: PortalPageProps) {
                 caption={`Transfer portal, ${title}: ${order}. ${source}`}
                 columns={columns}
                 widths={transferWidths}
-                rows={rows.map(transferRow)}
+                rows={rows.map((row, index) => (row ? transferRow(row) : rowNotShown(index + 1)))}
               />
               {(first ?? next) && (
                 <Pagination

@@ -34,6 +34,11 @@ export interface TransferRow {
   eligibility: string | null;
 }
 
+/** The row of whom may not be shown: it keeps its place, and says nothing else (docs/rules.md O27). */
+export function rowNotShown(place: number): TableRow {
+  return { key: -place, cells: ["Not shown", null, null, null, null, null] };
+}
+
 /** The first columns of a table of transfers: the player, the two teams, and how it stands. */
 export const transferWidths = ["24%", "24%", "18%"];
 

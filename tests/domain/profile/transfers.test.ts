@@ -1,9 +1,11 @@
-/** How an entry in the transfer portal stands, and what the entries come to (O20–O22). */
+/** How an entry in the transfer portal stands, and what the entries come to (O20–O22, O27). */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
   countsOf,
+  isNarrowed,
   netInWords,
+  placeAfter,
   portalOf,
   portalShape,
   stateOf,
@@ -14,6 +16,7 @@ import {
   transfersNarrowed,
   transferStates,
   undecidedWords,
+  writtenPlace,
   type TransferDays,
 } from "~/domain/profile/transfers";
 import { readTable } from "~/domain/base/tables";
@@ -107,15 +110,48 @@ describe("the address", () => {
   });
 
   test.each([
-    ["2026-11-20_12", "since-desc", { value: "2026-11-20", key: 12 }],
-    ["_12", "since-asc", { value: "", key: 12 }],
-    ["Ann_Lee_12", "name-asc", { value: "Ann_Lee", key: 12 }],
+    ["2026-11-20_12", "since-desc", { shown: { value: "2026-11-20", key: 12 }, passed: 0 }],
+    ["_12", "since-asc", { shown: { value: "", key: 12 }, passed: 0 }],
+    ["Ann_Lee_12", "name-asc", { shown: { value: "Ann_Lee", key: 12 }, passed: 0 }],
+    ["Ann Lee Jr._12.3", "name-asc", { shown: { value: "Ann Lee Jr.", key: 12 }, passed: 3 }],
+    ["2026-11-20_12.50", "since-desc", { shown: { value: "2026-11-20", key: 12 }, passed: 50 }],
+    [".2", "since-desc", { shown: null, passed: 2 }],
     ["_12", "name-desc", null],
     ["2026-02-30_12", "since-desc", null],
     ["12", "since-desc", null],
+    ["", "since-desc", null],
+    ["2026-11-20_12.0", "since-desc", null],
+    [".99999999", "since-desc", null],
     ["2026-11-20_0", "since-desc", null],
     ["2026-11-20_99999999999", "since-desc", null],
-  ] as const)("%s is a place of %s", (text, sort, place) => expect(transferPlace(text, sort)).toEqual(place));
+  ] as const)("%s is a place of %s", (text, sort, place) => {
+    expect(transferPlace(text, sort)).toEqual(place);
+    if (place) expect(writtenPlace(place)).toBe(text);
+  });
+
+  it("is narrowed by more than the status, or not", () => {
+    const of = (query: string) => isNarrowed(transfersNarrowed(asked(query).chosen, choices));
+    expect(["", "status=withdrawn", "status=out&sort=name-asc", "from=11", "status=out&class=junior"].map(of)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("a page ends (O27)", () => {
+  const [ann, bo] = [
+    { value: "2026-11-20", key: 12 },
+    { value: "", key: 13 },
+  ];
+  test.each([
+    ["with who is shown", [null, ann], null, { shown: ann, passed: 0 }],
+    ["with two who are not, after one who is", [bo, ann, null, null], null, { shown: ann, passed: 2 }],
+    ["with who is not, as it went on", [null, null], { shown: bo, passed: 3 }, { shown: bo, passed: 5 }],
+    ["with who is not, at the beginning", [null], null, { shown: null, passed: 1 }],
+  ])("%s", (_what, rows, after, place) => expect(placeAfter(rows, after)).toEqual(place));
 });
 
 test("where nobody goes yet is said by the state", () => {

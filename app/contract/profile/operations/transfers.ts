@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { classYears } from "~/domain/people/class-years";
-import { longestTransferPlace, transferPlace, transferRows, transferSorts, transferStates } from "~/domain/profile/transfers";
+import { longestTransferPlace, transferPlace, transferRows, transferSorts, transferStatuses } from "~/domain/profile/transfers";
 import { operation } from "../../base/operation";
 import { KeyParam, noSuchPage } from "../../base/params";
 import { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfers } from "../transfers";
@@ -23,11 +23,15 @@ export const filters = operation.get("/public/rdb/v1/filters/transfers", {
 
 export const latest = operation.get("/public/rdb/v1/transfers/latest", {
   summary: "Who has entered a transfer portal, and what came of it",
+  description: [
+    "Whoever may not be shown keeps place and number as null, unless the portal is narrowed by more than the state:",
+    "they are then neither told nor counted. By name they stand last.",
+  ].join(" "),
   access: "everybody",
   query: z
     .object({
       ...portal,
-      state: z.enum(transferStates).optional(),
+      state: z.enum(transferStatuses).optional().meta({ description: "`Out` is Available and Committed." }),
       positionKey: KeyParam.optional(),
       classYear: z.enum(classYears).optional(),
       fromKey: KeyParam.optional().meta({ description: "The team that was left." }),

@@ -1,9 +1,18 @@
-/** The transfer portal as everybody reads it: of whom the viewer may know alone (docs/rules.md O20–O22, I1, I5). */
+/** The transfer portal as everybody reads it: told of whom the viewer may know alone (docs/rules.md O20–O22, O27, I1, I5). */
 import { sql, type SQL } from "drizzle-orm";
 import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfer, Transfers, TransferTeam } from "~/contract/profile/transfers";
-import type { ClassYear } from "~/domain/people/class-years";
 import { siteUrl, type SiteType } from "~/domain/sites/sites";
-import { portalCounts, stateOf, teamSums, transferPlace, type TransferSort, type TransferState } from "~/domain/profile/transfers";
+import {
+  placeAfter,
+  portalCounts,
+  stateOf,
+  teamSums,
+  transferPlace,
+  writtenPlace,
+  type TransferSort,
+  type TransferState,
+  type transfersNarrowed,
+} from "~/domain/profile/transfers";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
@@ -15,19 +24,13 @@ interface Portal {
   year: number;
 }
 
-export interface TransfersAsked extends Portal {
-  state?: TransferState;
-  positionKey?: number;
-  classYear?: ClassYear;
-  fromKey?: number;
-  toKey?: number;
-  fromConferenceKey?: number;
-  toConferenceKey?: number;
+export interface TransfersAsked extends Portal, Partial<Narrowed> {
   sort: TransferSort;
   after?: string;
   limit: number;
 }
 
+type Narrowed = ReturnType<typeof transfersNarrowed>;
 type TeamRow = Omit<TransferTeam, "url"> & { siteSlug: string | null; siteType: SiteType | null };
 type Row = Omit<Transfer, "from" | "to" | "state"> & { from: TeamRow | null; to: TeamRow | null; toKey: number | null; fromKey: number };
 
@@ -38,11 +41,15 @@ end`;
 /** The day on which it came to stand so; before all others where no day is known. */
 const since = sql`coalesce(t.withdrawn_day, t.decided_day, t.entered_day, '-infinity'::date)`;
 
+const isPlayer = sql`join people p on p.key = t.person_key and p.position_type = 'Player'`;
+
 /** The entries of people whom the viewer may know of, each with its teams as far as those may be shown, and what the athlete played. */
 function entries(viewer: TokenViewer | null): SQL {
+  return sql`from transfers t ${isPlayer} and ${visibleTo(viewer)} ${facts(viewer)}`;
+}
+
+function facts(viewer: TokenViewer | null): SQL {
   return sql`
-    from transfers t
-    join people p on p.key = t.person_key and p.position_type = 'Player' and ${visibleTo(viewer)}
     left join organizations f on f.key = t.from_key and ${organizationVisibleTo(viewer, "f")}
     left join organizations w on w.key = t.to_key and ${organizationVisibleTo(viewer, "w")}
     left join lateral (
@@ -95,66 +102,97 @@ const rowJson = sql`json_build_object(
   'eligibility', t.eligibility, 'said', json_build_object('standing', t.standing, 'by', t.said_by, 'day', t.said_day), 'source', t.source
 )`;
 
-const orders: Record<TransferSort, { by: SQL; way: SQL; beyond: SQL }> = {
-  "since-desc": { by: since, way: sql`desc`, beyond: sql`<` },
-  "since-asc": { by: since, way: sql`asc`, beyond: sql`>` },
-  "name-asc": { by: sql`p.full_name collate "C"`, way: sql`asc`, beyond: sql`>` },
-  "name-desc": { by: sql`p.full_name collate "C"`, way: sql`desc`, beyond: sql`<` },
+interface Order {
+  by: SQL;
+  way: SQL;
+  /** Where the row at which a page ended stands, as these sort it. */
+  place: (value: string) => SQL;
+  /** Of a row, as its place says it. */
+  value: SQL;
+  /** Among names a place would tell the name: whoever may not be shown stands after all of them. */
+  areLast: boolean;
+}
+
+const orderOf = (sort: TransferSort): Order => {
+  const way = sort.endsWith("-asc") ? sql`asc` : sql`desc`;
+  return sort.startsWith("name")
+    ? { way, by: sql`p.full_name collate "C"`, value: sql`p.full_name`, place: (value) => sql`${value}::text collate "C"`, areLast: true }
+    : {
+        way,
+        by: since,
+        value: sql`coalesce(t.withdrawn_day, t.decided_day, t.entered_day)::text`,
+        place: (value) => sql`coalesce(nullif(${value}, '')::date, '-infinity'::date)`,
+        areLast: false,
+      };
 };
 
-/** A page of a portal, and what all that it is narrowed to comes to; the state alone narrows the rows and not the counts. */
+/** Of a portal: what it is narrowed to but for the state, and whether that leaves out whoever may not be shown. */
+function narrowing(viewer: TokenViewer | null, { sportKey, year, ...asked }: Portal & Partial<Narrowed>) {
+  const { positionKey, classYear, fromKey, toKey, fromConferenceKey, toConferenceKey } = asked;
+  const conditions = [
+    ...(positionKey === undefined ? [] : [sql`${position} = ${positionKey}`]),
+    ...(classYear === undefined ? [] : [sql`played.class_year = ${classYear}`]),
+    ...(fromKey === undefined ? [] : [sql`f.key = ${fromKey}`]),
+    ...(toKey === undefined ? [] : [sql`w.key = ${toKey}`]),
+    ...(fromConferenceKey === undefined ? [] : [playsIn("f", fromConferenceKey)]),
+    ...(toConferenceKey === undefined ? [] : [playsIn("w", toConferenceKey)]),
+  ];
+  // A filter would tell what is hidden: of a narrowed portal whoever may not be shown is no part.
+  const from = conditions.length > 0 ? entries(viewer) : sql`from transfers t ${isPlayer}`;
+  return sql`${from} where ${sql.join([ofPortal({ sportKey, year }), ...conditions], sql` and `)}`;
+}
+
+const inStatus = (status: Narrowed["state"]): SQL =>
+  status === undefined ? sql`` : status === "Out" ? sql`and ${state} <> 'Withdrawn'` : sql`and ${state} = ${status}`;
+
+/**
+ * A page of a portal, and what all that it is narrowed to comes to; the state alone narrows the rows and not the counts. Of whom may not be
+ * shown a row is null, and no more of them leaves the database than how many there are (O27).
+ */
 export async function readTransfers(
   db: Database,
   viewer: TokenViewer | null,
-  {
-    sportKey,
-    year,
-    positionKey,
-    classYear,
-    fromKey,
-    toKey,
-    fromConferenceKey,
-    toConferenceKey,
-    sort,
-    after,
-    limit,
-    ...asked
-  }: TransfersAsked,
+  { sort, after, limit, ...asked }: TransfersAsked,
 ): Promise<Transfers> {
-  const narrowed = sql.join(
-    [
-      ofPortal({ sportKey, year }),
-      ...(positionKey === undefined ? [] : [sql`${position} = ${positionKey}`]),
-      ...(classYear === undefined ? [] : [sql`played.class_year = ${classYear}`]),
-      ...(fromKey === undefined ? [] : [sql`f.key = ${fromKey}`]),
-      ...(toKey === undefined ? [] : [sql`w.key = ${toKey}`]),
-      ...(fromConferenceKey === undefined ? [] : [playsIn("f", fromConferenceKey)]),
-      ...(toConferenceKey === undefined ? [] : [playsIn("w", toConferenceKey)]),
-    ],
-    sql` and `,
-  );
-  const { by, way, beyond } = orders[sort];
-  const place = after === undefined ? null : transferPlace(after, sort);
-  const isByName = sort.startsWith("name");
-  const placed = isByName ? sql`${place?.value}::text collate "C"` : sql`coalesce(nullif(${place?.value}, '')::date, '-infinity'::date)`;
-  const { rows } = await db.execute<{ row: Row; value: string }>(sql`
-    select ${rowJson} as row, ${isByName ? sql`p.full_name` : sql`coalesce(t.withdrawn_day, t.decided_day, t.entered_day)::text`} as value
-    ${entries(viewer)}
-    where ${narrowed} ${asked.state === undefined ? sql`` : sql`and ${state} = ${asked.state}`}
-      ${place ? sql`and (${by}, t.key) ${beyond} (${placed}, ${place.key}::int)` : sql``}
-    order by ${by} ${way}, t.key ${way} limit ${limit + 1}
+  const narrowed = narrowing(viewer, asked);
+  const { rows: counted } = await db.execute<{ state: TransferState; count: number; shown: number; asOf: string | null }>(sql`
+    select ${state} as state, count(*)::int as count, count(*) filter (where ${visibleTo(viewer)})::int as shown,
+      to_json(max(t.changed_at) filter (where ${visibleTo(viewer)})) #>> '{}' as "asOf"
+    ${narrowed} group by 1
   `);
-  const { rows: counted } = await db.execute<{ state: TransferState; count: number; asOf: string }>(sql`
-    select ${state} as state, count(*)::int as count, to_json(max(t.changed_at)) #>> '{}' as "asOf"
-    ${entries(viewer)} where ${narrowed} group by 1
+  // A portal of which nobody may be shown is none.
+  if (counted.every(({ shown }) => shown === 0)) return { counts: portalCounts({}), transfers: [], next: null, asOf: null };
+  const { by, way, place, value, areLast } = orderOf(sort);
+  const begins = after === undefined ? null : transferPlace(after, sort);
+  const beyond = sort.endsWith("-asc") ? sql`<=` : sql`>=`;
+  // Who may not be shown stands after all others of the day: the key would tell who came first.
+  const ended = begins?.shown
+    ? sql`(
+        select coalesce(max(at), 0) from numbered
+        where is_shown and (placed, key) ${beyond} (${place(begins.shown.value)}, ${begins.shown.key}::int)
+      )`
+    : sql`0`;
+  const { rows } = await db.execute<{ row: Row | null; value: string | null }>(sql`
+    with listed as (
+      select t.key, ${visibleTo(viewer)} as is_shown, ${by} as placed ${narrowed} ${inStatus(asked.state)}
+    ), numbered as (
+      select key, is_shown, placed, row_number() over (
+        order by ${areLast ? sql`is_shown desc, ` : sql``} placed ${way}, is_shown desc, key ${way}
+      ) as at from listed
+    ), page as (
+      select key, is_shown, at from numbered where at > ${ended} + ${begins?.passed ?? 0}::int order by at limit ${limit + 1}
+    )
+    select case when page.is_shown then ${rowJson} end as row, case when page.is_shown then ${value} end as value
+    from page join transfers t on t.key = page.key join people p on p.key = t.person_key ${facts(viewer)}
+    order by page.at
   `);
   const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const places = page.map(({ row, value: sortedBy }) => row && { value: sortedBy ?? "", key: row.key });
   return {
     counts: portalCounts(Object.fromEntries(counted.map((one) => [one.state, one.count]))),
-    transfers: page.map(({ row }) => told(row)),
-    next: rows.length > limit && last ? `${last.value ?? ""}_${last.row.key}` : null,
-    asOf: counted.map(({ asOf }) => asOf).sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null,
+    transfers: page.map(({ row }) => row && told(row)),
+    next: rows.length > limit ? writtenPlace(placeAfter(places, begins)) : null,
+    asOf: counted.flatMap(({ asOf }) => asOf ?? []).sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null,
   };
 }
 

@@ -9,7 +9,7 @@ import { readBestAvailable, readPortalFilters, readPortals, readTeamTransfers, r
 import { confirmTransfer, readSchoolTransfers, takeBackConfirmation } from "./school";
 
 export function registerTransfers(app: PlatformApp, deps: PlatformDeps): void {
-  const ofPeople = (transfers: readonly Transfer[]) => transfers.map(({ personKey }) => personTopic(personKey));
+  const ofPeople = (transfers: readonly (Transfer | null)[]) => transfers.flatMap((one) => (one ? [personTopic(one.personKey)] : []));
 
   mount(app, operations.portals, async ({ c }) => {
     restsOn(c, "transfers");

@@ -1,4 +1,4 @@
-/** The transfer portal as everybody reads it (O20–O22): who is shown and counted, pages, orders, and what no row may say. */
+/** The transfer portal as everybody reads it (O20–O22, O27): who is shown and counted, pages, orders, and what no row may say. */
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
 import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfers } from "~/contract/profile/transfers";
@@ -44,7 +44,7 @@ async function read<T>(path: string, by: (path: string) => Promise<Response> = (
   return (await answer.json()) as T;
 }
 const latest = (query = "") => read<Transfers>(`/public/rdb/v1/transfers/latest?${portal}&${query}`);
-const names = async (query = "") => (await latest(query)).transfers.map(({ fullName }) => fullName);
+const names = async (query = "") => (await latest(query)).transfers.map((one) => one?.fullName ?? null);
 
 const ann = await enter("Ann Free", { eligibility: "Tbd" });
 await enter("Bea Gone", { toKey: ohio.key, decidedDay: "2026-11-20", enteredDay: "2026-11-02", eligibility: "Immediate" });
@@ -69,11 +69,11 @@ const [season] = await db.insert(conferenceSeasons).values({ conferenceKey: mac!
 await db.insert(conferenceMembers).values({ seasonKey: season!.key, organizationKey: toledo.key });
 
 describe("a portal", () => {
-  it("tells who entered, the latest change first, and counts them; of the hidden and the pending nothing", async () => {
-    expect(await names()).toEqual(["Bea Gone", "Cid Stays", "Eve Free", "Ann Free", "Dot Filed"]);
+  it("tells who entered, the latest change first, and counts them; the hidden and the pending keep place and number alone", async () => {
+    expect(await names()).toEqual([null, "Bea Gone", "Cid Stays", "Eve Free", "Ann Free", null, "Dot Filed"]);
     const { counts, transfers: all, next } = await latest();
-    expect([counts, next]).toEqual([{ entered: 5, available: 2, committed: 2, withdrawn: 1 }, null]);
-    expect(all[3]).toMatchObject({
+    expect([counts, next]).toEqual([{ entered: 7, available: 3, committed: 3, withdrawn: 1 }, null]);
+    expect(all[4]).toMatchObject({
       personKey: ann.personKey,
       positionName: "Quarterback",
       classYear: "Junior",
@@ -88,7 +88,7 @@ describe("a portal", () => {
 
   it("is counted for the filters, but for the state, and the sum holds", async () => {
     for (const [query, entered] of [
-      ["state=Available", 5],
+      ["state=Available", 7],
       [`fromKey=${ohio.key}`, 2],
       [`toKey=${ohio.key}`, 2],
       ["classYear=Junior", 1],
@@ -110,11 +110,11 @@ describe("a portal", () => {
   it("goes on from page to page in every order, and tells each once", async () => {
     for (const sort of ["since-desc", "since-asc", "name-asc", "name-desc"]) {
       const all = await names(`sort=${sort}`);
-      const paged: string[] = [];
+      const paged: (string | null)[] = [];
       let after: string | null = null;
       do {
         const page: Transfers = await latest(`sort=${sort}&limit=2${after ? `&after=${encodeURIComponent(after)}` : ""}`);
-        paged.push(...page.transfers.map(({ fullName }) => fullName));
+        paged.push(...page.transfers.map((one) => one?.fullName ?? null));
         after = page.next;
       } while (after);
       expect([sort, paged]).toEqual([sort, all]);
@@ -125,7 +125,7 @@ describe("a portal", () => {
   it("shows no team that is hidden, not by a filter either", async () => {
     await db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.key, ohio.key));
     const { transfers: all } = await latest();
-    expect(all.find(({ fullName }) => fullName === "Bea Gone")).toMatchObject({ to: null, state: "Committed" });
+    expect(all.find((one) => one?.fullName === "Bea Gone")).toMatchObject({ to: null, state: "Committed" });
     expect(await names(`toKey=${ohio.key}`)).toEqual([]);
     expect(JSON.stringify(await read<PortalFilters>(`/public/rdb/v1/filters/transfers?${portal}`))).not.toContain("Ohio");
     expect((await ask("GET", `/public/rdb/v2/organizations/${ohio.key}/transfers`)).status).toBe(404);
@@ -133,8 +133,10 @@ describe("a portal", () => {
   });
 
   it("is told whole to staff", async () => {
-    const { counts } = await read<Transfers>(`/public/rdb/v1/transfers/latest?${portal}`, (path) => reviewer.ask("GET", path));
+    const path = `/public/rdb/v1/transfers/latest?${portal}`;
+    const { counts, transfers: all } = await read<Transfers>(path, (one) => reviewer.ask("GET", one));
     expect(counts.entered).toBe(7);
+    expect(all.map((one) => one?.fullName)).toContain("Hid Hidden");
   });
 });
 

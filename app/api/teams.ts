@@ -14,6 +14,7 @@ import * as transfers from "~/contract/profile/operations/transfers";
 import * as sports from "~/contract/teams/operations/sports";
 import type { EventKind } from "~/domain/teams/events";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
+import type { PortalTeamSort } from "~/domain/profile/portal-teams";
 import type { transfersNarrowed, TransferSort } from "~/domain/profile/transfers";
 import type { Clients, Reader } from "./client";
 
@@ -22,6 +23,16 @@ export interface TransfersWanted extends ReturnType<typeof transfersNarrowed> {
   sportKey: number;
   year: number;
   sort: TransferSort | null;
+  after: string | null;
+  limit: number;
+}
+
+/** Which teams of a portal, in which order, and where a page of them begins. */
+export interface PortalTeamsWanted {
+  sportKey: number;
+  year: number;
+  conferenceKey: number | undefined;
+  sort: PortalTeamSort | null;
   after: string | null;
   limit: number;
 }
@@ -49,6 +60,8 @@ export function teamsCalls({ main, everybody }: Clients) {
       filters: (query: { sportKey: number; year: number }, reader: Reader) => readerOf(reader).call(transfers.filters, { query }),
       /** A page of a portal, with what all that it is narrowed to comes to. */
       latest: (query: TransfersWanted, reader: Reader) => readerOf(reader).call(transfers.latest, { query }),
+      /** A page of the teams of a portal. */
+      teams: (query: PortalTeamsWanted, reader: Reader) => readerOf(reader).call(transfers.teams, { query }),
       /** Of a team: those of the sport and the year, or of the first sport and its latest year. */
       ofTeam: (orgKey: number, query: { sportKey?: number; year?: number }, reader: Reader) =>
         readerOf(reader).call(transfers.ofTeam, { params: { orgKey }, query }),

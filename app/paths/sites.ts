@@ -32,6 +32,9 @@ export const sitePaths = {
   portal: (sport: string, year: number, query?: Query) => withQuery(`/portal/${sport}/${year}`, query),
   /** The same whole, as a file. */
   portalFile: (sport: string, year: number, query?: Query) => withQuery(`/portal/${sport}/${year}.csv`, query),
+  /** What each team of the same portal has lost and won. */
+  portalTeams: (sport: string, year: number, query?: Query) => withQuery(`/portal/${sport}/${year}/teams`, query),
+  portalTeamsFile: (sport: string, year: number, query?: Query) => withQuery(`/portal/${sport}/${year}/teams.csv`, query),
   /** Who has left a team, and who has come: `sport` and `year`. */
   transfers: (site: string, query?: Query) => withQuery(`${site}/transfers`, query),
   /** The same as a file. */

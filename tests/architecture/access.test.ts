@@ -55,6 +55,7 @@ test("everybody", () => {
       "get /public/rdb/v1/transfers/best-available",
       "get /public/rdb/v1/transfers/latest",
       "get /public/rdb/v1/transfers/portals",
+      "get /public/rdb/v1/transfers/teams",
       "get /public/rdb/v2/organizations/{orgKey}/transfers",
       "get /public/rdb/v2/people/{key}/person-connections",
       "get /rdb/v1/photos/{name}",

@@ -5,6 +5,7 @@
  */
 import type { Page } from "@playwright/test";
 import type { TeamTargets } from "~/contract/profile/profiles";
+import { productYear } from "~/domain/base/format";
 import { isWhole } from "../setup/sample";
 import { expect, expectAccessible, test } from "./test";
 
@@ -32,6 +33,7 @@ const documents = {
   "a team's games": "/teams/kentucky/schedule",
   "a season that there is not": "/teams/kentucky/schedule?season=1887",
   "the transfer portal": "/portal",
+  "the teams of the portal": `/portal/football/${productYear(new Date())}/teams`,
   "a team's transfers": "/teams/kentucky/transfers",
   "who considers a team": "/teams/kentucky/considering",
   "a site of a topic": "/sites/nil",

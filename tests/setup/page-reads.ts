@@ -257,6 +257,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
           `fromConferenceKey=${keys.conference}&sort=name-asc&after=Jordan_1`,
         ].join("&"),
         "who is still free": "/public/rdb/v1/transfers/best-available?sportKey=1&year=2026",
+        "the teams of a portal": "/public/rdb/v1/transfers/teams?sportKey=1&year=2026",
+        "more teams of a portal, of a conference": `/public/rdb/v1/transfers/teams?sportKey=1&year=2026&conferenceKey=${keys.conference}&sort=in-desc&after=2_Ohio_1`,
         "a team's latest transfers": `/public/rdb/v2/organizations/${college}/transfers`,
         "a team's transfers of a year": `/public/rdb/v2/organizations/${college}/transfers?sportKey=1&year=2026`,
         "a team's commitments": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}`,

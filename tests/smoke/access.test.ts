@@ -140,6 +140,7 @@ const noPages = [
   "routes/conferences.$nameKey[.csv]",
   "routes/photos.$name",
   "routes/portal.$sport.$year[.csv]",
+  "routes/portal.$sport.$year_.teams[.csv]",
   "routes/search_.suggestions",
   "routes/sites.$slug_.commits[.csv]",
   "routes/softball_.commits[.csv]",
@@ -1628,6 +1629,20 @@ const table: Row[] = [
   ["routes/portal.$sport.$year", "/portal/football/2026", "POST", "405   405   405   405   405   405   405   405   405   405"],
   ["routes/portal.$sport.$year[.csv]", "/portal/football/2026.csv", "GET", "404   404   404   404   404   404   404   404   404   404"],
   ["routes/portal.$sport.$year[.csv]", "/portal/football/2026.csv", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/portal.$sport.$year_.teams", "/portal/football/2026/teams", "GET", "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/portal.$sport.$year_.teams", "/portal/football/2026/teams", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  [
+    "routes/portal.$sport.$year_.teams[.csv]",
+    "/portal/football/2026/teams.csv",
+    "GET",
+    "404   404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/portal.$sport.$year_.teams[.csv]",
+    "/portal/football/2026/teams.csv",
+    "POST",
+    "405   405   405   405   405   405   405   405   405   405",
+  ],
   ["routes/teams.$slug_.transfers", "/teams/kentucky/transfers", "GET", "200   200   200   200   200   200   200   200   200   200"],
   ["routes/teams.$slug_.transfers", "/teams/kentucky/transfers", "POST", "405   405   405   405   405   405   405   405   405   405"],
   [

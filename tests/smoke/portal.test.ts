@@ -1,4 +1,4 @@
-/** The transfer portal as guests read it, without script: its counters, filters, pages and files, and a team's (O21, O22, O27). */
+/** The transfer portal as guests read it, without script: its counters, filters, files, and teams (O21, O22, O27, O28). */
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { sportKeys } from "~/domain/teams/sports";
@@ -129,6 +129,51 @@ describe("the transfer portal", () => {
     expect(lines.at(-2)).toContain('"Wes Stays"');
     expect(lines.at(-1)).toBe(`"Not shown"${",".repeat(16)}`);
     expect(html).not.toContain("Never-Shown");
+  });
+});
+
+describe("the teams of the portal", () => {
+  const teams = `${portal}/teams`;
+  const cellsOf = (row: Element) => [...row.querySelectorAll("th, td .num")].map((cell) => cell.textContent!.trim());
+
+  test("are led to from the portal and lead back; each number opens its rows", async () => {
+    const page = await (await guest.get(portal)).follow("Teams");
+    expect([page.status, page.url.pathname, page.text("h1")]).toEqual([200, teams, "Teams in the portal"]);
+    const rows = [...page.document.querySelectorAll("main tbody tr")];
+    expect(rows.map(cellsOf)).toEqual([
+      ["UKKentucky", "0", "1", "−1", ""],
+      ["DUDuke", "1", "55", "−54", ""],
+    ]);
+    expect(rows.every((row) => row.querySelector("svg[aria-hidden=true] rect"))).toBe(true);
+    let opened = 0;
+    for (const link of page.document.querySelectorAll<HTMLAnchorElement>("main tbody td a[href^='/portal/']")) {
+      const rowsThere = await guest.get(link.getAttribute("href")!);
+      const rest = rowsThere.document.querySelector("a[rel=next]") ? rowsOf(await rowsThere.follow("Next")).length : 0;
+      expect([link.textContent, String(rowsOf(rowsThere).length + rest)]).toEqual([link.textContent, link.textContent]);
+      opened += 1;
+    }
+    expect(opened).toBe(3);
+    const [first] = page.document.querySelectorAll<HTMLAnchorElement>("main tbody tr td:nth-of-type(3) a");
+    expect((await guest.get(first!.getAttribute("href")!)).text("main")).toContain("0 in, 1 out, net −1.");
+    expect((await page.follow("Players")).url.pathname).toBe(portal);
+  });
+
+  test("are sorted by heads and form, name what they do not know, and are had as a file", async () => {
+    const byOut = await (await guest.get(teams)).press("Show", { sort: "out-desc" });
+    expect([byOut.url.search, rowsOf(byOut)[0]]).toEqual(["?sort=out-desc", expect.stringMatching(/^DUDuke/)]);
+    const unknown = await guest.get(`${teams}?conference=moon&sort=points-desc`);
+    expect([unknown.status, rowsOf(unknown).length]).toEqual([200, 2]);
+    expect(unknown.text("main")).toContain("Sort by: “points-desc” is nothing that this list knows");
+    const nowhere = await guest.get(`${teams}?after=nowhere`);
+    expect([nowhere.status, nowhere.text("main")]).toEqual([400, expect.stringContaining("That page of the list does not exist.")]);
+    const { html, headers } = await guest.look(byOut.document.querySelector("a[href*='.csv']")!.getAttribute("href")!);
+    expect(headers.get("content-disposition")).toBe('attachment; filename="portal-teams-football-2026.csv"');
+    expect(html.trim().split("\r\n").slice(1)).toEqual([
+      expect.stringMatching(/^"Duke University",,1,55,-54$/),
+      expect.stringMatching(/^"University of Kentucky",,0,1,-1$/),
+    ]);
+    expect((await guest.get("/portal/football/1999/teams")).status).toBe(404);
+    expect((await guest.get("/portal/Football/2026/teams")).url.pathname).toBe(teams);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The transfer portal as everybody reads it (docs/rules.md O20–O22, O27). */
+/** The transfer portal as everybody reads it (docs/rules.md O20–O22, O27, O28). */
 import { z } from "zod";
 import { classYears } from "~/domain/people/class-years";
 import { eligibilities } from "~/domain/profile/careers";
@@ -79,6 +79,19 @@ const Choices = z.array(z.object({ key: z.number().int(), name: z.string() }));
 export const PortalFilters = z.object({ fromTeams: Choices, toTeams: Choices, conferences: Choices });
 export type PortalFilters = z.infer<typeof PortalFilters>;
 
+const Sums = z.object({ in: z.number().int(), out: z.number().int(), net: z.number().int() });
+
+/** GET /public/rdb/v1/transfers/teams. `next` is the place to go on after. */
+export const PortalTeams = z.object({
+  teams: z.array(Sums.extend({ team: TransferTeam })),
+  /** The largest number in or out of all of them, also of other pages: what pictures of them are measured by. */
+  most: z.number().int(),
+  next: z.string().nullable(),
+  /** When one of what is counted last came to stand as it does. */
+  asOf: z.string().nullable(),
+});
+export type PortalTeams = z.infer<typeof PortalTeams>;
+
 /** GET /public/rdb/v2/organizations/{orgKey}/transfers. */
 export const TeamTransfers = z.object({
   organization: z.object({ key: z.number().int(), name: z.string() }),
@@ -88,6 +101,6 @@ export const TeamTransfers = z.object({
   portal: z.object({ sportKey: z.number().int(), sportName: z.string(), year: z.number().int() }).nullable(),
   /** Those that led to the team or away from it, the latest change first. */
   transfers: z.array(Transfer),
-  sums: z.object({ in: z.number().int(), out: z.number().int(), net: z.number().int() }),
+  sums: Sums,
 });
 export type TeamTransfers = z.infer<typeof TeamTransfers>;

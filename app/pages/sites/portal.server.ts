@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import type { Transfer, TransferTeam } from "~/contract/profile/transfers";
 import { description } from "~/domain/base/description";
 import { calendarDay, slug, truncate, zonedDay } from "~/domain/base/format";
-import { partsOfSort, readTable, sortOfHead, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
+import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { personSlug } from "~/domain/people/address";
 import { classYearInWords } from "~/domain/people/class-years";
 import {
@@ -28,13 +28,15 @@ import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
+import { tableParts } from "../base/table-parts";
 
 export interface Visitor {
   api: Api;
   viewer: Viewer | null;
 }
 
-interface Named {
+/** As the address says it. */
+export interface Named {
   sport: string;
   year: string;
 }
@@ -70,7 +72,7 @@ export async function portalPage(visitor: Visitor, request: Request, named: Name
   const to = (words: Partial<Asked>) => sitePaths.portal(slug(sportName), year, tableQuery(shape, words));
   const needless = withoutNeedless(shape, query);
   if (needless) throw redirect(sitePaths.portal(slug(sportName), year, Object.fromEntries(needless)));
-  const { sort, chosen, after, unknown } = asked;
+  const { sort, chosen, unknown } = asked;
   const found = await readPage(visitor, portal, choices, asked, transferRows.page);
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
   // Of a page that there is not the counts are still those of the list.
@@ -84,6 +86,7 @@ export async function portalPage(visitor: Visitor, request: Request, named: Name
   };
   return {
     title,
+    parts: partsOfPortal(portal, "Players"),
     description: description([
       `Transfer portal, ${title}: ${playersInWords(counts.entered)} entered, ${counts.available} available,`,
       `${counts.committed} committed, ${counts.withdrawn} withdrawn.`,
@@ -96,38 +99,11 @@ export async function portalPage(visitor: Visitor, request: Request, named: Name
     /** Of whoever may be shown alone. */
     isNarrowed: isNarrowed(transfersNarrowed(chosen, choices)),
     asOf: asOf && zonedDay(asOf),
-    order: shape.sorts.find(({ value }) => value === sort)?.label ?? "",
-    columns: heads.map(({ column, label }) => {
-      const leadsTo = sortOfHead(shape, column, sort);
-      const parts = sort && partsOfSort(sort);
-      const direction = parts?.column === column ? parts.direction : null;
-      return { label, sort: leadsTo === null ? null : { to: to({ chosen, sort: leadsTo }), direction } };
-    }),
+    ...tableParts(shape, heads, asked, to),
     rows: found.ok ? found.value.transfers.map((transfer) => transfer && transferShown(transfer, now)) : null,
     credits: found.ok ? creditsOf(found.value.transfers) : [],
-    first: after === null ? null : to({ chosen, sort }),
     next: found.ok && found.value.next !== null ? to({ chosen, sort, after: found.value.next }) : null,
     file: sitePaths.portalFile(slug(sportName), year, tableQuery(shape, { chosen, sort })),
-    form: {
-      action: to({}),
-      selects: [
-        // Of conferences there may be none known of the year.
-        ...shape.filters
-          .filter(({ options }) => options.length > 0)
-          .map(({ name, label, all, options }) => ({
-            name,
-            label,
-            value: chosen[name] ?? "",
-            options: [{ value: "", label: all }, ...options],
-          })),
-        { name: "sort", label: "Sort by", value: sort ?? "", options: shape.sorts },
-      ],
-    },
-    on: shape.filters.flatMap(({ name, label, options }) => {
-      const option = options.find(({ value }) => value === chosen[name]);
-      return option ? [{ label, text: option.label, without: to({ sort, chosen: { ...chosen, [name]: "" } }) }] : [];
-    }),
-    all: to({ sort }),
     others: portals.flatMap((one) =>
       one.years
         .filter((other) => other !== year || one.sportKey !== portal.sportKey)
@@ -185,26 +161,40 @@ function portalColumns(origin: string): CsvColumn<Transfer | null>[] {
 type Asked = TableAsked<TransferSort>;
 
 /** The portal that the address names, what it can be narrowed by, and what the address asks of it. */
-async function askedOf({ api, viewer }: Visitor, request: Request, { sport, year }: Named, below: string) {
-  const named = portalOf(sport.toLowerCase(), year);
-  if (!named) throw refusal(404);
+async function askedOf(visitor: Visitor, request: Request, named: Named, below: string) {
+  const { portal, portals, filters } = await portalAt(visitor, request, named, below);
+  const positions = await visitor.api.sports.positionsListed(portal.sportKey);
+  if (!positions.ok) throw refusalOf(positions.problem);
+  const choices: PortalChoices = { ...filters, positions: positions.value };
+  const shape = portalShape(choices);
+  const query = new URLSearchParams(pageQuery(new URL(request.url)));
+  return { portal, portals, choices, shape, query, asked: readTable(shape, query) };
+}
+
+/** The portal that the address names, with all that there are and what it can be narrowed by. By another form, it leads to its own. */
+export async function portalAt({ api, viewer }: Visitor, request: Request, { sport, year }: Named, below: string) {
+  const portal = portalOf(sport.toLowerCase(), year);
+  if (!portal) throw refusal(404);
   const reader = readerOf(viewer);
-  const { sportKey } = named;
-  const [portals, filters, positions] = await Promise.all([
+  const [portals, filters] = await Promise.all([
     api.transfers.portals(reader),
-    api.transfers.filters({ sportKey, year: named.year }, reader),
-    api.sports.positionsListed(sportKey),
+    api.transfers.filters({ sportKey: portal.sportKey, year: portal.year }, reader),
   ]);
   if (!portals.ok) throw refusalOf(portals.problem);
   if (!filters.ok) throw refusalOf(filters.problem);
-  if (!positions.ok) throw refusalOf(positions.problem);
-  const isThere = portals.value.portals.some((one) => one.sportKey === sportKey && one.years.includes(named.year));
+  const isThere = portals.value.portals.some((one) => one.sportKey === portal.sportKey && one.years.includes(portal.year));
   if (!isThere) throw refusal(404);
-  leadToOwnAddress(request, sitePaths.portal(slug(named.sportName), named.year) + below);
-  const choices: PortalChoices = { ...filters.value, positions: positions.value };
-  const shape = portalShape(choices);
-  const query = new URLSearchParams(pageQuery(new URL(request.url)));
-  return { portal: named, portals: portals.value.portals, choices, shape, query, asked: readTable(shape, query) };
+  leadToOwnAddress(request, sitePaths.portal(slug(portal.sportName), portal.year) + below);
+  return { portal, portals: portals.value.portals, filters: filters.value };
+}
+
+/** The parts of a portal, and which of them is shown. */
+export function partsOfPortal({ sportName, year }: { sportName: string; year: number }, here: "Players" | "Teams") {
+  const sport = slug(sportName);
+  return [
+    { label: "Players", to: sitePaths.portal(sport, year), isHere: here === "Players" },
+    { label: "Teams", to: sitePaths.portalTeams(sport, year), isHere: here === "Teams" },
+  ];
 }
 
 function readPage(
@@ -249,7 +239,7 @@ export function transferShown(transfer: Transfer, now: Date) {
 export type TransferShown = ReturnType<typeof transferShown>;
 
 /** The team, or the words that stand in its place. */
-function teamShown(team: TransferTeam | null, otherwise: string) {
+export function teamShown(team: TransferTeam | null, otherwise: string) {
   if (!team) return { name: otherwise, crest: null, url: null, conference: null };
   const { name, fullName, assetUrl, primaryColor, secondaryColor, url, conference } = team;
   return { name, crest: { name: fullName, assetUrl, primaryColor, secondaryColor }, url, conference };

@@ -4,15 +4,13 @@ import { AppLink } from "../ui/app-link";
 import { classNames } from "../ui/class-names";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
-import { FieldHero } from "../ui/field-hero";
 import { Pagination } from "../ui/pagination";
 import { Table, type TableColumn } from "../ui/table";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
+import { PortalHero, type PortalHeroProps } from "./portal-hero";
 import { rowNotShown, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
 
-export interface PortalPageProps {
-  /** `Football 2026`. */
-  title: string;
+export interface PortalPageProps extends PortalHeroProps {
   /** Entered first; it is the sum of the others. Each leads to its rows. */
   counters: { label: string; count: number; to: string; isOn: boolean }[];
   /** By more than the status: whoever may not be shown is not counted then. */
@@ -37,7 +35,8 @@ export interface PortalPageProps {
 
 /** Who has entered the portal of a sport and a year, and what came of it. */
 export function PortalPage(props: PortalPageProps) {
-  const { title, counters, isNarrowed, asOf, credits, order, columns, rows, first, next, file, form, on, all, others, unknown } = props;
+  const { title, parts, counters, isNarrowed, asOf, credits, order, columns, rows, first, next, file, form, on, all, others, unknown } =
+    props;
   const ofWhom = isNarrowed ? "the filters below, of whoever may be shown" : "the filters below";
   const note = `${asOf ? `As of ${asOf}, for` : "For"} ${ofWhom}. Each number opens its list.`;
   const credited = credits.map((credit) => ` ${credit}.`).join("");
@@ -45,11 +44,7 @@ export function PortalPage(props: PortalPageProps) {
   const source = `Claimed is what the athlete says; confirmed is by the school, by our staff with proof, or by the source.${credited}${hidden}`;
   return (
     <>
-      <FieldHero label={`Transfer portal, ${title}`}>
-        <p className="text-sm font-semibold">{title}</p>
-        <h1 className="text-3xl md:text-4xl">Transfer portal</h1>
-        <p className="mt-1">Who has entered, who is still free, who went where.</p>
-      </FieldHero>
+      <PortalHero title={title} parts={parts} heading="Transfer portal" />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         <Section title="It adds up" note={note}>

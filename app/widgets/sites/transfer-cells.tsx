@@ -4,7 +4,8 @@ import { HowSure } from "../ui/how-sure";
 import type { TableRow } from "../ui/table";
 import { TeamLogo } from "../ui/team-logo";
 
-interface Team {
+/** A team of a transfer as a cell shows it. */
+export interface TransferTeamShown {
   /** Or the words that stand in its place. */
   name: string;
   /** Null where there is no team to show. */
@@ -24,8 +25,8 @@ export interface TransferRow {
   page: string;
   fullName: string;
   detail: string;
-  from: Team;
-  to: Team;
+  from: TransferTeamShown;
+  to: TransferTeamShown;
   status: string;
   said: Said;
   entered: Day | null;
@@ -69,7 +70,8 @@ export function transferRow({ key, page, fullName, detail, from, to, status, sai
   };
 }
 
-function TeamOf({ team: { name, crest, url, conference }, isTo = false }: { team: Team; isTo?: boolean }) {
+/** The team's crest and name, with the way to its site and its conference. */
+export function TeamOf({ team: { name, crest, url, conference }, isTo = false }: { team: TransferTeamShown; isTo?: boolean }) {
   return (
     <span className="flex items-center gap-2">
       {isTo && <span aria-hidden="true">→</span>}

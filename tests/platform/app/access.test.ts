@@ -409,6 +409,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/filters/transfers?sportKey=1&year=2026", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/transfers/latest?sportKey=1&year=2026", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/transfers/best-available?sportKey=1&year=2026", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/transfers/teams?sportKey=1&year=2026", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v2/organizations/{missing}/transfers", "404 404 404 404 404 404 404 404 404"],
   ["GET /rdb/v2/organizations/{missing}/schedule", "404 404 404 404 404 404 404 404 404"],
   ["GET /rdb/v2/organizations/{missing}/roster", "404 404 404 404 404 404 404 404 404"],

@@ -152,6 +152,7 @@ const queries: Record<string, string> = {
   "/public/rdb/v1/events": "?year=2026",
   "/public/rdb/v1/transfers/latest": "?sportKey=1&year=2026",
   "/public/rdb/v1/transfers/best-available": "?sportKey=1&year=2026",
+  "/public/rdb/v1/transfers/teams": "?sportKey=1&year=2026",
   "/public/rdb/v1/filters/transfers": "?sportKey=1&year=2026",
 };
 

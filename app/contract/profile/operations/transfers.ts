@@ -1,12 +1,21 @@
 import { z } from "zod";
 import { classYears } from "~/domain/people/class-years";
+import { portalTeamPlace, portalTeamSorts } from "~/domain/profile/portal-teams";
 import { longestTransferPlace, transferPlace, transferRows, transferSorts, transferStatuses } from "~/domain/profile/transfers";
 import { operation } from "../../base/operation";
 import { KeyParam, noSuchPage } from "../../base/params";
-import { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfers } from "../transfers";
+import { BestAvailable, PortalFilters, Portals, PortalTeams, TeamTransfers, Transfers } from "../transfers";
 
 const YearParam = KeyParam.refine((year) => year <= 9999);
 const portal = { sportKey: KeyParam, year: YearParam };
+const paged = {
+  after: z
+    .string()
+    .max(longestTransferPlace, noSuchPage)
+    .optional()
+    .meta({ description: "The `next` of the page before, in the same order." }),
+  limit: z.coerce.number().int().min(1).max(transferRows.part).default(transferRows.page),
+};
 
 export const portals = operation.get("/public/rdb/v1/transfers/portals", {
   summary: "Of which sports and years there is a transfer portal",
@@ -39,12 +48,7 @@ export const latest = operation.get("/public/rdb/v1/transfers/latest", {
       fromConferenceKey: KeyParam.optional(),
       toConferenceKey: KeyParam.optional(),
       sort: z.enum(transferSorts).default(transferSorts[0]),
-      after: z
-        .string()
-        .max(longestTransferPlace, noSuchPage)
-        .optional()
-        .meta({ description: "The `next` of the page before, in the same order." }),
-      limit: z.coerce.number().int().min(1).max(transferRows.part).default(transferRows.page),
+      ...paged,
     })
     .superRefine(({ after, sort }, context) => {
       if (after !== undefined && !transferPlace(after, sort)) context.addIssue({ code: "custom", path: ["after"], message: noSuchPage });
@@ -62,6 +66,22 @@ export const bestAvailable = operation.get("/public/rdb/v1/transfers/best-availa
     limit: z.coerce.number().int().min(1).max(transferRows.page).default(transferRows.page),
   }),
   answers: { 200: { schema: BestAvailable, description: `At most ${transferRows.page}` } },
+});
+
+export const teams = operation.get("/public/rdb/v1/transfers/teams", {
+  summary: "What each team has lost and won in a transfer portal",
+  access: "everybody",
+  query: z
+    .object({
+      ...portal,
+      conferenceKey: KeyParam.optional().meta({ description: "Of whoever plays in it in the portal's year." }),
+      sort: z.enum(portalTeamSorts).default(portalTeamSorts[0]),
+      ...paged,
+    })
+    .superRefine(({ after, sort }, context) => {
+      if (after !== undefined && !portalTeamPlace(after, sort)) context.addIssue({ code: "custom", path: ["after"], message: noSuchPage });
+    }),
+  answers: { 200: { schema: PortalTeams, description: "Who has won most first, unless `sort` says otherwise; of one number by name" } },
 });
 
 export const ofTeam = operation.get("/public/rdb/v2/organizations/{orgKey}/transfers", {

@@ -19,7 +19,7 @@ import { visibleTo } from "../../people/visibility";
 import { readTeamSeasons, type SeasonWanted } from "../../teams/organizations/seasons";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
-interface Portal {
+export interface Portal {
   sportKey: number;
   year: number;
 }
@@ -31,11 +31,11 @@ export interface TransfersAsked extends Portal, Partial<Narrowed> {
 }
 
 type Narrowed = ReturnType<typeof transfersNarrowed>;
-type TeamRow = Omit<TransferTeam, "url"> & { siteSlug: string | null; siteType: SiteType | null };
+export type TeamRow = Omit<TransferTeam, "url"> & { siteSlug: string | null; siteType: SiteType | null };
 type Row = Omit<Transfer, "from" | "to" | "state"> & { from: TeamRow | null; to: TeamRow | null; toKey: number | null; fromKey: number };
 
 /** How an entry stands, as stateOf says it of one. */
-const state = sql`case
+export const state = sql`case
   when t.withdrawn_day is not null then 'Withdrawn' when t.to_key is not null then 'Committed' else 'Available'
 end`;
 /** The day on which it came to stand so; before all others where no day is known. */
@@ -43,9 +43,14 @@ const since = sql`coalesce(t.withdrawn_day, t.decided_day, t.entered_day, '-infi
 
 const isPlayer = sql`join people p on p.key = t.person_key and p.position_type = 'Player'`;
 
-/** The entries of people whom the viewer may know of, each with its teams as far as those may be shown, and what the athlete played. */
+/** The entries of people whom the viewer may know of. */
+export function entered(viewer: TokenViewer | null): SQL {
+  return sql`from transfers t ${isPlayer} and ${visibleTo(viewer)}`;
+}
+
+/** The same, each with its teams as far as those may be shown, and what the athlete played. */
 function entries(viewer: TokenViewer | null): SQL {
-  return sql`from transfers t ${isPlayer} and ${visibleTo(viewer)} ${facts(viewer)}`;
+  return sql`${entered(viewer)} ${facts(viewer)}`;
 }
 
 function facts(viewer: TokenViewer | null): SQL {
@@ -66,19 +71,19 @@ function facts(viewer: TokenViewer | null): SQL {
 
 const position = sql`coalesce(played.position_key, own.primary_position_key)`;
 
-function ofPortal({ sportKey, year }: Record<keyof Portal, number | SQL>): SQL {
+export function ofPortal({ sportKey, year }: Record<keyof Portal, number | SQL>): SQL {
   return sql`t.sport_key = ${sportKey} and t.year = ${year}`;
 }
 
 /** Whether the team of an alias plays in the conference in the portal's year. */
-function playsIn(team: "f" | "w", conferenceKey: number): SQL {
+export function playsIn(team: "f" | "w", conferenceKey: number): SQL {
   return sql`exists (
     select from conference_seasons cs join conference_members m on m.season_key = cs.key
     where cs.conference_key = ${conferenceKey} and cs.sport_key = t.sport_key and cs.year = t.year and m.organization_key = ${sql.identifier(team)}.key
   )`;
 }
 
-function teamJson(team: "f" | "w"): SQL {
+export function teamJson(team: "f" | "w"): SQL {
   const o = sql.identifier(team);
   return sql`case when ${o}.key is null then null else json_build_object(
     'key', ${o}.key, 'name', ${o}.name, 'fullName', ${o}.full_name, 'assetUrl', ${o}.asset_url,
@@ -275,6 +280,6 @@ function told({ toKey, fromKey: _, from, to, ...row }: Row): Transfer {
   return { ...row, from: from && teamTold(from), to: to && teamTold(to), state: stateOf({ ...row, toKey }) };
 }
 
-function teamTold({ siteSlug, siteType, ...team }: TeamRow): TransferTeam {
+export function teamTold({ siteSlug, siteType, ...team }: TeamRow): TransferTeam {
   return { ...team, url: siteSlug !== null && siteType !== null ? siteUrl({ slug: siteSlug, type: siteType }) : null };
 }

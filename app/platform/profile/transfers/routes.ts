@@ -7,6 +7,7 @@ import { notFound, ok, restsOn, viewerOf, type PlatformApp, type PlatformDeps } 
 import { mount } from "../../mount";
 import { readBestAvailable, readPortalFilters, readPortals, readTeamTransfers, readTransfers } from "./read";
 import { confirmTransfer, readSchoolTransfers, takeBackConfirmation } from "./school";
+import { readPortalTeams } from "./teams";
 
 export function registerTransfers(app: PlatformApp, deps: PlatformDeps): void {
   const ofPeople = (transfers: readonly (Transfer | null)[]) => transfers.flatMap((one) => (one ? [personTopic(one.personKey)] : []));
@@ -31,6 +32,11 @@ export function registerTransfers(app: PlatformApp, deps: PlatformDeps): void {
     const found = await readBestAvailable(c.env.reads, c.get("viewer"), query);
     restsOn(c, "transfers", "teams", "sites", ...ofPeople(found.transfers));
     return ok(found);
+  });
+
+  mount(app, operations.teams, async ({ c, query }) => {
+    restsOn(c, "transfers", "teams", "sites");
+    return ok(await readPortalTeams(c.env.reads, c.get("viewer"), query));
   });
 
   mount(app, operations.ofTeam, async ({ c, params, query }) => {

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfers } from "~/contract/profile/transfers";
+import type { BestAvailable, PortalFilters, Portals, PortalTeams, TeamTransfers, Transfers } from "~/contract/profile/transfers";
 import type { ClassYear } from "~/domain/people/class-years";
 import { stateSince, transferSorts, transferStates, transferStatuses } from "~/domain/profile/transfers";
 import { usualDueHours } from "~/domain/profile/review-kinds";
@@ -181,6 +181,7 @@ it("says the same to the byte, whatever is true of whom may not be shown but for
       // Places that no page has said are no way to the day or the key, either.
       ...places.map((after) => latest(`after=${after}&limit=1`)),
       read<BestAvailable>(`/public/rdb/v1/transfers/best-available?${portal}`),
+      read<PortalTeams>(`/public/rdb/v1/transfers/teams?${portal}`),
       read<Portals>("/public/rdb/v1/transfers/portals"),
       read<PortalFilters>(`/public/rdb/v1/filters/transfers?${portal}`),
       ...teams.map((key) => read<TeamTransfers>(`/public/rdb/v2/organizations/${key}/transfers`)),

@@ -1,7 +1,8 @@
-/** The transfer portal as everybody reads it (O20–O22, O27): who is shown and counted, pages, orders, and what no row may say. */
-import { eq, sql } from "drizzle-orm";
+/** The transfer portal as everybody reads it (O20–O22, O27, O28): who is shown and counted, pages, orders, and what no row may say. */
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfers } from "~/contract/profile/transfers";
+import type { BestAvailable, PortalFilters, Portals, PortalTeams, TeamTransfers, Transfers } from "~/contract/profile/transfers";
+import { portalTeamSorts } from "~/domain/profile/portal-teams";
 import { careers } from "~/platform/db/schema/careers";
 import { conferenceMembers, conferences, conferenceSeasons } from "~/platform/db/schema/conferences";
 import { people } from "~/platform/db/schema/people";
@@ -153,6 +154,61 @@ test("the portals, and what one is narrowed by", async () => {
   expect(filters.fromTeams.map(({ key }) => key).sort()).toEqual([toledo.key, ohio.key].sort());
   expect(filters.toTeams.map(({ key }) => key)).toEqual([ohio.key]);
   expect(filters.conferences).toEqual([{ key: mac!.key, name: "Mid-American Conference" }]);
+});
+
+describe("the teams of a portal", () => {
+  const path = (query = "") => `/public/rdb/v1/transfers/teams?${portal}&${query}`;
+  const of = async (query = "") => (await read<PortalTeams>(path(query))).teams.map((one) => [one.team.name, one.in, one.out, one.net]);
+
+  it("are told with who came, who has gone and the one less the other; who has won most stands first", async () => {
+    expect(await of()).toEqual([
+      ["Ohio", 2, 1, 1],
+      ["Toledo", 0, 3, -3],
+    ]);
+    expect(await of("sort=out-desc")).toEqual((await of()).reverse());
+    expect((await of("sort=name-desc")).map(([name]) => name)).toEqual(["Toledo", "Ohio"]);
+    expect(await of(`conferenceKey=${mac!.key}`)).toEqual([["Toledo", 0, 3, -3]]);
+    const { most, next, teams } = await read<PortalTeams>(path("limit=1"));
+    expect([most, next, teams[0]?.team.conference]).toEqual([3, `1_Ohio_${ohio.key}`, null]);
+  });
+
+  it("come page by page in every order, each once; of one number by name", async () => {
+    const [akron, zane] = [await addCollege(db, "Akron"), await addCollege(db, "Zane")];
+    await enter("Fay Free", { fromKey: zane.key });
+    await enter("Gus Free", { fromKey: akron.key });
+    const names = (await of()).map(([name]) => name);
+    expect(names).toEqual(["Ohio", "Akron", "Zane", "Toledo"]);
+    for (const sort of portalTeamSorts) {
+      const paged: unknown[] = [];
+      let after: string | null = null;
+      do {
+        const page: PortalTeams = await read<PortalTeams>(
+          path(`sort=${sort}&limit=1${after ? `&after=${encodeURIComponent(after)}` : ""}`),
+        );
+        paged.push(...page.teams.map((one) => [one.team.name, one.in, one.out, one.net]));
+        after = page.next;
+      } while (after);
+      expect([sort, paged]).toEqual([sort, await of(`sort=${sort}`)]);
+    }
+    expect((await ask("GET", path("after=_Ohio_1"))).status).toBe(400);
+    await db.delete(transfers).where(inArray(transfers.fromKey, [zane.key, akron.key]));
+  });
+
+  it("have the numbers that the portal has of each", async () => {
+    const { teams } = await read<PortalTeams>(path());
+    for (const { team, in: came, out } of teams) {
+      expect((await latest(`toKey=${team.key}`)).transfers).toHaveLength(came);
+      expect((await latest(`fromKey=${team.key}&state=Out`)).transfers).toHaveLength(out);
+      const { sums } = await read<TeamTransfers>(`/public/rdb/v2/organizations/${team.key}/transfers?${portal}`);
+      expect(sums).toEqual({ in: came, out, net: came - out });
+    }
+  });
+
+  it("are none that may not be shown", async () => {
+    await db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.key, ohio.key));
+    expect(await of()).toEqual([["Toledo", 0, 3, -3]]);
+    await db.update(organizations).set({ visibility: "Normal" }).where(eq(organizations.key, ohio.key));
+  });
 });
 
 test("a team's transfers, with their sums; of a team or a year without any there are none", async () => {

@@ -1,4 +1,4 @@
-/** A team's transfers, out and in (docs/rules.md O22). */
+/** A team's transfers, out and in (docs/rules.md O22, O29). */
 import { redirect } from "@remix-run/node";
 import type { TeamTransfers } from "~/contract/profile/transfers";
 import type { Site } from "~/contract/sites/sites";
@@ -12,13 +12,14 @@ import { readerOf, refusal, refusalOf } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
 import { siteAt, siteFrame } from "~/session/site-page";
 import { csvFile } from "../base/csv.server";
+import { nextRosterOf } from "./next-roster.server";
 import { creditsOf, fileColumns, transferShown, type Visitor } from "./portal.server";
 
 /** The page of them. An address with needless words leads to that without. */
 export async function teamTransfersPage(visitor: Visitor, request: Request, siteSlug: string) {
   const now = new Date();
   const { site, found, unknown } = await transfersAt(visitor, request, siteSlug, "/transfers");
-  const frame = await siteFrame(visitor, site);
+  const [frame, nextRoster] = await Promise.all([siteFrame(visitor, site), nextRosterOf(visitor, site.url, found)]);
   const { portal, portals, transfers, sums, organization } = found;
   const named = portal && `${portal.sportName} ${portal.year}`;
   const query = portal ? { sport: slug(portal.sportName), year: String(portal.year) } : {};
@@ -42,6 +43,7 @@ export async function teamTransfersPage(visitor: Visitor, request: Request, site
     came: of(came),
     left: of(gone.filter(({ state }) => state !== "Withdrawn")),
     stayed: of(gone.filter(({ state }) => state === "Withdrawn")),
+    nextRoster,
     form: {
       action: sitePaths.transfers(site.url),
       selects: [

@@ -28,6 +28,8 @@ export async function insertPortal(tx: Transaction, { colleges, positions }: Pla
         fullName,
         positionType: "Player" as const,
         recruitmentKey: portalRecruitmentsFrom + index,
+        // A few keep their profiles to themselves: the portal has their places alone.
+        privacy: index % 40 === 7 ? ("Private" as const) : ("Public" as const),
         dateOfBirth,
         classYear: schoolClass,
         currentOrganizationKey: entry.toKey ?? entry.fromKey,

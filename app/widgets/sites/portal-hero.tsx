@@ -1,4 +1,5 @@
 import { AppLink } from "../ui/app-link";
+import { classNames } from "../ui/class-names";
 import { FieldHero } from "../ui/field-hero";
 
 export interface PortalHeroProps {
@@ -9,18 +10,21 @@ export interface PortalHeroProps {
 }
 
 /** The head of a transfer portal, with the ways to its parts. */
-export function PortalHero({ title, parts, heading }: PortalHeroProps & { heading: string }) {
+export function PortalHero({ title, parts, heading, lead }: PortalHeroProps & { heading: string; lead: string }) {
   return (
     <FieldHero label={`Transfer portal, ${title}`}>
       <p className="text-sm font-semibold">{title}</p>
       <h1 className="text-3xl md:text-4xl">{heading}</h1>
-      <p className="mt-1">Who has entered, who is still free, who went where.</p>
+      <p className="mt-1">{lead}</p>
       <nav aria-label="Parts of the portal" className="-mx-3 mt-3 flex flex-wrap">
         {parts.map(({ label, to, isHere }) => (
           <AppLink
             key={to}
             to={to}
-            className="inline-flex min-h-tap items-center px-3 text-sm font-semibold underline underline-offset-4"
+            className={classNames(
+              "inline-flex min-h-tap items-center px-3 text-sm font-semibold",
+              isHere ? "border-b-4 border-current" : "underline underline-offset-4",
+            )}
             aria-current={isHere ? "page" : undefined}
           >
             {label}

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
-import { classNames } from "../ui/class-names";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
 import { Table, type TableColumn } from "../ui/table";
+import { Counters } from "./counters";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
 import { PortalHero, type PortalHeroProps } from "./portal-hero";
 import { rowNotShown, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
@@ -44,15 +44,14 @@ export function PortalPage(props: PortalPageProps) {
   const source = `Claimed is what the athlete says; confirmed is by the school, by our staff with proof, or by the source.${credited}${hidden}`;
   return (
     <>
-      <PortalHero title={title} parts={parts} heading="Transfer portal" />
+      <PortalHero title={title} parts={parts} heading="Transfer portal" lead="Who has entered, who is still free, who went where." />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         <Section title="It adds up" note={note}>
-          <ul className="panel grid grid-cols-2 md:grid-cols-4">
-            {counters.map((counter, index) => (
-              <Counter key={counter.label} sign={["", "=", "+", "+"][index] ?? ""} {...counter} />
-            ))}
-          </ul>
+          <Counters
+            className="md:grid-cols-4"
+            counters={counters.map((counter, index) => ({ ...counter, sign: ["", "=", "+", "+"][index] ?? "" }))}
+          />
         </Section>
         <Narrowing key={on.map(({ text }) => text).join()} title="Filter and sort" {...form} on={on} all={all} />
         <Section
@@ -108,23 +107,5 @@ export function PortalPage(props: PortalPageProps) {
         )}
       </div>
     </>
-  );
-}
-
-function Counter({ label, count, to, isOn, sign }: PortalPageProps["counters"][number] & { sign: string }) {
-  return (
-    <li className={classNames("px-4 py-3", isOn && "border-b-4 border-ink")}>
-      <p className="display num text-3xl md:text-4xl">
-        {sign && (
-          <span aria-hidden="true" className="text-xl text-ink-3">
-            {sign}{" "}
-          </span>
-        )}
-        {count.toLocaleString("en-US")}
-      </p>
-      <AppLink to={to} className="link inline-flex min-h-tap items-center" aria-current={isOn ? "true" : undefined}>
-        {label}
-      </AppLink>
-    </li>
   );
 }

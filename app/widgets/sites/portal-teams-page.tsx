@@ -43,7 +43,7 @@ export function PortalTeamsPage(props: PortalTeamsPageProps) {
   ].join(" ");
   return (
     <>
-      <PortalHero title={title} parts={parts} heading="Teams in the portal" />
+      <PortalHero title={title} parts={parts} heading="Teams in the portal" lead="Whom each team has won and lost." />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         <Narrowing key={on.map(({ text }) => text).join()} title="Filter and sort" {...form} on={on} all={all} />

@@ -4,16 +4,10 @@ import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Table, type TableColumn } from "../ui/table";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
+import { PeopleGrid, type PersonTold } from "./people-grid";
 import { SiteHero, type SiteHead } from "./site-hero";
 
-interface Person {
-  key: number;
-  name: string;
-  page: string;
-  detail: string | null;
-}
-
-interface Player extends Person {
+interface Player extends PersonTold {
   /** Of the columns after the name; null of what is not known. */
   cells: (string | null)[];
 }
@@ -30,10 +24,10 @@ export interface RosterPageProps {
   count: number;
   /** Beside the season before; null where none of that is known. */
   changes: string | null;
-  gone: Person[];
+  gone: PersonTold[];
   /** The season before, where it is known. */
   before: string | null;
-  staff: Person[];
+  staff: PersonTold[];
   credits: string[];
   asOf: string | null;
   form: { action: string; selects: NarrowingSelect[] };
@@ -104,31 +98,16 @@ export function RosterPage(props: RosterPageProps) {
         </Section>
         {gone.length > 0 && (
           <Section title="Who left" id="gone" note={`On the roster of ${before}, and not on this one.`}>
-            <People people={gone} />
+            <PeopleGrid people={gone} />
           </Section>
         )}
         {staff.length > 0 && (
           <Section title="Staff">
-            <People people={staff} />
+            <PeopleGrid people={staff} />
           </Section>
         )}
       </div>
     </>
-  );
-}
-
-function People({ people }: { people: readonly Person[] }) {
-  return (
-    <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-      {people.map(({ key, name, page, detail }) => (
-        <li key={key} className="border-b border-line py-2">
-          <AppLink to={page} className="link row-link">
-            {name}
-          </AppLink>
-          {detail && <div className="text-sm text-ink-2">{detail}</div>}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
 import { EmptyState } from "../ui/empty-state";
 import { Table } from "../ui/table";
+import { NextRoster, type NextRosterProps } from "./next-roster";
 import { Narrowing, UnknownAsked, type NarrowingSelect } from "./narrowing";
 import { SiteHero, type SiteHead } from "./site-hero";
 import { transferRow, transferWidths, type TransferRow } from "./transfer-cells";
@@ -18,6 +19,8 @@ export interface TeamTransfersPageProps {
   came: TransferRow[];
   left: TransferRow[];
   stayed: TransferRow[];
+  /** Null where no roster of the season before is known. */
+  nextRoster: NextRosterProps | null;
   form: { action: string; selects: NarrowingSelect[] };
   all: string;
   file: string | null;
@@ -28,7 +31,7 @@ const columns = ["Player", "Teams", "Status", "Entered", "Decided", "Eligible"].
 
 /** Who has come to a team by a transfer portal, who has left it or is free to, and who withdrew. */
 export function TeamTransfersPage(props: TeamTransfersPageProps) {
-  const { frame, title, named, portal, sums, credits, came, left, stayed, form, all, file, unknown } = props;
+  const { frame, title, named, portal, sums, credits, came, left, stayed, nextRoster, form, all, file, unknown } = props;
   const lists = [
     { id: "in", title: "In", what: "who have come", rows: came },
     { id: "out", title: "Out", what: "who have left or are free to", rows: left },
@@ -48,6 +51,16 @@ export function TeamTransfersPage(props: TeamTransfersPageProps) {
               <AppLink to={portal.to} className="link tall-link">
                 {portal.name}
               </AppLink>
+            )}
+            {nextRoster ? (
+              <>
+                {". "}
+                <a href="#next-roster" className="link tall-link">
+                  {nextRoster.next.label}: {nextRoster.next.count}
+                </a>
+              </>
+            ) : (
+              ". No roster of the season before is known, so the next one is not told."
             )}
           </p>
         )}
@@ -74,6 +87,7 @@ export function TeamTransfersPage(props: TeamTransfersPageProps) {
             />
           </Section>
         ))}
+        {nextRoster && <NextRoster {...nextRoster} />}
       </div>
     </>
   );

@@ -37,7 +37,7 @@ export interface TransferRow {
 
 /** The row of whom may not be shown: it keeps its place, and says nothing else (docs/rules.md O27). */
 export function rowNotShown(place: number): TableRow {
-  return { key: -place, cells: ["Not shown", null, null, null, null, null] };
+  return { key: -place, cells: ["Not shown"] };
 }
 
 /** The first columns of a table of transfers: the player, the two teams, and how it stands. */

@@ -10,7 +10,7 @@ export interface TableColumn {
 
 export interface TableRow {
   key: number;
-  /** As the columns; the first names the row. Null of what is not known. */
+  /** As the columns; the first names the row. Null of what is not known. A row of which there is nothing to say has the first alone. */
   cells: readonly ReactNode[];
 }
 
@@ -59,7 +59,7 @@ export function Table({ caption, columns, rows, isShort = false, widths = ["40%"
       <tbody {...is.rowgroup}>
         {rows.map(({ key, cells: [name, ...cells] }) => (
           <tr key={key} {...is.row}>
-            <th scope="row" {...is.rowheader}>
+            <th scope="row" colSpan={cells.length === 0 ? columns.length : undefined} {...is.rowheader}>
               {name}
             </th>
             {cells.map((cell, index) => (

@@ -60,7 +60,7 @@ export async function nextRosterOf(
         id: "next-left",
         sign: "−",
         title: "Left",
-        note: `Seniors of that roster, of whom none is known on that of ${year}; some of them may play on.`,
+        note: `Seniors of that roster whom the one of ${year} does not list; some of them may play on.`,
         keys: sum.left,
       },
       { id: "next-in", sign: "+", title: "In", note: "By the portal, confirmed or as the source says.", keys: sum.came },

@@ -1,12 +1,10 @@
 import { Fragment } from "react";
 import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
-import { ButtonLink } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
-import { Table, type TableColumn } from "../ui/table";
+import type { TableColumn } from "../ui/table";
 import { Counters } from "./counters";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
+import { NothingThere, PagedTable } from "./paged-table";
 import { PortalHero, type PortalHeroProps } from "./portal-hero";
 import { rowNotShown, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
 
@@ -59,36 +57,17 @@ export function PortalPage(props: PortalPageProps) {
           note={`${order} first. ${source}`}
           more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}
         >
-          {rows === null ? (
-            <EmptyState
-              title="That page of the list does not exist."
-              help="The list itself is where it was."
-              action={<ButtonLink to={first ?? all}>Back to the first page</ButtonLink>}
-            />
-          ) : rows.length === 0 ? (
-            <EmptyState
-              title={first ? "The list ends here." : "Nobody in this portal is like that."}
-              help="What it is narrowed to stands above the list."
-              action={<ButtonLink to={first ?? all}>{first ? "Back to the first page" : "Show the whole list"}</ButtonLink>}
-            />
-          ) : (
-            <>
-              <Table
-                caption={`Transfer portal, ${title}: ${order}. ${source}`}
-                columns={columns}
-                widths={transferWidths}
-                rows={rows.map((row, index) => (row ? transferRow(row) : rowNotShown(index + 1)))}
-              />
-              {(first ?? next) && (
-                <Pagination
-                  label="Pages of the portal"
-                  summary={first ? "Further down the list" : `The first ${rows.length}`}
-                  previous={first ? { to: first, text: "Back to the first page" } : null}
-                  next={next ? { to: next, text: "Next" } : null}
-                />
-              )}
-            </>
-          )}
+          <PagedTable
+            label="Pages of the portal"
+            caption={`Transfer portal, ${title}: ${order}. ${source}`}
+            columns={columns}
+            widths={transferWidths}
+            rows={rows && rows.map((row, index) => (row ? transferRow(row) : rowNotShown(index + 1)))}
+            first={first}
+            next={next}
+            all={all}
+            empty={<NothingThere none="Nobody in this portal is like that." first={first} all={all} />}
+          />
         </Section>
         {others.length > 0 && (
           <Section title="Other portals">

@@ -1,11 +1,9 @@
 import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
-import { ButtonLink } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
-import { Table, type TableColumn } from "../ui/table";
+import type { TableColumn } from "../ui/table";
 import { InAndOutBars } from "./in-and-out-bars";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
+import { NothingThere, PagedTable } from "./paged-table";
 import { PortalHero, type PortalHeroProps } from "./portal-hero";
 import { TeamOf, type TransferTeamShown } from "./transfer-cells";
 
@@ -39,54 +37,40 @@ export function PortalTeamsPage(props: PortalTeamsPageProps) {
   const note = [
     `${order}. In has committed to the team; out has left it or is free to, without who withdrew; net is the one less the other.`,
     "Counted are players who may be shown; each number opens its rows.",
-    asOf ? `As of ${asOf}.` : "",
-  ].join(" ");
+    asOf && `As of ${asOf}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
   return (
     <>
       <PortalHero title={title} parts={parts} heading="Teams in the portal" lead="Whom each team has won and lost." />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         <Narrowing key={on.map(({ text }) => text).join()} title="Filter and sort" {...form} on={on} all={all} />
-        <Section title="Teams" note={note.trim()} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
-          {rows === null ? (
-            <EmptyState
-              title="That page of the list does not exist."
-              help="The list itself is where it was."
-              action={<ButtonLink to={first ?? all}>Back to the first page</ButtonLink>}
-            />
-          ) : rows.length === 0 ? (
-            <EmptyState
-              title={first ? "The list ends here." : "No team in this portal is like that."}
-              help="What it is narrowed to stands above the list."
-              action={<ButtonLink to={first ?? all}>{first ? "Back to the first page" : "Show the whole list"}</ButtonLink>}
-            />
-          ) : (
-            <>
-              <Table
-                caption={`Teams in the transfer portal, ${title}: ${note.trim()}`}
-                columns={columns}
-                widths={["34%", "12%", "12%", "12%"]}
-                rows={rows.map(({ key, team, came, gone, ...counted }) => ({
-                  key,
-                  cells: [
-                    <TeamOf key="team" team={team} />,
-                    <Count key="in" {...counted.in} />,
-                    <Count key="out" {...counted.out} />,
-                    <Count key="net" {...counted.net} />,
-                    <InAndOutBars key="bars" came={came} gone={gone} most={most} />,
-                  ],
-                }))}
-              />
-              {(first ?? next) && (
-                <Pagination
-                  label="Pages of the teams"
-                  summary={first ? "Further down the list" : `The first ${rows.length}`}
-                  previous={first ? { to: first, text: "Back to the first page" } : null}
-                  next={next ? { to: next, text: "Next" } : null}
-                />
-              )}
-            </>
-          )}
+        <Section title="Teams" note={note} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
+          <PagedTable
+            label="Pages of the teams"
+            caption={`Teams in the transfer portal, ${title}: ${note}`}
+            columns={columns}
+            widths={["34%", "12%", "12%", "12%"]}
+            rows={
+              rows &&
+              rows.map(({ key, team, came, gone, ...counted }) => ({
+                key,
+                cells: [
+                  <TeamOf key="team" team={team} />,
+                  <Count key="in" {...counted.in} />,
+                  <Count key="out" {...counted.out} />,
+                  <Count key="net" {...counted.net} />,
+                  <InAndOutBars key="bars" came={came} gone={gone} most={most} />,
+                ],
+              }))
+            }
+            first={first}
+            next={next}
+            all={all}
+            empty={<NothingThere none="No team in this portal is like that." first={first} all={all} />}
+          />
         </Section>
       </div>
     </>

@@ -4,9 +4,9 @@ import { Section } from "../document/section";
 import { HowSure } from "../ui/how-sure";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
-import { Table, type TableColumn } from "../ui/table";
+import type { TableColumn } from "../ui/table";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
+import { PagedTable } from "./paged-table";
 import { SiteHero, type SiteHead } from "./site-hero";
 
 export interface RecruitTableProps {
@@ -58,31 +58,22 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
         {form && <Narrowing key={on.map(({ text }) => text).join()} title="Filter and sort" {...form} on={on} all={all} />}
         <Section title={title} note={`${subtitle} ${source}`} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
           {counts && <p className="pb-3">{counts}</p>}
-          {rows === null ? (
-            <EmptyState
-              title="That page of the list does not exist."
-              help="The list itself is where it was."
-              action={<ButtonLink to={first ?? all}>Back to the first page</ButtonLink>}
-            />
-          ) : rows.length === 0 ? (
-            <EmptyState
-              title={on.length > 0 ? "Nobody on this list is like that." : first ? "The list ends here." : "Nobody is on this list yet."}
-              help="Whoever is shows here once the review desk has approved it."
-              action={(on.length > 0 || first) && <ButtonLink to={on.length > 0 ? all : (first ?? all)}>Show the whole list</ButtonLink>}
-            />
-          ) : (
-            <>
-              <Table caption={`${title}: ${order}. ${source}`} columns={columns} rows={rows.map(rowOf)} />
-              {(first ?? next) && (
-                <Pagination
-                  label={`Pages of ${title}`}
-                  summary={first ? "Further down the list" : `The first ${rows.length}`}
-                  previous={first ? { to: first, text: "Back to the first page" } : null}
-                  next={next ? { to: next, text: "Next" } : null}
-                />
-              )}
-            </>
-          )}
+          <PagedTable
+            label={`Pages of ${title}`}
+            caption={`${title}: ${order}. ${source}`}
+            columns={columns}
+            rows={rows && rows.map(rowOf)}
+            first={first}
+            next={next}
+            all={all}
+            empty={
+              <EmptyState
+                title={on.length > 0 ? "Nobody on this list is like that." : first ? "The list ends here." : "Nobody is on this list yet."}
+                help="Whoever is shows here once the review desk has approved it."
+                action={(on.length > 0 || first) && <ButtonLink to={on.length > 0 ? all : (first ?? all)}>Show the whole list</ButtonLink>}
+              />
+            }
+          />
         </Section>
       </div>
     </>

@@ -11,6 +11,7 @@ import { registerContacts } from "./profile/contacts/routes";
 import { registerContests } from "./profile/contests/routes";
 import { registerDecisionDates } from "./profile/decision-dates/routes";
 import { registerMeasurements } from "./profile/measurements/routes";
+import { registerMerges } from "./profile/merges/routes";
 import { registerMoneyWanted } from "./profile/money-wanted/routes";
 import { registerNilDisputes } from "./profile/nil-disputes/routes";
 import { registerOwnData } from "./profile/own-data/routes";
@@ -67,6 +68,7 @@ export const modules = [
   registerGames,
   registerRoster,
   registerTransfers,
+  registerMerges,
   registerContactInfo,
   registerContacts,
   registerPrivacy,

@@ -13,6 +13,7 @@ import { claimNotice } from "./profile/claims/notice";
 import { commitmentNotice } from "./profile/commitments/notice";
 import { waitingContestsCount } from "./profile/contests/json";
 import { contestNotice } from "./profile/contests/notice";
+import { waitingMergesCount } from "./profile/merges/json";
 import { openCasesCount } from "./profile/nil-disputes/json";
 import { challengeNotice } from "./profile/nil-disputes/notice";
 import { deletionNotice } from "./profile/own-data/notice";
@@ -34,6 +35,7 @@ registerQueues({
   waitingClaims: waitingClaimsCount,
   waitingSchools: waitingSchoolsCount,
   waitingContests: waitingContestsCount,
+  waitingMerges: waitingMergesCount,
 });
 registerSubjects(
   itemNotice,

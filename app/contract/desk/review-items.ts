@@ -174,6 +174,8 @@ export const Queue = z.object({
   waitingSchools: z.number().int(),
   /** Commitments that their school contests and the desk has to decide on, counted likewise. */
   waitingContests: z.number().int(),
+  /** Pairs of people of lists who may be one, counted likewise. */
+  waitingMerges: z.number().int(),
 });
 export type Queue = z.infer<typeof Queue>;
 

@@ -10,6 +10,7 @@ import { cities } from "../db/schema/places";
 import { personSearchText } from "../people/names";
 import type { CsvRow } from "./csv";
 import { comparedTown } from "./fields";
+import { takeMergeTurn } from "../profile/merges/turn";
 import { readArrivals, townsman, type Arrival, type RosterNamed } from "./roster-rows";
 import { emptyOutcome, type Outcome } from "./report";
 import { batchesOf, says, writeRows, type Progress } from "./rows";
@@ -30,6 +31,7 @@ interface Known {
  * and season, never by the name alone: who may be one with another is told, and left to staff.
  */
 export async function importRosters(tx: Transaction, rows: readonly CsvRow[], named: RosterNamed, progress: Progress): Promise<Outcome> {
+  await takeMergeTurn(tx);
   const outcome = emptyOutcome();
   const keyOfTeam = await readTeamNames(tx);
   const arrivals = await readArrivals(tx, rows, named, keyOfTeam, outcome);

@@ -11,6 +11,7 @@ import { comparedTown, flawOf, optionalFlawOf, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
 import type { RosterNamed } from "./roster-rows";
 import { writeMerged, type Progress } from "./rows";
+import { takeMergeTurn } from "../profile/merges/turn";
 import { readTeamNames } from "./team-names";
 
 type Transfer = typeof transfers.$inferInsert;
@@ -51,6 +52,7 @@ export async function importTransfers(
   { sportKey, season, credit }: RosterNamed,
   progress: Progress,
 ): Promise<Outcome> {
+  await takeMergeTurn(tx);
   const outcome = emptyOutcome();
   const keyOfTeam = await readTeamNames(tx);
   const seasonsOf = await readSeasons(tx, sportKey, [season - 1, season], keyOfTeam);

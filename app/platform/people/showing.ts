@@ -49,7 +49,7 @@ export async function readPersonVisibility(db: Database, viewer: TokenViewer, pe
       'key', p.key, 'name', p.full_name, 'positionType', p.position_type, 'visibility', p.visibility, 'privacy', p.privacy,
       'changes', ${changesJson(viewer, sql`c.person_key = ${personKey}`)}
     ) as body
-    from people p where p.key = ${personKey}
+    from people p where p.key = ${personKey} and p.joined_to_key is null
   `);
   return rows[0] ? { ...rows[0].body, right: rightOf(await barOfPerson(db, viewer, personKey)) } : null;
 }
@@ -70,7 +70,7 @@ export async function setPersonVisibility(act: Act, personKey: number, wanted: S
     const [person] = await tx
       .select({ visibility: people.visibility })
       .from(people)
-      .where(sql`${people.key} = ${personKey}`)
+      .where(sql`${people.key} = ${personKey} and ${people.joinedToKey} is null`)
       .for("update");
     const subject = { personKey, subject: `person:${personKey}` };
     const bar = await barOfPerson(tx, act.viewer, personKey);

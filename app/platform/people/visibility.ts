@@ -1,4 +1,4 @@
-/** Who may know of a person (docs/rules.md B10, I1, I2). */
+/** Who may know of a person (docs/rules.md B10, I1, I2, O25). */
 import { sql, type SQL } from "drizzle-orm";
 import { hasRdbAccess } from "~/domain/account/roles";
 import { publicVisibilities } from "~/domain/people/visibility";
@@ -11,12 +11,13 @@ type Looker = Pick<TokenViewer, "userKey" | "profileKey"> & { roles: readonly st
 /**
  * Whether the viewer may know of the person of an alias: the one condition of
  * every read that shows a person to others. Says what mayBeShown says, of rows;
- * null is a guest.
+ * null is a guest. Who is joined to somebody else is shown to nobody.
  */
 export function visibleTo(viewer: Looker | null, alias = "p"): SQL {
-  if (viewer && hasRdbAccess(viewer.roles)) return sql`true`;
   const person = sql.identifier(alias);
-  const isShown = sql`${person}.visibility in ${[...publicVisibilities]}`;
+  const isThemselves = sql`${person}.joined_to_key is null`;
+  if (viewer && hasRdbAccess(viewer.roles)) return isThemselves;
+  const isShown = sql`${isThemselves} and ${person}.visibility in ${[...publicVisibilities]}`;
   if (!viewer) return sql`(${isShown} and ${person}.privacy = 'Public')`;
   const own = ownKeys(viewer);
   const schools = schoolsOf(viewer.userKey);

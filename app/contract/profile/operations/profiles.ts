@@ -46,6 +46,7 @@ export const publicProfile = operation.get("/public/rdb/v1/player/{key}/profile"
 
 export const personPage = operation.get("/public/rdb/v1/player/{key}/page", {
   summary: "What a player's page shows, approved values only",
+  description: "Of a player who was joined to another by staff, the other's page.",
   access: "everybody",
   answers: { 200: { schema: PersonPage, description: "The profile with its teams, visits, results and what stood before, in one read" } },
 });

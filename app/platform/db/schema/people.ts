@@ -55,10 +55,16 @@ export const people = pgTable(
     startedByClaim: boolean("started_by_claim").notNull().default(false),
     /** Whom the athlete's side lets see the profile, as far as its visibility lets anybody. */
     privacy: text("privacy").$type<ProfilePrivacy>().notNull().default("Public"),
+    /** Who stands in the place of this one, as staff have said of two of lists: nobody is shown this one (docs/rules.md O25). */
+    joinedToKey: integer("joined_to_key").references((): AnyPgColumn => people.key),
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
+    index("people_joined")
+      .on(table.joinedToKey)
+      .where(sql`${table.joinedToKey} is not null`),
+    check("people_joined_to", sql`${table.joinedToKey} <> ${table.key}`),
     // New profiles are few; the sweep looks for them again and again.
     index("people_pending")
       .on(table.key)

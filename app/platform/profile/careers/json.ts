@@ -6,7 +6,7 @@ import { sourceJson } from "../../review/source";
 import type { Names } from "../json";
 
 /** The columns of a row `c` of the career (CareerRow), with what careerJoins joins. */
-function careerColumns(personKey: Given<number>): SQL {
+function careerColumns(personKey: Given<number> | SQL): SQL {
   return sql`
     'key', c.key,
     'sportKey', c.sport_key,
@@ -35,7 +35,7 @@ export function careerSource(personKey: Given<number> | SQL): SQL {
 }
 
 /** The rows of one person that `names` lets be told, with their sports, organizations and positions. */
-function careerFrom(personKey: Given<number>, names: Names): SQL {
+function careerFrom(personKey: Given<number> | SQL, names: Names): SQL {
   return sql`
     from careers c
     join sports s on s.key = c.sport_key
@@ -56,7 +56,7 @@ export const isTold = sql`(c.person_sport_key is null or (
 const latestFirst = sql`order by c.to_year desc nulls first, c.from_year desc, c.key desc`;
 
 /** A career, the latest first (CareerRow[]); `also` are columns to tell besides, each with a comma before it. */
-export function careerJson(personKey: Given<number>, names: Names, also: SQL = sql``): SQL {
+export function careerJson(personKey: Given<number> | SQL, names: Names, also: SQL = sql``): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(${careerColumns(personKey)} ${also}) ${latestFirst}), '[]'::json)
     ${careerFrom(personKey, names)} and ${isTold}

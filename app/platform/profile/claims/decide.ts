@@ -163,7 +163,7 @@ export async function updateProfileSearch(act: Act, personKey: number, { visibil
     const [person] = await tx
       .select({ fullName: people.fullName, visibility: people.visibility })
       .from(people)
-      .where(and(eq(people.key, personKey), eq(people.positionType, "Player")))
+      .where(and(eq(people.key, personKey), eq(people.positionType, "Player"), isNull(people.joinedToKey)))
       .for("update");
     const reason = await barOfPerson(tx, act.viewer, personKey);
     if (reason) return barred(tx, entry, reason);
@@ -252,6 +252,6 @@ async function readPerson(tx: Transaction, personKey: number) {
   const [person] = await tx
     .select({ visibility: people.visibility, dateOfBirth: people.dateOfBirth })
     .from(people)
-    .where(and(eq(people.key, personKey), eq(people.positionType, "Player")));
+    .where(and(eq(people.key, personKey), eq(people.positionType, "Player"), isNull(people.joinedToKey)));
   return person;
 }

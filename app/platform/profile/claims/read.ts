@@ -191,7 +191,8 @@ export function similarTo(userKey: SQL): SQL {
   from (
     select e.*, similarity(e.search_text, p.search_text) as likeness, ${hasAthlete(sql`e.key`)} as has_athlete
     from people e
-    where e.search_text % p.search_text and e.position_type = 'Player' and e.visibility in ${[...publicVisibilities]} and e.key <> p.key
+    where e.search_text % p.search_text and e.position_type = 'Player' and e.visibility in ${[...publicVisibilities]}
+      and e.joined_to_key is null and e.key <> p.key
     order by likeness desc, e.key limit ${similarShown}
   ) s
 `;

@@ -1,11 +1,12 @@
 /** Everything that a player's page shows to others, in one statement. */
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { OwnContact } from "~/domain/account/publishing";
 import { productDay } from "~/domain/base/format";
 import { siteUrl } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { Given } from "../../db/given";
+import { people } from "../../db/schema/people";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
 import { connectionsJson } from "../connections/read";
@@ -37,11 +38,17 @@ interface StoredPage {
   connections: PersonPage["connections"];
 }
 
-/** Null when there is no such player that the viewer may know of. A connection keeps the plan of what guests ask: planning takes longer. */
+/**
+ * Null when there is no such player that the viewer may know of; of one who was joined to another, that one's (docs/rules.md O25). A
+ * connection keeps the plan of what guests ask: planning takes longer.
+ */
 export async function readPersonPage(db: Database, viewer: TokenViewer | null, personKey: number, now: Date): Promise<PersonPage | null> {
   const today = productDay(now);
   const [row] = await (viewer ? personPageQuery(db, viewer, { personKey, today }) : guestsOf(db)).execute({ personKey, today });
-  if (!row) return null;
+  if (!row) {
+    const [person] = await db.select({ joinedToKey: people.joinedToKey }).from(people).where(eq(people.key, personKey));
+    return person?.joinedToKey ? readPersonPage(db, viewer, person.joinedToKey, now) : null;
+  }
   const { profile, interests: stored, sites, averages, changes, contactInfo, videos, transfers, ...body } = row.body;
   const interests = asInterests(stored);
   const slugs = new Map(sites.map(({ organizationKey, slug }) => [organizationKey, slug]));

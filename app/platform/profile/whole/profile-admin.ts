@@ -151,5 +151,5 @@ export function profileAdminQuery(db: Database, { personKey, since, looksSince }
   return db
     .select({ body })
     .from(sql`people p ${personJoins()}`)
-    .where(sql`p.key = ${personKey} and p.position_type = 'Player'`);
+    .where(sql`p.key = ${personKey} and p.position_type = 'Player' and p.joined_to_key is null`);
 }

@@ -59,7 +59,7 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
     ofPage(c, params.key);
     const page = await readPersonPage(c.env.reads, c.get("viewer"), params.key, deps.now());
     if (!page) return notFound();
-    ofPage(c, params.key, page.connections);
+    ofPage(c, params.key, [page.profile, ...page.connections]);
     return ok(page);
   });
 

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Queue } from "~/contract/desk/review-items";
 
 /** Queues of their own, by the field of the answer that counts what waits in them. */
-export type OtherQueue = Extract<keyof Queue, "openCases" | "waitingClaims" | "waitingSchools" | "waitingContests">;
+export type OtherQueue = Extract<keyof Queue, "openCases" | "waitingClaims" | "waitingSchools" | "waitingContests" | "waitingMerges">;
 
 const counts: Partial<Record<OtherQueue, SQL>> = {};
 

@@ -83,7 +83,7 @@ export async function readQueue(act: Act, filter: QueueFilter): Promise<Queue> {
     awaiting: row?.awaiting ?? 0,
     byKind: row?.by_kind ?? {},
     oldestWaitsSince: row?.oldest ? new Date(row.oldest).toISOString() : null,
-    ...{ openCases: 0, waitingClaims: 0, waitingSchools: 0, waitingContests: 0, ...row?.others },
+    ...{ openCases: 0, waitingClaims: 0, waitingSchools: 0, waitingContests: 0, waitingMerges: 0, ...row?.others },
   };
 }
 

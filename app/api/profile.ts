@@ -8,6 +8,7 @@ import type { CommitmentProof, ContestDeciding } from "~/contract/profile/contes
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
 import type { ContactSave } from "~/contract/profile/contacts";
 import type { MailingAddressSave } from "~/contract/profile/mailing-address";
+import type { Join, MergeSeen } from "~/contract/profile/merges";
 import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import * as careers from "~/contract/profile/operations/careers";
 import * as roster from "~/contract/profile/operations/roster";
@@ -18,6 +19,7 @@ import * as contests from "~/contract/profile/operations/contests";
 import * as decisionDates from "~/contract/profile/operations/decision-dates";
 import * as contacts from "~/contract/profile/operations/contacts";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
+import * as merges from "~/contract/profile/operations/merges";
 import * as moneyWanted from "~/contract/profile/operations/money-wanted";
 import * as nilDisputes from "~/contract/profile/operations/nil-disputes";
 import * as privacy from "~/contract/profile/operations/privacy";
@@ -53,6 +55,12 @@ export function profileCalls({ main, everybody }: Clients) {
       read: (claimKey: number) => main.call(claims.readProfileInfo, { params: claim(claimKey) }) as Promise<Outcome<ClaimInfo>>,
       link: (claimKey: number, body: LinkPerson) => main.call(claims.linkPerson, { params: claim(claimKey), body }),
       decide: (claimKey: number, body: ProcessAccess) => main.call(claims.processAccess, { params: claim(claimKey), body }),
+    },
+    merges: {
+      list: (query: { state: "open" | "closed"; after?: string | null }) => main.call(merges.list, { query }),
+      join: (key: number, body: Join) => main.call(merges.join, { ...of(key), body }),
+      keepApart: (key: number, body: MergeSeen) => main.call(merges.keepApart, { ...of(key), body }),
+      undo: (key: number, body: MergeSeen) => main.call(merges.undo, { ...of(key), body }),
     },
     schoolRequests: {
       own: () => main.call(schoolRequests.own),

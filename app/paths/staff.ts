@@ -24,6 +24,7 @@ export const staffPaths = {
   deskClaim: (claimKey: number) => `/desk/claims/${claimKey}`,
   deskSchools: (query?: Query) => withQuery("/desk/schools", query),
   deskSchool: (requestKey: number, query?: Query) => withQuery(`/desk/schools/${requestKey}`, query),
+  deskMerges: (query?: Query) => withQuery("/desk/merges", query),
   deskContests: (query?: Query) => withQuery("/desk/contests", query),
   deskContest: (contestKey: number) => `/desk/contests/${contestKey}`,
   deskCommitment: (interestKey: number) => `/desk/commitments/${interestKey}`,

@@ -44,5 +44,8 @@ export const deskToasts = {
   contestDecided: { type: "success", text: "Decided. The athlete’s side and the coach who contested are told." },
   commitmentVerified: { type: "success", text: "Confirmed. The athlete’s page says so." },
   verificationTakenBack: { type: "success", text: "Taken back. The athlete’s page says what stands now." },
+  peopleJoined: { type: "success", text: "Joined. Whoever asks for the other is led to who stayed." },
+  peopleKeptApart: { type: "success", text: "Kept apart. No list asks again." },
+  mergeUndone: { type: "success", text: "Undone. The pair is open again." },
   schoolDecided: { type: "success", text: "Decided. Who asked is told." },
 } as const;

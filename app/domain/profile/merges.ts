@@ -29,10 +29,17 @@ export type MergeRightBar = (typeof mergeRightBars)[number];
 
 /** Errors that stand beside a field, or above the list. */
 export const mergeErrors = {
+  decisionRequired: "Press Join or Keep apart.",
   keptRequired: "Choose who stays.",
   decidedMeanwhile: "This pair stands otherwise by now. Look at it before you decide.",
   joinedSince: "Who stayed has been joined to somebody else since. Part those two first.",
 } as const;
+
+/** What stands in the place of the buttons. */
+export const mergeRightWords: Record<MergeRightBar, string> = {
+  level: "You can read this desk. Deciding takes a reviewer of level 3.",
+  "own-profile": "You manage one of these two, so somebody else decides.",
+};
 
 export const joinBarWords: Record<JoinBar, string> = {
   "joined-has-more": "The other one has an account, edits or more, so the other one stays.",

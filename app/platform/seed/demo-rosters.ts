@@ -3,28 +3,41 @@ import { presentSeason } from "~/domain/base/default-year";
 import { sportKeys } from "~/domain/teams/sports";
 import type { Transaction } from "../db/database";
 import { careers } from "../db/schema/careers";
+import { mergePairs } from "../db/schema/origins";
 import { measurements, people } from "../db/schema/people";
 import { personSearchText } from "../people/names";
-import type { College, Position } from "./world/places";
-import { rostersOf } from "./world/rosters";
+import type { College, Places } from "./world/places";
+import { namesakesOf, rostersOf } from "./world/rosters";
 
 /** What a roster tells of its players. */
 const [heightKey, weightKey] = [1, 2];
 
-/** Players of colleges, who are none of the world's athletes: those are still at school. */
+/** In milliseconds: so long staff have not looked. */
+const threeDays = 3 * 24 * 3_600_000;
+
+/** Players of colleges, who are none of the world's athletes: those are still at school. One of them may be another. */
 export async function insertRosters(
   tx: Transaction,
   teams: readonly College[],
-  positions: readonly Position[],
+  { positions, cities }: Pick<Places, "positions" | "cities">,
   seed: number,
   now: Date,
 ): Promise<void> {
   const rostered = rostersOf(teams, positions, seed, now);
+  const namesakes = namesakesOf(rostered, teams, now);
+  const everybody = namesakes ? [...rostered, namesakes[1]] : rostered;
   const rows = await tx
     .insert(people)
-    .values(rostered.map(({ fullName }) => ({ fullName, positionType: "Player" as const, searchText: personSearchText(fullName) })))
+    .values(
+      everybody.map((player) => ({
+        fullName: player.fullName,
+        positionType: "Player" as const,
+        searchText: personSearchText(player.fullName),
+        hometownCityKey: namesakes?.includes(player) ? (cities[0]?.key ?? null) : null,
+      })),
+    )
     .returning({ key: people.key });
-  const players = rostered.map((one, index) => ({ ...one, personKey: rows[index]!.key }));
+  const players = everybody.map((one, index) => ({ ...one, personKey: rows[index]!.key }));
   await tx.insert(careers).values(
     players.flatMap(({ personKey, organizationKey, positionKey, seasons }) =>
       seasons.map(({ year, classYear, jerseyNumber }) => ({
@@ -43,9 +56,19 @@ export async function insertRosters(
   );
   const dateOccurred = `${presentSeason(now)}-08-01`;
   await tx.insert(measurements).values(
-    players.flatMap(({ personKey, height, weight }) => [
+    players.slice(0, rostered.length).flatMap(({ personKey, height, weight }) => [
       { personKey, measurementTypeKey: heightKey, value: String(height), dateOccurred },
       { personKey, measurementTypeKey: weightKey, value: String(weight), dateOccurred },
     ]),
   );
+  if (!namesakes) return;
+  const [firstKey, secondKey] = namesakes.map((one) => rows[everybody.indexOf(one)]!.key) as [number, number];
+  const pair = {
+    firstKey,
+    secondKey,
+    rule: "NameAndTown",
+    sportKey: sportKeys.football,
+    foundAt: new Date(now.getTime() - threeDays),
+  } as const;
+  await tx.insert(mergePairs).values(pair);
 }

@@ -76,7 +76,7 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   await insertGames(tx, teams, now);
   for (const [name, table] of Object.entries(keyed)) await continueKeys(tx, table, world.last[name as keyof LastKeys]);
   await insertConferences(tx, named.colleges, now);
-  await insertRosters(tx, teams, named.positions, size.seed, now);
+  await insertRosters(tx, teams, named, size.seed, now);
   await insertPortal(tx, named, size.seed, now);
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;

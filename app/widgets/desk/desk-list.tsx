@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 import { DeskHeads, DeskRow } from "./desk-row";
@@ -8,7 +8,7 @@ import { Pagination } from "../ui/pagination";
 
 type State = "open" | "closed";
 
-interface DeskListProps {
+interface DeskPartsProps {
   title: string;
   /** What is listed, in a sentence. */
   about: string;
@@ -19,21 +19,47 @@ interface DeskListProps {
   state: State;
   /** How many are open. */
   open: string;
+  /** What the tab of what is closed is called. */
+  closed?: string;
   to: (query: { state?: State; after?: string }) => string;
-  /** The names of the columns but the last, which is the time. */
-  heads: readonly string[];
-  rows: readonly (Omit<ComponentProps<typeof DeskRow>, "timeOf"> & { key: number })[];
   pageSize: number;
   isFirstPage: boolean;
   next: string | null;
 }
+
+type DeskListProps = DeskPartsProps & {
+  /** The names of the columns but the last, which is the time. */
+  heads: readonly string[];
+  rows: readonly (Omit<ComponentProps<typeof DeskRow>, "timeOf"> & { key: number })[];
+};
 
 const order: Record<State, string> = { open: "Who waits longest comes first.", closed: "What was decided last comes first." };
 const times: Record<State, string> = { open: "Waiting", closed: "Decided" };
 const states: readonly State[] = ["open", "closed"];
 
 /** A page of the desk with what is open and, on a tab of its own, what is closed. */
-export function DeskList({ title, about, tabs, parts, state, open, to, heads, rows, pageSize, isFirstPage, next }: DeskListProps) {
+export function DeskList({ heads, rows, ...list }: DeskListProps) {
+  const { state } = list;
+  return (
+    <DeskParts {...list} isEmpty={rows.length === 0}>
+      <DeskHeads names={[...heads, times[state]]} />
+      <ul>
+        {rows.map(({ key, ...row }) => (
+          <DeskRow key={key} {...row} timeOf={times[state]} />
+        ))}
+      </ul>
+    </DeskParts>
+  );
+}
+
+/** The same of whatever stands in the list; `notice` stands above it. */
+export function DeskParts({
+  notice,
+  isEmpty,
+  children,
+  ...list
+}: DeskPartsProps & { notice?: ReactNode; isEmpty: boolean; children: ReactNode }) {
+  const { title, about, tabs, parts, state, open, closed = "Closed", to, pageSize, isFirstPage, next } = list;
   const { label, none, help } = parts[state];
   const queryOf = (one: State) => (one === "open" ? {} : { state: one });
   return (
@@ -51,26 +77,16 @@ export function DeskList({ title, about, tabs, parts, state, open, to, heads, ro
                     Open <span className="chip chip-plain num">{open}</span>
                   </>
                 ) : (
-                  "Closed"
+                  closed
                 )}
               </AppLink>
             </li>
           ))}
         </ul>
       </nav>
+      {notice}
       <section className="card mt-4" aria-label={label}>
-        {rows.length === 0 ? (
-          <EmptyState title={none} help={help} />
-        ) : (
-          <>
-            <DeskHeads names={[...heads, times[state]]} />
-            <ul>
-              {rows.map(({ key, ...row }) => (
-                <DeskRow key={key} {...row} timeOf={times[state]} />
-              ))}
-            </ul>
-          </>
-        )}
+        {isEmpty ? <EmptyState title={none} help={help} /> : children}
         {(next || !isFirstPage) && (
           <Pagination
             summary={isFirstPage ? `The first ${pageSize}` : "Further down the list"}

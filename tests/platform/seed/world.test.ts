@@ -14,7 +14,7 @@ import { atWork, momentOf, volumeBy } from "~/platform/seed/world/calendar";
 import { deskTables } from "~/platform/seed/world/desk-rows";
 import { drawsOf } from "~/platform/seed/world/draws";
 import { gamesOf } from "~/platform/seed/world/games";
-import { rostersOf } from "~/platform/seed/world/rosters";
+import { namesakesOf, rostersOf } from "~/platform/seed/world/rosters";
 import { portalOf } from "~/platform/seed/world/transfers";
 import { linesOf } from "~/platform/seed/world/lines";
 import { personName } from "~/platform/seed/world/names";
@@ -271,6 +271,14 @@ describe("rosters", () => {
         expect(new Set(numbers).size).toBe(numbers.length);
       }
     }
+  });
+
+  test("have one who may be another: who has left the first team, and a namesake who is new at the second", () => {
+    const [gone, perhaps] = namesakesOf(rosters, teams, now)!;
+    expect([gone.organizationKey, perhaps.organizationKey]).toEqual(teams.slice(0, 2).map(({ key }) => key));
+    expect([gone.fullName, gone.seasons.map(({ year }) => year)]).toEqual([perhaps.fullName, [2025]]);
+    expect(perhaps.seasons.map(({ year }) => year)).toEqual([2026]);
+    expect(namesakesOf(rosters, teams.slice(0, 1), now)).toBeNull();
   });
 
   test("are the same each time, and of bodies that there are", () => {

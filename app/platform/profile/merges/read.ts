@@ -24,9 +24,7 @@ export async function readMerges(db: Database, viewer: TokenViewer, { state, aft
   const isOpen = state === "open";
   const at = isOpen ? sql`m.found_at` : sql`m.decided_at`;
   const order = isOpen ? sql`${at}, m.key` : sql`${at} desc, m.key desc`;
-  const beyond = after
-    ? sql`and (${at}, m.key) ${isOpen ? sql`>` : sql`<`} (${after.submittedAt}::timestamptz, ${after.key}::int)`
-    : sql``;
+  const beyond = after ? sql`and (${at}, m.key) ${isOpen ? sql`>` : sql`<`} (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``;
   const { rows } = await db.execute<{ items: { pair: Stored; cursor: string }[]; waiting: number }>(sql`
     with page as (
       select * from merge_pairs m where ${isOpen ? isOpenPair : sql`m.decision is not null`} ${beyond}

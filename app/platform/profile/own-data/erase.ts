@@ -8,7 +8,7 @@ import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Transaction } from "../../db/database";
 import { claims, dataExports, deletions, users } from "../../db/schema/accounts";
-import { photos } from "../../db/schema/people";
+import { people, photos } from "../../db/schema/people";
 import type { PlatformDeps } from "../../module";
 import { endAnswersOf } from "../commitments/answer";
 import { endConfirmationsOf } from "../transfers/school";
@@ -109,6 +109,9 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
 ];
 
 async function erasePerson(tx: Transaction, act: Act, personKey: number): Promise<string[]> {
+  // Whoever was joined to them is they, too (docs/rules.md O25), and has no account.
+  const joined = await tx.select({ key: people.key }).from(people).where(eq(people.joinedToKey, personKey));
+  for (const { key } of joined) await erasePerson(tx, act, key);
   const { rows: claimants } = await tx.execute<{ key: number }>(sql`
     select user_key as key from claims where person_key = ${personKey} and verified_at is not null
     union select key from users where person_key = ${personKey}`);

@@ -61,7 +61,7 @@ export const holdings: readonly Holding[] = [
     table: "people",
     part: "profile",
     of: ({ profileKeys }) => sql`t.key = any(${keysOf(profileKeys)})`,
-    without: ["search_text"],
+    without: ["search_text", "joined_to_key"],
     named: {
       high_school: sql`(select o.full_name from organizations o where o.key = t.high_school_key)`,
       hometown: sql`(select c.name || ', ' || c.state_abbreviation from cities c where c.key = t.hometown_city_key)`,

@@ -55,3 +55,12 @@ export function rostersOf(teams: readonly Named[], positions: readonly Position[
     );
   });
 }
+
+/** Who was at the first team and is gone, and a namesake at the second, who may be the same: the desk decides (docs/rules.md O24). */
+export function namesakesOf(rosters: readonly Rostered[], teams: readonly Named[], now: Date): [Rostered, Rostered] | null {
+  const season = presentSeason(now);
+  const [left, joined] = teams;
+  const gone = rosters.find(({ organizationKey, seasons }) => organizationKey === left?.key && seasons.every(({ year }) => year < season));
+  if (!gone || !joined) return null;
+  return [gone, { ...gone, organizationKey: joined.key, seasons: [{ year: season, classYear: "RedShirt_Senior", jerseyNumber: "99" }] }];
+}

@@ -10,11 +10,12 @@ import type { loader } from "./route";
 
 type DeskHeadProps = Pick<
   SerializeFrom<typeof loader>,
-  "narrowing" | "openCases" | "waitingClaims" | "waitingSchools" | "waitingContests" | "mayAct"
+  "narrowing" | "openCases" | "waitingClaims" | "waitingSchools" | "waitingContests" | "waitingMerges" | "mayAct"
 >;
 
 /** The title of the desk, the ways to what waits besides the queue, and the button that takes the next item. */
-export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, waitingContests, mayAct }: DeskHeadProps) {
+export function DeskHead(props: DeskHeadProps) {
+  const { narrowing, openCases, waitingClaims, waitingSchools, waitingContests, waitingMerges, mayAct } = props;
   return (
     <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
       <PageTitle lead="What is due first comes first. A person or a rule decides each.">Review desk</PageTitle>
@@ -30,6 +31,9 @@ export function DeskHead({ narrowing, openCases, waitingClaims, waitingSchools, 
         </ButtonLink>
         <ButtonLink to={staffPaths.deskContests()} size="sm">
           Contests <span className="chip chip-plain num">{waitingContests}</span>
+        </ButtonLink>
+        <ButtonLink to={staffPaths.deskMerges()} size="sm">
+          Merges <span className="chip chip-plain num">{waitingMerges}</span>
         </ButtonLink>
         {mayAct && (
           <Form method="post" action={staffPaths.deskNext()} className="w-full sm:w-auto">

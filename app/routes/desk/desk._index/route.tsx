@@ -30,8 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     undoable(request, api),
   ]);
   if (!queue.ok) throw refusalOf(queue.problem, [400, 404]);
-  const { items, next, waiting, flagged, overdue, oldestWaitsSince, openCases, waitingClaims, waitingSchools, waitingContests } =
-    queue.value;
+  const { items, next, waiting, flagged, overdue, oldestWaitsSince } = queue.value;
   return json({
     last,
     hasShortcuts: context.hasShortcuts,
@@ -47,10 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ["overdue", counted(overdue, queuePartLimit)],
       ["oldest", oldestWaitsSince ? waitingTime(oldestWaitsSince, new Date()) : "none"],
     ] as const,
-    openCases: counted(openCases),
-    waitingClaims: counted(waitingClaims),
-    waitingSchools: counted(waitingSchools),
-    waitingContests: counted(waitingContests),
+    openCases: counted(queue.value.openCases),
+    waitingClaims: counted(queue.value.waitingClaims),
+    waitingSchools: counted(queue.value.waitingSchools),
+    waitingContests: counted(queue.value.waitingContests),
+    waitingMerges: counted(queue.value.waitingMerges),
     filters: filters.ok ? filters.value.filters : [],
     sports: sports.ok ? sports.value.map(({ key, displayName }) => ({ value: String(key), label: displayName })) : [],
     mayAct: hasRdbLevel(viewer.roles, 3),

@@ -58,6 +58,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
   [/^\/desk\/\d+\/another-value/, { sentence: "Why this value is the right one" }],
   [/^\/schools\/commitments\//, { sentence: "Why it is not so" }],
   [/^\/desk\/contests\//, { decision: "What becomes of the contest", reason: "Why, in a sentence" }],
+  [/^\/desk\/merges/, { keptKey: "Who stays", decision: "What becomes of the two" }],
   [/^\/desk\/cases\//, { status: "What happens with the request", text: "A text for the athlete" }],
   [/^\/desk\/claims\//, { reason: "A sentence for the claimant" }],
   [/^\/desk\/schools\//, { reason: "A sentence for who asked", organizationKey: "Which organization is it?" }],

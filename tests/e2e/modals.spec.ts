@@ -171,6 +171,7 @@ const pages: Record<string, readonly string[]> = {
     "/desk/claims/1",
     "/desk/schools",
     "/desk/contests",
+    "/desk/merges",
     "/desk/cases",
     "/desk/cases/2",
   ],

@@ -136,6 +136,18 @@ export async function addTransfers(db: Database): Promise<void> {
   await db.execute(sql`analyze transfers`);
 }
 
+/** Pairs of the generated athletes, of which some are decided. */
+export async function addMergePairs(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into merge_pairs (first_key, second_key, rule, sport_key, found_at, decision, decided_at, decider_user_key)
+    select p.key, p.key + 1, 'NameAndTown', 1, '2026-05-01', d.decision, case when d.decision is not null then date '2026-05-02' end,
+      case when d.decision is not null then (select min(key) from users) end
+    from people p join people other on other.key = p.key + 1,
+      lateral (select case when p.key % 3 = 0 then 'KeptApart' end as decision) d
+  `);
+  await db.execute(sql`analyze merge_pairs`);
+}
+
 /** Places in the middle of a team's list. */
 const places: Record<RecruitSort, string> = {
   "since-desc": "2026-06-01T12:00:00.000000Z_1",
@@ -338,6 +350,9 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "schools that people miss": "/rdb/v1/school-requests",
         "schools that people missed": "/rdb/v1/school-requests?state=closed",
         "a school that somebody misses": `/rdb/v1/school-requests/${keys.schoolRequest}`,
+        "people who may be one": "/rdb/v1/merges",
+        "people who were joined or kept apart": "/rdb/v1/merges?state=closed",
+        "more people who may be one": "/rdb/v1/merges?after=2026-06-01T12:00:00.000000Z_1",
         "contested commitments": "/rdb/v1/commitment-contests",
         "contests that were decided": "/rdb/v1/commitment-contests?state=closed",
         "more contested commitments": "/rdb/v1/commitment-contests?after=2026-06-01T12:00:00.000000Z_1",

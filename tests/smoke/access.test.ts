@@ -1534,6 +1534,19 @@ const table: Row[] = [
     { decision: "Added", organizationKey: "999999" },
   ],
   [
+    "routes/desk.merges",
+    "/desk/merges",
+    "GET",
+    /*                                     */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.merges",
+    "/desk/merges",
+    "POST",
+    /*                                    */ "login 403   403   403   403   404   404   403   403   404",
+    { decision: "KeptApart", key: "999999", version: "1" },
+  ],
+  [
     "routes/desk.cases._index",
     "/desk/cases?index",
     "GET",

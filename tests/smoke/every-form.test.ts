@@ -54,6 +54,7 @@ const unlinked: FoundForm[] = [
   asForm("robin", "/desk/1/undo", [field("decisionKey", "1")]),
   asForm("robin", "/desk/1/reversal", [field("decisionKey", "1"), field("sentence", "The meet took it back.")]),
   asForm("robin", "/desk/schools/1", [field("decision", "Added"), field("organizationKey", "1")]),
+  asForm("robin", "/desk/merges", [field("key", "1"), field("version", "1"), field("decision", "Joined"), field("keptKey", "1")]),
   asForm("robin", "/desk/contests/1", [field("seen", "1.0"), field("decision", "Upheld"), field("reason", "The league says so.")]),
   asForm("robin", "/desk/commitments/1", [field("seen", "x"), field("url", "https://league.example/7")]),
   asForm("robin", "/desk/careers/1/new", [field("organizationKey", "1"), field("sportKey", "1"), field("fromYear", "2020")]),

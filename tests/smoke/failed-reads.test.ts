@@ -118,6 +118,7 @@ describe("a page whose reading is refused", () => {
     ["robin", "/desk/cases", "GET /rdb/v1/nil-disputes?"],
     ["robin", "/desk/claims", "GET /rdb/v1/claims"],
     ["robin", "/desk/schools", "GET /rdb/v1/school-requests?"],
+    ["robin", "/desk/merges", "GET /rdb/v1/merges?"],
     ["robin", "/desk/contests", "GET /rdb/v1/commitment-contests?"],
     ["guest", "/teams/kentucky", "GET /sites/v1/sites?"],
   ])("to %s at the list %s, whose address is one of nothing when the API cannot read it", async (name, path, read) => {

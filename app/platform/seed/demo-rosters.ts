@@ -37,9 +37,9 @@ export async function insertRosters(
       })),
     )
     .returning({ key: people.key });
-  const players = everybody.map((one, index) => ({ ...one, personKey: rows[index]!.key }));
+  const players = everybody.map((one, index) => ({ ...one, personKey: rows[index]!.key, mayBeAnother: namesakes?.includes(one) ?? false }));
   await tx.insert(careers).values(
-    players.flatMap(({ personKey, organizationKey, positionKey, seasons }) =>
+    players.flatMap(({ personKey, organizationKey, positionKey, seasons, height, mayBeAnother }) =>
       seasons.map(({ year, classYear, jerseyNumber }) => ({
         personKey,
         sportKey: sportKeys.football,
@@ -49,6 +49,7 @@ export async function insertRosters(
         positionKey,
         classYear,
         jerseyNumber,
+        height: mayBeAnother ? height : null,
         status: "Enrolled" as const,
         saidAt: now,
       })),
@@ -56,10 +57,12 @@ export async function insertRosters(
   );
   const dateOccurred = `${presentSeason(now)}-08-01`;
   await tx.insert(measurements).values(
-    players.slice(0, rostered.length).flatMap(({ personKey, height, weight }) => [
-      { personKey, measurementTypeKey: heightKey, value: String(height), dateOccurred },
-      { personKey, measurementTypeKey: weightKey, value: String(weight), dateOccurred },
-    ]),
+    players
+      .filter(({ mayBeAnother }) => !mayBeAnother)
+      .flatMap(({ personKey, height, weight }) => [
+        { personKey, measurementTypeKey: heightKey, value: String(height), dateOccurred },
+        { personKey, measurementTypeKey: weightKey, value: String(weight), dateOccurred },
+      ]),
   );
   if (!namesakes) return;
   const [firstKey, secondKey] = namesakes.map((one) => rows[everybody.indexOf(one)]!.key) as [number, number];

@@ -11,6 +11,7 @@ import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addSport, addValuation, cast } from "../../setup/athlete";
 import { challengeAs, missSchool, rejectAlone } from "./to-decide";
 import { testDatabase } from "../../setup/database";
+import { addMergePair } from "../../setup/merges";
 
 const { db } = await testDatabase();
 const athlete = await addAthlete(db, "Offered");
@@ -43,6 +44,7 @@ const decision = await rejectAlone(db, people.reviewer, decided);
 const dispute = await challengeAs(people.owner, person);
 const [claim] = await db.select({ key: claims.key }).from(claims).where(eq(claims.userKey, people.guardian.userKey));
 const school = await missSchool(people.owner);
+const merge = await addMergePair(db, athlete.teams[0]!.key);
 const [career] = await db
   .insert(careers)
   .values({ personKey: person, sportKey: 1, organizationKey: athlete.teams[0]!.key, fromYear: 2025, saidAt: new Date("2026-09-01") })
@@ -106,6 +108,7 @@ const keys: Record<string, string | number> = {
   interest: interest!.key,
   transfer: 999_999,
   contest: contest!.key,
+  merge: merge.pair,
   held: held!.key,
   over: over!.key,
   role: "nowhere_editor",
@@ -381,6 +384,10 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /rdb/v1/school-requests", "401 403 403 403 200 200 200 200 200"],
   ["GET /rdb/v1/school-requests/{school}", "401 403 403 403 200 200 200 200 200"],
   ["POST /rdb/v1/school-requests/{school}/decide", "401 403 403 403 403 422 422 422 422", { decision: "Added", organizationKey: 999_999 }],
+  ["GET /rdb/v1/merges", "401 403 403 403 200 200 200 200 200"],
+  ["POST /rdb/v1/merges/{merge}/join", "401 403 403 403 403 409 409 409 409", { version: 999, keptKey: merge.one }],
+  ["POST /rdb/v1/merges/{merge}/keep-apart", "401 403 403 403 403 409 409 409 409", { version: 999 }],
+  ["POST /rdb/v1/merges/{merge}/undo", "401 403 403 403 403 409 409 409 409", { version: 999 }],
   ["GET /rdb/v1/claims", "401 403 403 403 200 200 200 200 200"],
   ["PUT /elite/v1/profile-info/claim-n-{claim}/link-person", "401 403 403 403 403 409 409 403 409", { personKey: 999_999 }],
   [

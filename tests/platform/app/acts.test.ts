@@ -36,6 +36,7 @@ import { toCollect } from "../../setup/claims";
 import { testDatabase } from "../../setup/database";
 import { withFaultAt, withWrites } from "../../setup/faults";
 import { image, upload } from "../../setup/images";
+import { addMergePair } from "../../setup/merges";
 import { serversMoments } from "../../setup/moments";
 import { bornYearsAgo, statement } from "../../setup/newcomer";
 import { addUser, testPhotoStore, testPlatform, testSecret } from "../../setup/platform";
@@ -953,6 +954,40 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     "a decision is refused for want of a level",
     ["decision.refused"],
     async (scene) => ({ by: staff.level1, keys: [await missed(scene)], body: { decision: "Declined", reason: "No." }, statuses: [403] }),
+  ],
+  [
+    "POST /rdb/v1/merges/{merge}/join",
+    "two are joined",
+    ["merge.joined"],
+    async () => {
+      const { pair, one } = await addMergePair(db, college.key);
+      return { by: staff.reviewer, keys: [pair], body: { version: 1, keptKey: one } };
+    },
+  ],
+  [
+    "POST /rdb/v1/merges/{merge}/keep-apart",
+    "two are kept apart",
+    ["merge.kept-apart"],
+    async () => ({ by: staff.reviewer, keys: [(await addMergePair(db, college.key)).pair], body: { version: 1 } }),
+  ],
+  [
+    "POST /rdb/v1/merges/{merge}/undo",
+    "two are parted",
+    ["merge.undone"],
+    async ({ by }) => {
+      const { pair, one } = await addMergePair(db, college.key);
+      await by(staff.reviewer)("POST", `/rdb/v1/merges/${pair}/join`, { version: 1, keptKey: one });
+      return { by: staff.reviewer, keys: [pair], body: { version: 2 } };
+    },
+  ],
+  [
+    "POST /rdb/v1/merges/{merge}/join",
+    "joining is refused for want of a level",
+    ["decision.refused"],
+    async () => {
+      const { pair, one } = await addMergePair(db, college.key);
+      return { by: staff.level1, keys: [pair], body: { version: 1, keptKey: one }, statuses: [403] };
+    },
   ],
   [
     "PUT /elite/v1/profile-info/person-n-{person}/update-profile-search",

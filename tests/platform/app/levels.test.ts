@@ -8,6 +8,7 @@ import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addCollege, addValuation, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
+import { addMergePair } from "../../setup/merges";
 import { addUser, testPlatform } from "../../setup/platform";
 import { challengeAs, missSchool, rejectAlone } from "./to-decide";
 import { seedPlaces, ways } from "../review/desk/edits-of-every-kind";
@@ -45,6 +46,7 @@ const [claim] = await db
   .values({ userKey: people.other.userKey, personKey, claimantType: "Guardian" })
   .returning({ key: claims.key });
 
+const merge = await addMergePair(db, (await addCollege(db)).key);
 const team = { personKey, organizationKey: (await addCollege(db)).key };
 const [contest] = await db
   .insert(commitmentAnswers)
@@ -168,6 +170,17 @@ const rules: Rule[] = [
     refused: 403,
     answered: [422],
   },
+  { what: "people who may be one", least: 0, ask: ["GET", "/rdb/v1/merges"], refused: 403, answered: [200] },
+  ...["join", "keep-apart", "undo"].map((act): Rule => {
+    const body = { version: 999, ...(act === "join" && { keptKey: merge.one }) };
+    return {
+      what: `${act} of a pair`,
+      least: 3,
+      ask: ["POST", `/rdb/v1/merges/${merge.pair}/${act}`, body],
+      refused: 403,
+      answered: [409],
+    };
+  }),
   { what: "contests of commitments", least: 0, ask: ["GET", `/rdb/v1/commitment-contests/${contest!.key}`], refused: 403, answered: [200] },
   {
     what: "decide a contest",

@@ -186,7 +186,12 @@ describe("a change", () => {
     const isIt = and(eq(careers.careers.personKey, personKey), eq(careers.careers.fromYear, 2020));
     const moved = await changedBy(() => db.update(careers.careers).set({ organizationKey: second }).where(isIt));
     expect(moved).toEqual(expect.arrayContaining([`team:${first}`, `team:${second}`, `person:${personKey}`]));
-    expect(await changedBy(() => db.delete(careers.careers).where(isIt))).toContain(`team:${second}`);
+    // Of two who are joined, both pages tell another career.
+    const { personKey: other } = await addAthlete(db);
+    const left = await changedBy(() => db.update(careers.careers).set({ personKey: other }).where(isIt));
+    expect(left).toEqual(expect.arrayContaining([`person:${personKey}`, `person:${other}`, `team:${second}`]));
+    const isTheirs = and(eq(careers.careers.personKey, other), eq(careers.careers.fromYear, 2020));
+    expect(await changedBy(() => db.delete(careers.careers).where(isTheirs))).toContain(`team:${second}`);
   });
 
   it("of a game is told with both teams, and with the one that it is taken from", async () => {

@@ -27,3 +27,33 @@ ALTER TABLE "merge_pairs" ADD CONSTRAINT "merge_pairs_decided_by" CHECK (num_non
 ALTER TABLE "merge_pairs" ADD CONSTRAINT "merge_pairs_moved" CHECK (num_nonnulls("merge_pairs"."kept_key", "merge_pairs"."joined_key", "merge_pairs"."moved_careers", "merge_pairs"."moved_origins", "merge_pairs"."moved_transfers")
         = case when "merge_pairs"."decision" = 'Joined' then 5 else 0 end);--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_joined_to" CHECK ("people"."joined_to_key" <> "people"."key");
+--> statement-breakpoint
+-- Who is joined to somebody is on no page that tells of them, and who is parted again comes back to those.
+CREATE OR REPLACE FUNCTION people_on_rosters_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_games_of(array_agg(DISTINCT career.organization_key))
+	FROM before b JOIN changed c USING (key) JOIN careers career ON career.person_key = c.key
+	WHERE (b.visibility, b.privacy, b.joined_to_key) IS DISTINCT FROM (c.visibility, c.privacy, c.joined_to_key) HAVING count(*) > 0;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION people_in_transfers_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_transfers_of(array_agg(DISTINCT team.key))
+	FROM before b JOIN changed c USING (key) JOIN transfers t ON t.person_key = c.key,
+		LATERAL (VALUES (t.from_key), (t.to_key)) AS team (key)
+	WHERE (b.visibility, b.privacy, b.joined_to_key) IS DISTINCT FROM (c.visibility, c.privacy, c.joined_to_key)
+		AND team.key IS NOT NULL HAVING count(*) > 0;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Whose row became another's have one less.
+CREATE FUNCTION rows_left_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_people_changed(array_agg(DISTINCT b.person_key))
+	FROM before b JOIN changed c USING (key) WHERE b.person_key <> c.person_key HAVING count(*) > 0;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER careers_left AFTER UPDATE ON careers
+	REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rows_left_people();--> statement-breakpoint
+CREATE TRIGGER origins_left AFTER UPDATE ON origins
+	REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rows_left_people();

@@ -76,7 +76,7 @@ export async function readEdits(
       from review_items ri where ri.person_key = ${personKey} and ${isComplete} and not ${leftItsOrder}
     )
     select
-      (select full_name from people where key = ${personKey}) as athlete,
+      (select full_name from people where key = ${personKey} and joined_to_key is null) as athlete,
       (select coalesce(json_agg(json_build_object(
         'body', items.body, 'cursor', ${cursorOf(sql`items.line_at`, sql`items.line_key`)}
       ) order by items.line_at desc, items.line_key desc, items.at desc, items.key desc), '[]'::json) from items) as items,

@@ -21,7 +21,11 @@ function PairPerson({ person }: { person: MergeLine["people"][number] }) {
         <AppLink to={page} className="link inline-flex min-h-tap items-center font-semibold">
           {fullName}
         </AppLink>{" "}
-        {hasMore && <Chip kind="info">Has an account, edits or more</Chip>}
+        {hasMore && (
+          <Chip kind="info" className="mb-2">
+            Has an account, edits or more
+          </Chip>
+        )}
       </p>
       {facts.length > 0 && (
         <dl>

@@ -1,28 +1,30 @@
 /** People of lists who may be one, and what staff say of that (docs/rules.md O24 to O26). */
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MergePair, MergePairs } from "~/contract/profile/merges";
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { Roster } from "~/contract/profile/roster";
+import { usualDueHours } from "~/domain/profile/review-kinds";
 import { joinBarWords, mergeErrors, mergePageSize } from "~/domain/profile/merges";
 import { sportKeys } from "~/domain/teams/sports";
-import { claims, users } from "~/platform/db/schema/accounts";
+import { claims, deletions, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { careers } from "~/platform/db/schema/careers";
 import { mergePairs, origins, sources } from "~/platform/db/schema/origins";
 import { measurements, people } from "~/platform/db/schema/people";
 import { organizations } from "~/platform/db/schema/places";
 import { transfers } from "~/platform/db/schema/transfers";
+import { eraseDue } from "~/platform/profile/own-data/erase";
 import { tablesOfMore } from "~/platform/profile/merges/json";
 import { seedReference } from "~/platform/seed/reference";
 import { testDatabase } from "../../../setup/database";
-import { addUser, testPlatform } from "../../../setup/platform";
+import { addUser, testPhotoStore, testPlatform } from "../../../setup/platform";
 import { importInto, institutions, rosterFile, teamNameFile } from "../../import/files";
 
 const opened = await testDatabase();
 const { db } = opened;
 await seedReference(db);
-const { ask, tokenOf } = testPlatform(db);
+const { ask, tokenOf, platform } = testPlatform(db);
 const imported = importInto(opened);
 const sportKey = sportKeys.womensBasketball;
 const roster = (season: number, ...rows: string[]) =>
@@ -46,6 +48,7 @@ async function someone(roles: string[], profileKeys: number[] = []) {
   const list = async (state: "open" | "closed" = "open") => (await send<MergePairs>("GET", `/rdb/v1/merges?state=${state}`)).body;
   return {
     userKey,
+    token,
     send,
     list,
     join: ({ key, version }: MergePair, keptKey: number) => send<MergePair>("POST", `/rdb/v1/merges/${key}/join`, { version, keptKey }),
@@ -177,6 +180,60 @@ describe("joining (O25)", () => {
       expect(team.players.map(({ personKey }) => personKey)).toEqual([kept.key]);
     }
     for (const path of ["visibility", "career"]) expect((await robin.send("GET", `/rdb/v1/people/${joined.key}/${path}`)).status).toBe(404);
+  });
+
+  it("leaves the other in no answer of the API, whoever asks", async () => {
+    const pair = await pairOfTwo();
+    const [kept, joined] = pair.people;
+    await robin.join(pair, kept.key);
+    await db.update(people).set({ fullName: "Sentinel Sighted", searchText: "|sentinel sighted|" }).where(eq(people.key, joined.key));
+    const queries: Record<string, string> = {
+      "/elite/v1/profile-info/search": "?searchText=sentinel",
+      "/rdb/v1/people/search": "?searchText=sentinel&positionTypes=Player",
+      "/public/rdb/v1/search": "?searchText=sentinel&near=true",
+    };
+    const reads = platform
+      .routes()
+      .filter(({ method, path }) => method === "get" && !["/docs", "/openapi.json"].includes(path))
+      .map(({ path }) => path);
+    for (const who of [robin, await someone([])]) {
+      const found: string[] = [];
+      for (const path of reads) {
+        const address = path.replace("{pair}", `person-n-${joined.key}`).replace(/\{\w+\}/g, String(joined.key));
+        const response = await ask("GET", `${address}${queries[path] ?? ""}`, { token: who.token });
+        if (/sentinel/i.test(await response.text())) found.push(path);
+      }
+      expect(found).toEqual([]);
+    }
+    // The list of what was decided tells whom.
+    expect((await closed())[0]!.people[1].fullName).toBe("Sentinel Sighted");
+  });
+
+  it("leads nobody to who stays where that one may not be shown", async () => {
+    const pair = await pairOfTwo();
+    const [kept, joined] = pair.people;
+    await robin.join(pair, kept.key);
+    await db.update(people).set({ visibility: "Hidden" }).where(eq(people.key, kept.key));
+    expect((await ask("GET", `/public/rdb/v1/player/${joined.key}/page`)).status).toBe(404);
+    expect((await ask("GET", `/public/rdb/v1/player/${joined.key}/page`, { token: robin.token })).status).toBe(200);
+  });
+
+  it("is the end of both where who stays is deleted", async () => {
+    const pair = await pairOfTwo();
+    const [kept, joined] = pair.people;
+    await robin.join(pair, kept.key);
+    await db.insert(deletions).values({
+      personKey: kept.key,
+      askedByUserKey: robin.userKey,
+      askedAt: new Date("2026-01-01"),
+      dueAt: new Date("2026-01-15"),
+    });
+    await eraseDue(
+      { db, photoStore: testPhotoStore(), now: () => new Date(), dueHours: usualDueHours, sessionEnded: () => undefined },
+      new AbortController().signal,
+    );
+    expect(await db.$count(people, inArray(people.key, [kept.key, joined.key]))).toBe(0);
+    expect([await db.$count(careers), await db.$count(origins), await db.$count(mergePairs)]).toEqual([0, 0, 0]);
   });
 
   it("keeps whom staff choose", async () => {

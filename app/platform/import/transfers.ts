@@ -140,8 +140,12 @@ async function readSeasons(
     .innerJoin(origins, eq(origins.personKey, careers.personKey))
     .where(and(eq(careers.sportKey, sportKey), inArray(careers.fromYear, [...years])));
   const seasons = new Map<string, Season[]>();
+  const told = new Set<string>();
   for (const { origin, career } of rows) {
     const who = `${origin.searchText}|${comparedTown(origin.cityName, origin.region)}`;
+    // Two lists that write somebody alike say one season once.
+    if (told.has(`${career.key}|${who}`)) continue;
+    told.add(`${career.key}|${who}`);
     const { personKey, organizationKey, fromYear: year, previousSchool } = career;
     const season = { personKey, organizationKey, year, cameFrom: schoolsNamed(previousSchool ?? "", keyOfTeam) };
     seasons.set(who, [...(seasons.get(who) ?? []), season]);

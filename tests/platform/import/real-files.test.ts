@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { usualDueHours } from "~/domain/profile/review-kinds";
+import { users } from "~/platform/db/schema/accounts";
 import { organizations } from "~/platform/db/schema/places";
+import { joinPair, keepApart } from "~/platform/profile/merges/decide";
+import { readMerge, readMerges } from "~/platform/profile/merges/read";
 import { seedCast } from "~/platform/seed/seed";
 import { readImport, runImport, type Named } from "~/platform/import/import-file";
 import type { ImportKind } from "~/platform/import/layouts";
@@ -169,6 +173,32 @@ describe.skipIf(!isThere)(title, () => {
       expect(report).toMatchObject({ inserted: 0, updated: 0 });
       expect(report.unchanged + report.repeated + report.rejected + report.unmatched).toBe(report.rows);
     }
+  });
+
+  it("change nothing of people whom staff have joined", async () => {
+    const [robin] = await db.select().from(users).where(eq(users.username, "robin"));
+    const viewer = { userKey: robin!.key, name: robin!.name, roles: robin!.roles, profileKey: null, profileKeys: [], sessionKey: "none" };
+    const act = { db, viewer, now: new Date(), requestId: "joins", dueHours: usualDueHours };
+    const decided = { Joined: 0, KeptApart: 0 };
+    for (let page = await readMerges(db, viewer, { state: "open", after: null }); page.items.length > 0;) {
+      for (const { key } of page.items) {
+        const pair = await readMerge(db, viewer, key);
+        if (!pair) continue;
+        const done =
+          pair.bar === null
+            ? await joinPair(act, key, { version: pair.version, keptKey: pair.keptKey! })
+            : await keepApart(act, key, { version: pair.version });
+        // Where an earlier one has answered it, it is refused.
+        if (done.ok) decided[pair.bar === null ? "Joined" : "KeptApart"] += 1;
+      }
+      page = await readMerges(db, viewer, { state: "open", after: null });
+    }
+    expect(decided.Joined).toBeGreaterThan(100);
+    for (const [kind, name] of files.filter(([one]) => one === "rosters" || one === "transfers")) {
+      const report = await imported(kind, name);
+      expect(report).toMatchObject({ inserted: 0, updated: 0, unmatched: 0 });
+    }
+    expect((await readMerges(db, viewer, { state: "open", after: null })).items).toEqual([]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ import { tablesOfMore } from "~/platform/profile/merges/json";
 import { seedReference } from "~/platform/seed/reference";
 import { testDatabase } from "../../../setup/database";
 import { addUser, testPhotoStore, testPlatform } from "../../../setup/platform";
-import { importInto, institutions, rosterFile, teamNameFile } from "../../import/files";
+import { importInto, institutions, rosterFile, teamNameFile, transferFile } from "../../import/files";
 
 const opened = await testDatabase();
 const { db } = opened;
@@ -253,6 +253,16 @@ describe("joining (O25)", () => {
     expect(await roster(2022, ada("Oak"))).toMatchObject({ inserted: 1, remarks: [] });
     expect((await db.select().from(careers)).map(({ personKey }) => personKey)).toEqual([kept.key, kept.key, kept.key]);
     expect(await db.$count(people)).toBe(2);
+  });
+
+  it("changes nothing of a list of transfers that comes again", async () => {
+    const pair = await pairOfTwo();
+    const list = () =>
+      imported("transfers", transferFile("Ada Ashby,Paducah,KY,USA,Elm,Oak,"), undefined, { sportKey, season: 2021, credit: "A list" });
+    expect(await list()).toMatchObject({ inserted: 1, unmatched: [] });
+    await robin.join(pair, pair.keptKey!);
+    expect(await list()).toMatchObject({ inserted: 0, updated: 0, unchanged: 1, unmatched: [] });
+    expect((await db.select().from(transfers)).map(({ personKey }) => personKey)).toEqual([pair.keptKey]);
   });
 
   it("is refused by the field of two who stand on rosters of one season", async () => {

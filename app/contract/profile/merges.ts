@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { mergeRules } from "~/domain/people/same-person";
 import { joinBars, mergeErrors, mergeRightBars, mergeStates } from "~/domain/profile/merges";
-import { Key, keyField } from "../base/fields";
+import { keyField } from "../base/fields";
 import { CareerRow } from "./careers";
 
 const text = z.string().nullable();
@@ -53,7 +53,7 @@ export const MergePairs = z.object({ items: z.array(MergePair), next: text, wait
 export type MergePairs = z.infer<typeof MergePairs>;
 
 /** What was seen: a pair that stands otherwise by now is not decided on it. */
-export const MergeSeen = z.object({ version: Key });
+export const MergeSeen = z.object({ version: z.number().int() });
 export type MergeSeen = z.infer<typeof MergeSeen>;
 
 /** POST /rdb/v1/merges/{key}/join: who stays. */

@@ -83,7 +83,7 @@ async function onRow<T>(
 
 /** Holds the person's row, for which other acts on the career wait; level 3, never on a profile that is one's own or that one manages. */
 async function barOf(tx: Transaction, act: Act, personKey: number): Promise<Refusal<403 | 404> | null> {
-  const { rows } = await tx.execute(sql`select 1 from people where key = ${personKey} for update`);
+  const { rows } = await tx.execute(sql`select 1 from people where key = ${personKey} and joined_to_key is null for update`);
   const right = canDecide(await viewerNow(tx, act.viewer, personKey), { personKey });
   if (!right.allowed) {
     await record(tx, { ...entryOf(act, personKey, null, "decision.refused"), detail: { reason: right.reason } });

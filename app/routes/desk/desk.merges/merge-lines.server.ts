@@ -2,7 +2,7 @@ import type { MergePair, MergePerson } from "~/contract/profile/merges";
 import { height, relativeTime, waitingTime } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
 import { careerInWords, careerYearsInWords } from "~/domain/profile/careers";
-import { joinBarWords, mergeErrors, mergeReasons, mergeRightWords } from "~/domain/profile/merges";
+import { joinBarWords, mergeErrors, mergeReasons, mergeRightWords, type MergeState } from "~/domain/profile/merges";
 import { placeOf } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
 
@@ -51,10 +51,16 @@ function namedApart(person: MergePerson): string {
 
 const whyKept = { more: "Has an account, edits or more", first: "Was here first", later: "Came later" };
 
+const outcomes: Record<MergeState, string | null> = {
+  Open: null,
+  Joined: "The first stayed. What lists say of the other went along, and the other’s page leads to the first.",
+  KeptApart: "They are two people. No list asks again.",
+};
+
 /** A pair in the words of the list. */
 export function mergeLine(pair: MergePair, now: Date) {
   const { key, version, people, keptKey, bar, right, decidedAt } = pair;
-  const [one, other] = people;
+  const [one] = people;
   const kept = people.find((person) => person.key === keptKey) ?? one;
   return {
     key,
@@ -62,7 +68,7 @@ export function mergeLine(pair: MergePair, now: Date) {
     state: pair.state,
     name: one.fullName,
     about: `${mergeReasons[pair.rule]} · ${pair.sportName}`,
-    time: decidedAt ? `${pair.decidedBy} · ${relativeTime(decidedAt, now)}` : `Waiting ${waitingTime(pair.foundAt, now)}`,
+    time: decidedAt ? `Decided by ${pair.decidedBy}, ${relativeTime(decidedAt, now)}` : `Waiting ${waitingTime(pair.foundAt, now)}`,
     people: people.map(personLine),
     keptKey: String(kept.key),
     /** Who may stay; one alone who has more than lists bring. */
@@ -75,7 +81,7 @@ export function mergeLine(pair: MergePair, now: Date) {
       })),
     bar: bar && joinBarWords[bar],
     mayNotDecide: right.allowed ? null : mergeRightWords[right.reason],
-    outcome: pair.state === "Joined" ? `${namedApart(one)} stayed.` : `${namedApart(one)} and ${namedApart(other)} are two people.`,
+    outcome: outcomes[pair.state],
     mayNotUndo: pair.isJoinedOn ? mergeErrors.joinedSince : null,
   };
 }

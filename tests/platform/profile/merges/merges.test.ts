@@ -180,6 +180,14 @@ describe("joining (O25)", () => {
       expect(team.players.map(({ personKey }) => personKey)).toEqual([kept.key]);
     }
     for (const path of ["visibility", "career"]) expect((await robin.send("GET", `/rdb/v1/people/${joined.key}/${path}`)).status).toBe(404);
+    // Nor does anything take what is said of them.
+    const organizationKey = keyOfCollege.get("Elm College")!;
+    for (const [method, path, said] of [
+      ["POST", "/rdb/v1/person-sport-organizations", { personKey: joined.key, sportKey, organizationKey, fromYear: 2019 }],
+      ["PUT", `/rdb/v1/people/${joined.key}/visibility`, { visibility: "Hidden", reason: "No.", seen: "Normal" }],
+      ["POST", `/elite/v1/people/${joined.key}/profile-edits`, { edit: { type: "hsClassYear", editType: "Add", value: 2020 } }],
+    ] as const)
+      expect([path, (await robin.send(method, path, said)).status]).toEqual([path, 404]);
   });
 
   it("leaves the other in no answer of the API, whoever asks", async () => {

@@ -46,7 +46,6 @@ export const paths = {
   moneyLooks: () => "/profile/money-wanted/looks",
   completeProfile: (query?: Query) => withQuery("/profile/complete", query),
   photo: (query?: Query) => withQuery("/profile/photo", query),
-  contactSection: () => "/profile#contact",
   details: (query?: Query) => withQuery("/profile/details", query),
   addSport: (query?: Query) => withQuery("/profile/sports/new", query),
   sport: (sportKey: number, query?: Query) => withQuery(`/profile/sports/${sportKey}`, query),

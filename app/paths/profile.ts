@@ -3,6 +3,7 @@ import { withQuery, type Query } from "../paths";
 
 export const profilePaths = {
   contactInfo: () => "/profile/contact",
+  contactSection: () => "/profile#contact",
   ncaaId: (query?: Query) => withQuery("/profile/ncaa-id", query),
   challengeValuation: (query?: Query) => withQuery("/profile/valuation/challenge", query),
   decisionDate: (query?: Query) => withQuery("/profile/decision-date", query),

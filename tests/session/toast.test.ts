@@ -1,6 +1,7 @@
 /** What was done is said where the page jumps to: by the redirect's fragment, without script. */
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { redirectWithToast, takeToast } from "~/session/toast";
 import { sayWhereJumped } from "~/session/toast-place";
 
@@ -16,7 +17,7 @@ describe("a redirect with a toast", () => {
     [paths.topTeams({ "not-sent": ["7:stale-interest"] }), "teams"],
     [paths.measurements(), "vitals"],
     [paths.measurements({}, 16), "vitals-16"],
-    [paths.contactSection(), "contact"],
+    [profilePaths.contactSection(), "contact"],
     [paths.profile(), null],
     [paths.desk({ q: "a" }), null],
   ])("to %s says it in %s", (to, at) => {

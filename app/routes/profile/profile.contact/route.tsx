@@ -7,7 +7,7 @@ import { contactFields } from "~/domain/account/contact";
 import { problemsWithLabels } from "~/domain/account/contact-form";
 import { contactPage, formOf } from "~/pages/profile/contact-form.server";
 import { saveContact } from "~/pages/profile/contact-save.server";
-import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
 import { requireAthlete } from "~/session/guards";
 import { OwnField } from "~/widgets/profile/own-field";
 import { Carried } from "~/widgets/ui/carried";
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveContact(athlete, await request.formData(), {
     schema: ContactInfoForm,
     formOf,
-    to: paths.contactSection(),
+    to: profilePaths.contactSection(),
     saved: "contactSaved",
   });
 }
@@ -44,7 +44,7 @@ export default function EditContactInformation() {
   return (
     <Modal
       title="Edit Contact Information"
-      closeTo={paths.contactSection()}
+      closeTo={profilePaths.contactSection()}
       form={getFormProps(form)}
       button={<SubmitButton>Save</SubmitButton>}
     >

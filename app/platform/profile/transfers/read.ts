@@ -41,7 +41,8 @@ end`;
 /** The day on which it came to stand so; before all others where no day is known. */
 const since = sql`coalesce(t.withdrawn_day, t.decided_day, t.entered_day, '-infinity'::date)`;
 
-const isPlayer = sql`join people p on p.key = t.person_key and p.position_type = 'Player'`;
+/** Who was joined to another person is counted as that one alone (O25). */
+const isPlayer = sql`join people p on p.key = t.person_key and p.position_type = 'Player' and p.joined_to_key is null`;
 
 /** The entries of people whom the viewer may know of. */
 export function entered(viewer: TokenViewer | null): SQL {

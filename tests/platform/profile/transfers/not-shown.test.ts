@@ -241,6 +241,14 @@ test("a portal of which nobody may be shown is none", async () => {
   expect(await read<Portals>("/public/rdb/v1/transfers/portals")).toEqual({ portals: [] });
 });
 
+test("who was joined to another is that one, and keeps no place of their own", async () => {
+  await fill([shown, { ...shown, end: "Committed" }]);
+  await db.update(people).set({ joinedToKey: cohort[0]! }).where(eq(people.key, cohort[1]!));
+  const { counts, transfers: rows } = await latest("");
+  expect([counts, rows.map((row) => row?.personKey)]).toEqual([{ entered: 1, available: 1, committed: 0, withdrawn: 0 }, [cohort[0]]]);
+  await db.update(people).set({ joinedToKey: null }).where(eq(people.key, cohort[1]!));
+});
+
 test("whoever is erased keeps neither place nor number", async () => {
   await fill([shown, { ...shown, isHidden: true, end: "Committed" }]);
   expect((await latest("")).counts).toEqual({ entered: 2, available: 1, committed: 1, withdrawn: 0 });

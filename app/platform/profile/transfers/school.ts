@@ -140,9 +140,7 @@ function changed(): Refusal<409> {
 }
 
 async function readSchoolTransfer(db: Database, viewer: TokenViewer, key: number): Promise<SchoolTransfer | null> {
-  const { rows } = await db.execute<{ body: Facts }>(
-    sql`select ${factsJson(viewer)} as body ${entriesOf(viewer)} where t.key = ${key}`,
-  );
+  const { rows } = await db.execute<{ body: Facts }>(sql`select ${factsJson(viewer)} as body ${entriesOf(viewer)} where t.key = ${key}`);
   return rows[0] ? asSchoolTransfer(rows[0].body) : null;
 }
 

@@ -116,7 +116,7 @@ test("the new college confirms it, and takes that back", async () => {
   await form.press("Save", { outcome: "Committed", endDay: `${year}-04-21`, toKey: kentucky });
   await approve();
   const list = await kim.get("/schools/transfers");
-  expect(list.text("#claimed")).toMatch(/Avery Montgomery-Castellanos.*going to University of Kentucky.*Claimed by the athlete/);
+  expect(list.text("#claimed")).toMatch(/Avery Montgomery-Castellanos.*Going to University of Kentucky.*Claimed by the athlete/);
   const confirmed = await list.press("Confirm Avery Montgomery-Castellanos");
   expect([confirmed.url.pathname, confirmed.text("#answered")]).toEqual([
     "/schools/transfers",

@@ -121,6 +121,8 @@ export const ProfileAdmin = z.object({
   measurements: z.array(Measurement),
   /** Approved ones, the newest first. */
   videos: z.array(Video),
+  /** Sports that the athlete plays or has played, by name: those that a transfer can name (docs/rules.md E19). */
+  playedSports: z.array(z.object({ key: z.number().int(), name: z.string() })),
   /** The newest entry first. */
   transfers: z.array(OwnTransfer),
   /** Of the athlete and those who manage the profile only; null for anyone else. */

@@ -1,12 +1,12 @@
 /** What a college says of the transfers that concern it (docs/rules.md E19). */
 import { z } from "zod";
-import { OwnTransfer } from "./transfer-edits";
+import { PersonTransfer } from "./transfer-edits";
 
 /** What an answer was given on: a string that stands for the entry as it was read. */
 const SeenTransfer = z.string().min(1).max(64);
 
 /** An entry as the verified coaches of the college read it whose word it waits for. */
-export const SchoolTransfer = OwnTransfer.extend({
+export const SchoolTransfer = PersonTransfer.extend({
   seen: SeenTransfer,
   personKey: z.number().int(),
   fullName: z.string(),

@@ -73,7 +73,7 @@ export const transferErrors = {
   outcomeRequired: "Choose what came of it.",
   notDecided: "Leave this empty while nothing is decided.",
   stays: "Leave this empty: who withdraws stays.",
-  outcomeOfAthlete: "What came of an entry, and where it leads, the athlete says alone.",
+  outcomeOfAthlete: "What came of an entry, its season, and where it leads, the athlete says alone.",
   gone: "This entry is not on the profile any more.",
   unfit: "What stands by now does not fit this edit any more.",
 } as const;
@@ -132,6 +132,9 @@ type EndProblems = Partial<Record<"outcome" | "endDay" | "toKey", string>>;
 export function endDayOf({ decidedDay, withdrawnDay }: Pick<TransferValue, "decidedDay" | "withdrawnDay">): string | null {
   return decidedDay ?? withdrawnDay;
 }
+
+/** Stands for a college that may not be shown. */
+export const unnamedCollege = "a college that is not shown";
 
 /** `In the portal`, `Going to Boise State University`, `Withdrew, and stays`: what came of an entry. */
 export function outcomeInWords(state: TransferState, toName: string | null): string {

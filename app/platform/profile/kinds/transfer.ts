@@ -13,7 +13,7 @@ import { transfers } from "../../db/schema/transfers";
 import { fieldRefused, refuse, type Refusal } from "../../module";
 import type { Approval, EditKind, Landing } from "../../review/kind";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
-import { readOwnTransfers } from "../transfers/own";
+import { playsOrPlayed, readOwnTransfers, readSaidBefore } from "../transfers/own";
 
 export const transfer: EditKind<"transfer"> = {
   masked: null,
@@ -24,7 +24,10 @@ export const transfer: EditKind<"transfer"> = {
 
   // Where somebody goes is theirs to say.
   insteadRefused: ({ newValue }, value) =>
-    stateOf(newValue) === stateOf(value) && newValue.toKey === value.toKey && newValue.fromKey === value.fromKey
+    stateOf(newValue) === stateOf(value) &&
+    newValue.year === value.year &&
+    newValue.toKey === value.toKey &&
+    newValue.fromKey === value.fromKey
       ? null
       : refuse(422, "invalid", transferErrors.outcomeOfAthlete),
 
@@ -66,8 +69,10 @@ export const transfer: EditKind<"transfer"> = {
       if (Object.keys(transferProblems(after)).length > 0) return refuse(409, editProblems.stale, transferErrors.unfit);
       const barred = await barredBy(tx, personKey, after);
       if (barred) return refuse(409, editProblems.stale, barred);
+      // A college's word is of what it was said of: an approval that is taken back does not bring it again.
+      const standsBefore = before && { ...before, said: (await readSaidBefore(tx, before)) ?? before.said };
       const key = await write(tx, personKey, { ...after, said: saidBy(approval) }, approval.at);
-      landings.push({ target: targetOf(key), before, after: { ...withoutSaid(after), key } });
+      landings.push({ target: targetOf(key), before: standsBefore, after: { ...withoutSaid(after), key } });
     }
     return landings;
   },
@@ -149,13 +154,7 @@ async function readSport(db: Database, personKey: number, sportKey: number) {
   const [sport] = await db
     .select({ sportKey: sports.key, sportName: sports.displayName })
     .from(sports)
-    .where(
-      and(
-        eq(sports.key, sportKey),
-        sql`(exists (select from person_sports ps where ps.person_key = ${personKey} and ps.sport_key = ${sports.key})
-          or exists (select from careers c where c.person_key = ${personKey} and c.sport_key = ${sports.key}))`,
-      ),
-    );
+    .where(and(eq(sports.key, sportKey), playsOrPlayed(personKey, sports.key)));
   return sport ?? null;
 }
 

@@ -27,6 +27,14 @@ export async function moveAlong(tx: Transaction, { from, to }: { from: number; t
   return { movedCareers, movedOrigins, movedTransfers };
 }
 
+/** Those of the moved transfers that can stand beside what the other has. */
+async function goBack(tx: Transaction, { movedTransfers, joinedKey }: Moved & { joinedKey: number | null }): Promise<number[]> {
+  const { rows } = await tx.execute<{ key: number }>(sql`
+    select t.key from transfers t where t.key = any(${`{${(movedTransfers ?? []).join(",")}}`}::int[]) and not ${wouldOverlap(joinedKey ?? 0)}
+  `);
+  return rows.map(({ key }) => key);
+}
+
 /** Parts two who were joined: who was joined to the one before goes with that one. */
 export async function moveBack(tx: Transaction, pair: Moved & { keptKey: number | null; joinedKey: number | null }): Promise<void> {
   const { keptKey, joinedKey } = pair;
@@ -37,7 +45,8 @@ export async function moveBack(tx: Transaction, pair: Moved & { keptKey: number 
     `);
   await back("careers", pair.movedCareers);
   await back("origins", pair.movedOrigins);
-  await back("transfers", pair.movedTransfers);
+  // What the athlete has said of one since may be open beside another: that one stays.
+  await back("transfers", await goBack(tx, pair));
   await tx.execute(sql`
     with recursive theirs as (
       select joined_key from merge_pairs where kept_key = ${joinedKey}

@@ -11,7 +11,6 @@ import { claims, dataExports, deletions, users } from "../../db/schema/accounts"
 import { people, photos } from "../../db/schema/people";
 import type { PlatformDeps } from "../../module";
 import { endAnswersOf } from "../commitments/answer";
-import { endConfirmationsOf } from "../transfers/school";
 import { accountLinkMail, formerAddressMail } from "../../notices/account";
 import { digestMail } from "../../notices/digest";
 import type { MailSubject } from "../../notices/mail";
@@ -88,7 +87,7 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`visits where recruitment_interest_key in (select key from recruitment_interests where person_key = ${p})`,
   (p) => sql`recruitment_interests where person_key = ${p}`,
   (p) => sql`careers where person_key = ${p}`,
-  (p) => sql`merge_pairs where first_key = ${p} or second_key = ${p}`,
+  (p) => sql`merge_pairs where ${p} in (first_key, second_key, kept_key, joined_key)`,
   (p) => sql`origins where person_key = ${p}`,
   (p) => sql`transfers where person_key = ${p}`,
   (p) => sql`measurements where person_key = ${p}`,
@@ -159,7 +158,6 @@ const unsaid = "Deleted with the account of whoever wrote it.";
 async function eraseAccount(tx: Transaction, act: Act, userKey: number): Promise<string[]> {
   const ended = await endSessionsOf(tx, userKey, act.now, act.requestId);
   await endAnswersOf(tx, act, userKey);
-  await endConfirmationsOf(tx, act, userKey);
   await forgetNotices(
     tx,
     sql`

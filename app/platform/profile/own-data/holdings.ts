@@ -36,7 +36,15 @@ const claimed = sql`(select p.full_name from people p
   where p.key = t.person_key and t.verified_at is not null and t.claimant_type <> 'Coach')`;
 const measurement = sql`(select m.name from measurement_types m where m.key = t.measurement_type_key)`;
 /** Columns that say who else did something. */
-const others = ["user_key", "author_user_key", "decider_user_key", "ended_by_user_key", "claimed_by_user_key", "claim_ends_at"];
+const others = [
+  "user_key",
+  "author_user_key",
+  "decider_user_key",
+  "ended_by_user_key",
+  "confirmed_by_user_key",
+  "claimed_by_user_key",
+  "claim_ends_at",
+];
 
 /** In the order of a copy's parts. */
 export const holdings: readonly Holding[] = [

@@ -1,11 +1,10 @@
 /** The transfers that wait for a college's word, and what its verified coaches say of them (docs/rules.md E19, O20). */
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
+import type { PersonTransfer } from "~/contract/profile/transfer-edits";
 import { schoolTransferProblems, type SchoolTransfer, type SchoolTransfers, type TransferSeen } from "~/contract/profile/school-transfers";
 import { productDay } from "~/domain/base/format";
 import { schoolTransferActs, schoolTransferErrors, schoolTransfersPageSize } from "~/domain/profile/school-transfers";
-import type { TransferValue } from "~/domain/profile/transfer-edits";
-import { transferCredits } from "~/domain/profile/transfers";
 import { ownProfiles, standingOf } from "../../account/sessions/managers";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
@@ -18,14 +17,15 @@ import { visibleTo } from "../../people/visibility";
 import { agreedAt } from "../../review/guardian/json";
 import { organizationsOf, schoolsOf } from "../../teams/organizations/schools";
 import { readSchools } from "../commitments/read";
-import { transferJson, transferTeams } from "./own";
+import { namesTo } from "../json";
+import { asPersonTransfer, readSaidBefore, saidJson, transferJson, transferTeams, type StoredTransfer } from "./own";
 
 export interface SchoolTransfersAsked {
   state: "claimed" | "answered";
   after: Cursor | null;
 }
 
-type Facts = Omit<SchoolTransfer, "mayConfirm" | "mayTakeBack"> & { cursor: string };
+type Facts = StoredTransfer & Omit<SchoolTransfer, "mayConfirm" | "mayTakeBack" | keyof PersonTransfer> & { cursor: string };
 
 /** The college whose word the entry `t` waits for, as answeringCollege says it of one. */
 const college = sql`case when t.to_key is not null and t.withdrawn_day is null then t.to_key else t.from_key end`;
@@ -79,7 +79,7 @@ export function confirmTransfer(act: Act, key: number, { seen }: TransferSeen): 
 export function takeBackConfirmation(act: Act, key: number, { seen }: TransferSeen): Promise<Answer<SchoolTransfer>> {
   return onTransfer(act, key, async (tx, stands) => {
     if (stands.seen !== seen || !stands.mayTakeBack) return changed();
-    await putBack(tx, act, key);
+    await putBack(tx, act, stands);
     await note(tx, act, stands, "transfer.confirmation-taken-back");
     return null;
   });
@@ -87,28 +87,25 @@ export function takeBackConfirmation(act: Act, key: number, { seen }: TransferSe
 
 /** Takes back what somebody has confirmed for colleges that they speak for no more; the athletes' rows in the order of their keys. */
 export async function endConfirmationsOf(tx: Transaction, act: Act, userKey: number): Promise<void> {
-  const { rows } = await tx.execute<{ key: number; personKey: number }>(sql`
-    select t.key, t.person_key as "personKey" from transfers t
+  const { rows } = await tx.execute<Pick<SchoolTransfer, "key" | "personKey" | "said"> & Record<string, unknown>>(sql`
+    select t.key, t.person_key as "personKey", ${saidJson} as said from transfers t
     where t.confirmed_by_user_key = ${userKey} and ${college} not in (${organizationsOf(userKey)}) order by t.person_key, t.key
   `);
-  for (const { key, personKey } of rows) {
-    await lockPlayer(tx, personKey);
-    await putBack(tx, act, key);
-    await note(tx, act, { key, personKey }, "transfer.confirmation-ended", { coachUserKey: userKey });
+  for (const stands of rows) {
+    await lockPlayer(tx, stands.personKey);
+    await putBack(tx, act, stands);
+    await note(tx, act, stands, "transfer.confirmation-ended", { coachUserKey: userKey });
   }
 }
 
-/** What was said before the college's word; where an approval that was taken back has brought that word again, the athlete's. */
-async function putBack(tx: Transaction, { now }: Act, key: number): Promise<void> {
-  const [row] = await tx.select({ before: transfers.saidBefore }).from(transfers).where(eq(transfers.key, key));
-  const { standing, by, day, source } = row?.before ?? claimed;
+/** It stands again as it was said before the college's word. */
+async function putBack(tx: Transaction, { now }: Act, stands: Pick<SchoolTransfer, "key" | "said">): Promise<void> {
+  const { standing, by, day, source } = (await readSaidBefore(tx, stands)) ?? stands.said;
   await tx
     .update(transfers)
     .set({ ...{ standing, saidBy: by, saidDay: day, source }, confirmedByUserKey: null, saidBefore: null, changedAt: now })
-    .where(and(eq(transfers.key, key), eq(transfers.saidBy, "School")));
+    .where(eq(transfers.key, stands.key));
 }
-
-const claimed: NonNullable<TransferValue["said"]> = { standing: "Claimed", by: "Athlete", day: null, source: transferCredits.Athlete };
 
 /** Runs an act on an entry that waits for the word of a college of the viewer’s, its athlete in hand; what became of it is the answer. */
 async function onTransfer(
@@ -154,7 +151,7 @@ function entriesOf(viewer: TokenViewer): SQL {
       where went.to_key is null or went.withdrawn_day is not null
     ) t
     join people p on p.key = t.person_key and p.position_type = 'Player' and ${visibleTo(viewer)}
-    ${transferTeams()}
+    ${transferTeams(namesTo(viewer))}
     left join person_sports ps on ps.person_key = t.person_key and ps.sport_key = t.sport_key
     left join positions position on position.key = ps.primary_position_key
   `;
@@ -177,7 +174,7 @@ function factsJson(viewer: TokenViewer): SQL {
 
 function asSchoolTransfer({ cursor: _cursor, ...row }: Facts): SchoolTransfer {
   const none = { mayConfirm: false, mayTakeBack: false };
-  return { ...row, ...(row.isOwnProfile ? none : schoolTransferActs(row.said)) };
+  return { ...asPersonTransfer(row), ...(row.isOwnProfile ? none : schoolTransferActs(row.said)) };
 }
 
 function note(

@@ -17,7 +17,7 @@ import { interestsJson, measurementsJson, namesTo, personJoins, videosJson } fro
 import { asAverages, averagesJson, type StoredAverages } from "../measurements/averages";
 import { asFormerValues, publicChangesJson, type StoredChange } from "../sources";
 import { shownAcademicInfoJson } from "../sections/json";
-import { asPersonTransfers, transfersJson, type StoredTransfer } from "../transfers/own";
+import { asPersonTransfer, transfersJson, type StoredTransfer } from "../transfers/own";
 import { asVideos, type StoredVideo } from "../videos/read";
 import { latestValuationJson } from "../valuations/json";
 import { asPublicProfile, storedProfileJson, visitsOf, type StoredProfile } from "./public-profile";
@@ -65,7 +65,7 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
     formerValues: asFormerValues(changes),
     contactInfo: publicPartOf(contactInfo),
     videos: asVideos(videos),
-    transfers: asPersonTransfers(transfers),
+    transfers: transfers.map(asPersonTransfer),
   };
 }
 

@@ -16,7 +16,7 @@ import { filledSectionsJson } from "../sections/json";
 import { asVideos, type StoredVideo } from "../videos/read";
 import { valuationJson } from "../valuations/json";
 import { asInterests, type StoredInterest } from "../interest-values";
-import { transfersJson } from "../transfers/own";
+import { playedSportsJson, transfersJson } from "../transfers/own";
 import { isComplete, isSentAnew, standsOtherwise } from "../../review/items";
 import { reviewItemJson } from "../../review/json";
 import {
@@ -122,6 +122,7 @@ export function profileAdminQuery(db: Database, { personKey, since, looksSince }
     'recruitmentInterests', ${interestsJson(personKey)},
     'measurements', ${measurementsJson(personKey)},
     'videos', ${videosJson(personKey)},
+    'playedSports', ${playedSportsJson(personKey)},
     'transfers', ${transfersJson(personKey)},
     'own', ${own ?? sql`null`},
     'age', ${owner ? sql`null` : ageFactsJson},

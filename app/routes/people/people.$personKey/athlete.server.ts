@@ -2,7 +2,7 @@ import { calendarDay, money } from "~/domain/base/format";
 import { careerInWords, careerYearsInWords } from "~/domain/profile/careers";
 import { commitmentShown, markShown } from "~/domain/profile/commitments";
 import { reasonInWords } from "~/domain/profile/connections";
-import { outcomeInWords, transferDetails } from "~/domain/profile/transfer-edits";
+import { outcomeInWords, transferDetails, unnamedCollege } from "~/domain/profile/transfer-edits";
 import { transferSaid } from "~/domain/profile/transfers";
 import { videoCategoryLabels } from "~/domain/profile/videos";
 import { latestResults } from "~/domain/profile/vitals-section";
@@ -89,9 +89,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       key: transfer.key,
       year: transfer.year,
       outcome: outcomeInWords(transfer.state, transfer.toName),
-      what: [`${transfer.sportName}, from ${transfer.fromName ?? "a college that is not shown"}`, transferDetails(transfer)]
-        .filter(Boolean)
-        .join(". "),
+      what: [`${transfer.sportName}, from ${transfer.fromName ?? unnamedCollege}`, transferDetails(transfer)].filter(Boolean).join(". "),
       said: transferSaid(transfer.said, new Date()),
       portalAt: portalAt(transfer),
     })),

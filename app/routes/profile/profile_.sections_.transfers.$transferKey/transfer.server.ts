@@ -13,7 +13,7 @@ import { carriedOf, pressedSearch } from "~/session/form-search";
 import { refusal, type Api, type requireProfile } from "~/session/guards";
 import { chosenCollege, findColleges } from "~/session/look-ups";
 import { beginEdit, sendEdit } from "~/session/one-edit";
-import { answersForm, carriedBy } from "~/session/submission";
+import { amendsOf, answersForm, carriedBy } from "~/session/submission";
 
 type Athlete = Awaited<ReturnType<typeof requireProfile>>;
 
@@ -47,7 +47,7 @@ export async function transferFormOf(athlete: Athlete, request: Request, context
       to: begins?.toKey ? { key: begins.toKey, label: begins.toName ?? "", icon: "school" as const } : null,
     },
     searched: await lookUp(api, searchParams),
-    sports: profile.sports.map(({ sportKey, sportName }) => ({ value: String(sportKey), label: sportName })),
+    sports: profile.playedSports.map(({ key: sport, name }) => ({ value: String(sport), label: name })),
     years: portalYears(new Date()).map(String),
     constraint: getZodConstraint(key === null ? NewTransferForm : TransferForm),
     asksProof: profile.asksProof,
@@ -86,7 +86,11 @@ export async function saveTransfer(athlete: Athlete, request: Request, transferK
     to: profilePaths.transfers(),
     refusals: { [editProblems.stale]: transferErrors.gone },
     fieldName: (name) =>
-      name === "decidedDay" || name === "withdrawnDay" ? "endDay" : name === "sportKey" && key !== null ? "outcome" : name,
+      name === "decidedDay" || name === "withdrawnDay"
+        ? "endDay"
+        : name === "sportKey" && (key !== null || amendsOf(form))
+          ? "fromKey"
+          : name,
     along: { chosen, searched: null },
   });
 }

@@ -1,7 +1,7 @@
 import type { SchoolTransfers } from "~/contract/profile/school-transfers";
 import { agreedInWords } from "~/domain/account/guardian-gate";
 import { personSlug } from "~/domain/people/address";
-import { transferDetails, transferInWords } from "~/domain/profile/transfer-edits";
+import { outcomeInWords, transferDetails, unnamedCollege } from "~/domain/profile/transfer-edits";
 import { transferSaid } from "~/domain/profile/transfers";
 import { paths } from "~/paths";
 
@@ -11,7 +11,8 @@ export interface TransferLine {
   page: string;
   fullName: string;
   position: string | null;
-  words: string;
+  what: string;
+  outcome: string;
   details: string | null;
   /** That a minor's guardian agreed to it, and when. */
   agreed: string | null;
@@ -30,7 +31,8 @@ export function transferLines({ transfers }: SchoolTransfers, now = new Date()):
     page: paths.person(one.personKey, personSlug(one.fullName)),
     fullName: one.fullName,
     position: one.positionName,
-    words: transferInWords(one),
+    what: `${one.sportName} ${one.year}, from ${one.fromName ?? unnamedCollege}`,
+    outcome: outcomeInWords(one.state, one.toName),
     details: transferDetails(one),
     agreed: agreedInWords(one.guardianAgreedAt),
     said: transferSaid(one.said, now).words,

@@ -45,7 +45,8 @@ function TransferRow({ line }: { line: TransferLine }) {
         </AppLink>
       </h3>
       {line.position && <p className="text-sm text-ink-2">{line.position}</p>}
-      <p className="num mt-2 wrap-anywhere">{line.words}</p>
+      <p className="mt-2 font-semibold wrap-anywhere">{line.outcome}</p>
+      <p className="num text-sm wrap-anywhere">{line.what}</p>
       {line.details && <p className="num text-sm text-ink-2">{line.details}</p>}
       {line.agreed && <p className="num text-sm text-ink-2">{line.agreed}</p>}
       <p className="num text-sm text-ink-3">{line.said}</p>

@@ -100,6 +100,14 @@ async function threeOfOneName(): Promise<MergePair[]> {
   return open();
 }
 
+/** Deletes a person whose fourteen days are over. */
+async function erase(personKey: number): Promise<void> {
+  const [askedAt, dueAt] = [new Date("2026-01-01"), new Date("2026-01-15")];
+  await db.insert(deletions).values({ personKey, askedByUserKey: robin.userKey, askedAt, dueAt });
+  const deps = { db, photoStore: testPhotoStore(), now: () => new Date(), dueHours: usualDueHours, sessionEnded: () => undefined };
+  await eraseDue(deps, new AbortController().signal);
+}
+
 describe("the list (O24)", () => {
   it("tells both side by side, why they may be one, and who stays", async () => {
     const pair = await pairOfTwo();
@@ -230,16 +238,7 @@ describe("joining (O25)", () => {
     const pair = await pairOfTwo();
     const [kept, joined] = pair.people;
     await robin.join(pair, kept.key);
-    await db.insert(deletions).values({
-      personKey: kept.key,
-      askedByUserKey: robin.userKey,
-      askedAt: new Date("2026-01-01"),
-      dueAt: new Date("2026-01-15"),
-    });
-    await eraseDue(
-      { db, photoStore: testPhotoStore(), now: () => new Date(), dueHours: usualDueHours, sessionEnded: () => undefined },
-      new AbortController().signal,
-    );
+    await erase(kept.key);
     expect(await db.$count(people, inArray(people.key, [kept.key, joined.key]))).toBe(0);
     expect([await db.$count(careers), await db.$count(origins), await db.$count(mergePairs)]).toEqual([0, 0, 0]);
   });
@@ -373,6 +372,16 @@ describe("joining (O25)", () => {
     await robin.undo(both);
     await robin.undo((await closed()).find(({ key }) => key === joined.key)!);
     expect((await open()).map(({ key }) => key)).toEqual([first!.key, second!.key, third!.key]);
+  });
+
+  it("is the end of all where they were joined one after the other", async () => {
+    const [first, , third] = await threeOfOneName();
+    await robin.join(first!, first!.people[1].key);
+    const [left] = await open();
+    const ash = third!.people[1].key;
+    await robin.join(left!, ash);
+    await erase(ash);
+    expect([await db.$count(people), await db.$count(mergePairs)]).toEqual([0, 0]);
   });
 
   it("leads from one to the next, and is parted latest first", async () => {

@@ -118,10 +118,11 @@ describe("an entry of the athlete's side", () => {
     const { item } = await submit(entry);
     const change = { ...entry, enteredDay: "2026-04-03" };
     const away = { ...change, toKey: to.key, decidedDay: "2026-04-20" };
-    expect(await approve(item, { change: away, sentence: "So it is." })).toMatchObject({
-      status: 422,
-      body: { message: errors.outcomeOfAthlete },
-    });
+    for (const other of [away, { ...change, year: 2027 }])
+      expect(await approve(item, { change: other, sentence: "So it is." })).toMatchObject({
+        status: 422,
+        body: { message: errors.outcomeOfAthlete },
+      });
     expect((await approve(item, { change, sentence: "The list of the conference says so." })).status).toBe(200);
     expect(await rows()).toMatchObject([{ enteredDay: "2026-04-03", toKey: null }]);
   });

@@ -6,6 +6,7 @@ import { answeringCollege, schoolTransferActs, schoolTransferErrors } from "~/do
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
+import { organizations } from "~/platform/db/schema/places";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { transfers } from "~/platform/db/schema/transfers";
 import { addAthlete, addCollege, addSport, cast, seen } from "../../../setup/athlete";
@@ -73,7 +74,15 @@ describe("the list of a college", () => {
     const { leftBy, newBy, list, decide, key, personKey, from, owner, ask } = await setUp();
     expect(await list(leftBy)).toMatchObject([
       {
-        ...{ key, personKey, fromKey: from.key, toKey: null, positionName: "Quarterback", guardianAgreedAt: null },
+        ...{
+          key,
+          personKey,
+          fromName: from.fullName,
+          toName: null,
+          state: "Available",
+          positionName: "Quarterback",
+          guardianAgreedAt: null,
+        },
         ...{ isOwnProfile: false, mayConfirm: true, mayTakeBack: false },
       },
     ]);
@@ -82,6 +91,14 @@ describe("the list of a college", () => {
     expect([await list(leftBy), (await list(newBy)).map((one) => one.key)]).toEqual([[], [key]]);
     expect((await owner.ask("GET", "/rdb/v1/school-transfers")).status).toBe(404);
     expect((await ask("GET", "/rdb/v1/school-transfers")).status).toBe(401);
+  });
+
+  it("names no other college that may not be shown", async () => {
+    const { newBy, list, decide, from, to } = await setUp();
+    await decide();
+    await db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.key, from.key));
+    const [one] = await list(newBy);
+    expect([one!.fromName, one!.toName, JSON.stringify(one).includes(from.fullName)]).toEqual([null, to.fullName, false]);
   });
 
   it("tells of nobody whom the coach may not know of", async () => {
@@ -128,7 +145,7 @@ describe("the word of a college", () => {
     expect((await stands()).standing).toBe("Claimed");
   });
 
-  it("ends with what it was said of: an approved change is a claim again, and taken back it is confirmed as it was", async () => {
+  it("ends with what it was said of: an approved change is a claim, and taken back it is what was said before", async () => {
     const { leftBy, newBy, list, act, submit, reviewer, to, from, key, stands } = await setUp();
     const [one] = await list(leftBy);
     await act(leftBy, "confirm", one!.seen);
@@ -140,10 +157,9 @@ describe("the word of a college", () => {
     const [decision] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
     const undone = await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey: decision!.key } });
     expect(undone.status).toBe(200);
-    expect(await stands()).toMatchObject({ standing: "Confirmed", saidBy: "School", toKey: null });
-    const [again] = await list(leftBy, "answered");
-    await act(leftBy, "take-back", again!.seen);
-    expect(await stands()).toMatchObject({ standing: "Claimed", saidBy: "Athlete", source: "The athlete" });
+    // The college is asked anew.
+    expect(await stands()).toMatchObject({ standing: "Claimed", saidBy: "Athlete", saidDay: "2026-04-03", toKey: null });
+    expect(await list(leftBy)).toMatchObject([{ key, mayConfirm: true }]);
   });
 
   it("ends when whoever said it was no coach of the college", async () => {

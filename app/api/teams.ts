@@ -53,6 +53,11 @@ export function teamsCalls({ main, everybody }: Clients) {
     games: {
       /** Of a team: those of the sport and the season, or of the first sport and its latest season. */
       schedule: (orgKey: number, query: { sportKey?: number; year?: number }) => main.call(games.schedule, { params: { orgKey }, query }),
+      /** A page of the games of a sport on a day. */
+      ofDay: (query: { sportKey: number; day: string; after: string | null; limit: number }, reader: Reader) =>
+        readerOf(reader).call(games.ofDay, { query }),
+      /** Of which sports there are games, each with the nearest days before and after. */
+      days: (day: string, reader: Reader) => readerOf(reader).call(games.days, { query: { day } }),
     },
     transfers: {
       /** Of which sports and years there is a portal. */

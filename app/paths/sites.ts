@@ -26,6 +26,12 @@ export const sitePaths = {
   roster: (site: string, query?: Query) => withQuery(`${site}/roster`, query),
   /** The same as a table's file. */
   rosterFile: (site: string, query?: Query) => withQuery(`${site}/roster.csv`, query),
+  /** Leads to the nearest day with games: of the first sport that has any, or of `sport`; or to `day`. */
+  scoreboards: (query?: Query) => withQuery("/scores", query),
+  /** The games of a sport on a day, `football` and `2026-11-28`: `after` a place. */
+  scores: (sport: string, day: string, query?: Query) => withQuery(`/scores/${sport}/${day}`, query),
+  /** The same whole, as a file. */
+  scoresFile: (sport: string, day: string) => `/scores/${sport}/${day}.csv`,
   /** Leads to the latest transfer portal of the first sport that has one. */
   portals: () => "/portal",
   /** Of a sport and a year: `football`, 2026; narrowed and sorted by its query. */

@@ -27,6 +27,8 @@ test("everybody", () => {
       "get /public/rdb/v1/filters/positions",
       "get /public/rdb/v1/filters/sports",
       "get /public/rdb/v1/filters/transfers",
+      "get /public/rdb/v1/games",
+      "get /public/rdb/v1/games/days",
       "get /public/rdb/v1/moves",
       "get /public/rdb/v1/organizations/advanced-search",
       "get /public/rdb/v1/organizations/{key}",

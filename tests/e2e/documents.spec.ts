@@ -32,6 +32,8 @@ const documents = {
   conferences: "/conferences",
   "a team's games": "/teams/kentucky/schedule",
   "a season that there is not": "/teams/kentucky/schedule?season=1887",
+  "the scores of a day": "/scores",
+  "no day of scores": "/scores?day=soon",
   "the transfer portal": "/portal",
   "the teams of the portal": `/portal/football/${productYear(new Date())}/teams`,
   "a team's transfers": "/teams/kentucky/transfers",

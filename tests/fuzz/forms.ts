@@ -94,6 +94,7 @@ const starts = [
   "/moves",
   "/calendar",
   "/portal",
+  "/scores",
   "/conferences",
   "/sites",
   "/teams/kentucky",

@@ -20,6 +20,7 @@ async function addresses(): Promise<string[]> {
     "/moves",
     "/calendar",
     "/portal",
+    "/scores",
     "/teams/kentucky/transfers",
     "/search",
     "/search?q=mont",

@@ -114,6 +114,7 @@ describe("every document", () => {
       "/moves",
       "/calendar",
       "/portal",
+      "/scores",
       "/teams/kentucky/transfers",
       "/service",
       ...network.map(siteUrl),

@@ -1,7 +1,20 @@
-/** Games as a team's schedule tells them (docs/rules.md O13, O14). */
+/** Games as a team's schedule tells them, and as a day does (docs/rules.md O13, O14, O33). */
 import { z } from "zod";
-import { gameForfeits, gameResults, gameStatuses, gameTypes, placesOfTeam } from "~/domain/teams/games";
+import { gameForfeits, gameResults, gameSites, gameStatuses, gameTypes, placesOfTeam } from "~/domain/teams/games";
 import { TeamRecord } from "./standings";
+
+const TeamOfGame = z.object({
+  /** Null of a team that is none of our organizations. */
+  key: z.number().int().nullable(),
+  /** In short; the letters of its crest are those of the name in full. */
+  name: z.string(),
+  fullName: z.string(),
+  assetUrl: z.string().nullable(),
+  primaryColor: z.string().nullable(),
+  secondaryColor: z.string().nullable(),
+  /** The path of its site, where it has one. */
+  url: z.string().nullable(),
+});
 
 /** A game from the side of one of its teams. */
 export const ScheduledGame = z.object({
@@ -14,20 +27,7 @@ export const ScheduledGame = z.object({
   /** The state, or the country of one abroad. */
   region: z.string().nullable(),
   /** Null of a team that may not be shown. */
-  opponent: z
-    .object({
-      /** Null of a team that is none of our organizations. */
-      key: z.number().int().nullable(),
-      /** In short; the letters of its crest are those of the name in full. */
-      name: z.string(),
-      fullName: z.string(),
-      assetUrl: z.string().nullable(),
-      primaryColor: z.string().nullable(),
-      secondaryColor: z.string().nullable(),
-      /** The path of its site, where it has one. */
-      url: z.string().nullable(),
-    })
-    .nullable(),
+  opponent: TeamOfGame.nullable(),
   status: z.enum(gameStatuses),
   type: z.enum(gameTypes),
   ownScore: z.number().int().nullable(),
@@ -57,3 +57,61 @@ export const Schedule = z.object({
   record: TeamRecord,
 });
 export type Schedule = z.infer<typeof Schedule>;
+
+const TeamOfDay = TeamOfGame.extend({
+  /** In short, of the game's sport and season; null where it is not known. */
+  conference: z.string().nullable(),
+});
+
+/** A game from the side of nobody. Of one with a team that may not be shown neither town nor note is told. */
+export const GameOfDay = z.object({
+  key: z.number().int(),
+  /** 2 of the second game of the day between its teams. */
+  number: z.number().int(),
+  /** The year that its season begins in. */
+  season: z.number().int(),
+  /** Null of a team that may not be shown. */
+  away: TeamOfDay.nullable(),
+  home: TeamOfDay.nullable(),
+  /** Whose ground it is; but for `Home`, the home team is only the one that is named first. */
+  site: z.enum(gameSites),
+  cityName: z.string().nullable(),
+  /** The state, or the country of one abroad. */
+  region: z.string().nullable(),
+  status: z.enum(gameStatuses),
+  type: z.enum(gameTypes),
+  awayScore: z.number().int().nullable(),
+  homeScore: z.number().int().nullable(),
+  forfeit: z.enum(gameForfeits).nullable(),
+  /** Whose part in it counts no more. */
+  vacatedBy: z.enum(["Home", "Away"]).nullable(),
+  note: z.string().nullable(),
+});
+export type GameOfDay = z.infer<typeof GameOfDay>;
+
+/** GET /public/rdb/v1/games. `next` is the place to go on after. */
+export const GamesOfDay = z.object({
+  games: z.array(GameOfDay),
+  next: z.string().nullable(),
+  /** When a game of the day last came to stand as it does; null of a page without games. */
+  asOf: z.string().nullable(),
+});
+export type GamesOfDay = z.infer<typeof GamesOfDay>;
+
+/** GET /public/rdb/v1/games/days. */
+export const GameDays = z.object({
+  /** Those that have any games, in the order of their keys. */
+  sports: z.array(
+    z.object({
+      sportKey: z.number().int(),
+      sportName: z.string(),
+      /** The latest day before that has games. */
+      before: z.string().nullable(),
+      /** Whether the day has games itself. */
+      isOn: z.boolean(),
+      /** The next day after it that has. */
+      after: z.string().nullable(),
+    }),
+  ),
+});
+export type GameDays = z.infer<typeof GameDays>;

@@ -14,6 +14,7 @@ export function DocumentFooter() {
       links: [
         { name: "Latest moves", to: sitePaths.moves() },
         { name: "Transfer portal", to: sitePaths.portals() },
+        { name: "Scores", to: sitePaths.scoreboards() },
         { name: "Conferences", to: sitePaths.conferences() },
         { name: "Decision days", to: sitePaths.calendar() },
         { name: "Teams and sites", to: sitePaths.all() },

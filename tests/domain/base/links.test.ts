@@ -18,6 +18,8 @@ describe("a link", () => {
     ["/search?q=ken", { kind: "document", href: "/search?q=ken" }],
     ["/moves", { kind: "document", href: "/moves" }],
     ["/portal/football/2026.csv", { kind: "document", href: "/portal/football/2026.csv" }],
+    ["/scores", { kind: "document", href: "/scores" }],
+    ["/scores/football/2026-11-28.csv", { kind: "document", href: "/scores/football/2026-11-28.csv" }],
     ["/calendar", { kind: "document", href: "/calendar" }],
     ["/calendar.ics", { kind: "document", href: "/calendar.ics" }],
     ["/searching", { kind: "internal", to: "/searching" }],

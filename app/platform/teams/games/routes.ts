@@ -2,6 +2,7 @@ import * as operations from "~/contract/teams/operations/games";
 import { teamTopic } from "~/domain/base/topics";
 import { notFound, ok, restsOn, type PlatformApp } from "../../module";
 import { mount } from "../../mount";
+import { readGameDays, readGamesOfDay } from "./day";
 import { readSchedule } from "./read";
 
 export function registerGames(app: PlatformApp): void {
@@ -12,4 +13,9 @@ export function registerGames(app: PlatformApp): void {
     restsOn(c, teamTopic(params.orgKey), "teams", "sites");
     return ok(found);
   });
+
+  // Of a day the topics do not tell which games come to it: what is made of these is read anew each time.
+  mount(app, operations.ofDay, async ({ c, query }) => ok(await readGamesOfDay(c.env.reads, c.get("viewer"), query)));
+
+  mount(app, operations.days, async ({ c, query }) => ok(await readGameDays(c.env.reads, c.get("viewer"), query.day)));
 }

@@ -1,0 +1,72 @@
+/** The games of a sport on a day: which are asked for, what each says, where a page of them ends. Pure values. Rule: docs/rules.md O33. */
+import { isCalendarDay } from "../base/calendar";
+import { slug } from "../base/format";
+import { isKey } from "../base/keys";
+import { resultOf, type GameFacts, type GameSide, type GameSite } from "./games";
+import { partsOfResult, whereInWords } from "./schedule";
+import { sports } from "./sports";
+
+/** Rows of a page; and of a part of the file that a day can be had as. */
+export const gameRows = { page: 50, part: 500 } as const;
+
+/** The sport and the day that an address names: `football`, `2026-11-28`; null of what is none. */
+export function scoresOf(sportSlug: string, day: string): { sportKey: number; sportName: string; day: string } | null {
+  const sport = sports.find(({ name }) => slug(name) === sportSlug);
+  return sport && isCalendarDay(day) ? { sportKey: sport.key, sportName: sport.name, day } : null;
+}
+
+/** Around a day of a sport, the days that have games. */
+export interface DaysAround {
+  /** The latest before it. */
+  before: string | null;
+  /** Whether it has games itself. */
+  isOn: boolean;
+  /** The next after it. */
+  after: string | null;
+}
+
+/** The day itself where it has games, else the next that has, else the latest before; null where there is none at all. */
+export function nearestDay(day: string, { before, isOn, after }: DaysAround): string | null {
+  return isOn ? day : (after ?? before);
+}
+
+/** Where a page of a day ended. No source tells a time: of two games of one day between two teams the number says which came first. */
+export interface GamePlace {
+  number: number;
+  key: number;
+}
+
+/** Characters of a place as it is written. */
+export const longestGamePlace = 12;
+
+/** The place as it is written: `1_42`. Null of what no list says. */
+export function gamePlace(text: string): GamePlace | null {
+  const [, number, digits] = /^([1-9])_([1-9]\d{0,9})$/.exec(text) ?? [];
+  const place = { number: Number(number), key: Number(digits) };
+  return isKey(place.key) ? place : null;
+}
+
+/** As gamePlace reads it. */
+export function writtenGamePlace({ number, key }: GamePlace): string {
+  return `${number}_${key}`;
+}
+
+/** What the game came to for one of its teams: `Won`, `Lost, vacated`; empty of one that has not ended. */
+export function outcomeInWords(game: GameFacts, side: GameSide): string {
+  return [resultOf(game, side), game.vacatedBy === side ? "vacated" : null].filter(Boolean).join(", ");
+}
+
+/** `Ended`, `Ended, by forfeit`, `Postponed`: how the game stands, without its score. */
+export function standingInWords({ status, type, forfeit }: GameFacts): string {
+  return partsOfResult({ status, type, forfeit, ownScore: null, otherScore: null, result: null, isVacated: false }).join(", ");
+}
+
+/** `at` where the second team is at home, else `vs`. */
+export function versusWord(site: GameSite): "at" | "vs" {
+  return site === "Home" ? "at" : "vs";
+}
+
+/** Of whose ground: the town of the home team's, `Neutral, New Orleans, LA`; null where nothing is known of it. */
+export function groundInWords(site: GameSite, town: string): string | null {
+  return site === "Neutral" ? whereInWords(site, town) : town || null;
+}

@@ -1,0 +1,118 @@
+/**
+ * The games of a sport on a day as everybody reads them: those that stand on the schedule of a team that the viewer may know of. The other
+ * team of one, where it may not be shown, is not named, and nothing is told that would (docs/rules.md O33, I5).
+ */
+import { sql, type SQL } from "drizzle-orm";
+import type { GameDays, GameOfDay, GamesOfDay } from "~/contract/teams/games";
+import { gamePlace, writtenGamePlace } from "~/domain/teams/scores";
+import { siteUrl, type SiteType } from "~/domain/sites/sites";
+import type { Database } from "../../db/database";
+import type { TokenViewer } from "../../module";
+import { organizationVisibleTo } from "../organizations/visibility";
+
+type Team = NonNullable<GameOfDay["home"]>;
+type TeamRow = Omit<Team, "url"> & { siteSlug: string | null; siteType: SiteType | null };
+
+type Row = Omit<GameOfDay, "home" | "away"> & {
+  home: TeamRow | null;
+  away: TeamRow | null;
+  homeName: string;
+  awayName: string;
+  isHomeOurs: boolean;
+  isAwayOurs: boolean;
+};
+
+export interface GamesOfDayAsked {
+  sportKey: number;
+  day: string;
+  after?: string;
+  limit: number;
+}
+
+/** A page of them, first games before second ones, then by key. */
+export async function readGamesOfDay(
+  db: Database,
+  viewer: TokenViewer | null,
+  { sportKey, day, after, limit }: GamesOfDayAsked,
+): Promise<GamesOfDay> {
+  const place = after === undefined ? null : gamePlace(after);
+  const { rows } = await db.execute<{ game: Row; asOf: string }>(sql`
+    with of_day as (
+      select g.*, h.key as shown_home_key, w.key as shown_away_key, max(g.changed_at) over () as as_of
+      from games g
+      left join organizations h on h.key = g.home_key and ${organizationVisibleTo(viewer, "h")}
+      left join organizations w on w.key = g.away_key and ${organizationVisibleTo(viewer, "w")}
+      where g.sport_key = ${sportKey} and g.day = ${day} and (h.key is not null or w.key is not null)
+    )
+    select to_json(g.as_of) #>> '{}' as "asOf", json_build_object(
+      'key', g.key, 'number', g.number, 'season', g.season, 'site', g.site, 'cityName', g.city_name, 'region', g.region,
+      'status', g.status, 'type', g.type, 'homeScore', g.home_score, 'awayScore', g.away_score,
+      'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'note', g.note, 'homeName', g.home_name, 'awayName', g.away_name,
+      'isHomeOurs', g.home_key is not null, 'isAwayOurs', g.away_key is not null,
+      'home', ${teamJson(sql`g.shown_home_key`)}, 'away', ${teamJson(sql`g.shown_away_key`)}
+    ) as game
+    from of_day g
+    ${place ? sql`where (g.number, g.key) > (${place.number}::int, ${place.key}::int)` : sql``}
+    order by g.number, g.key limit ${limit + 1}
+  `);
+  const games = rows.slice(0, limit).map(({ game }) => told(game));
+  const last = games.at(-1);
+  return { games, next: rows.length > limit && last ? writtenGamePlace(last) : null, asOf: rows[0]?.asOf ?? null };
+}
+
+/** Of each sport that has any games the viewer may know of, the nearest days that have some. */
+export async function readGameDays(db: Database, viewer: TokenViewer | null, day: string): Promise<GameDays> {
+  const nearest = (where: SQL, way: SQL) => sql`(
+    select g.day from games g
+    where g.sport_key = s.key and g.day ${where} and exists (
+      select from organizations o where o.key in (g.home_key, g.away_key) and ${organizationVisibleTo(viewer)}
+    )
+    order by g.day ${way} limit 1
+  )`;
+  const { rows } = await db.execute<GameDays["sports"][number] & Record<string, unknown>>(sql`
+    select * from (
+      select s.key as "sportKey", s.name as "sportName", ${nearest(sql`< ${day}::date`, sql`desc`)}::text as before,
+        ${nearest(sql`= ${day}::date`, sql`asc`)} is not null as "isOn", ${nearest(sql`> ${day}::date`, sql`asc`)}::text as after
+      from sports s
+    ) of_sport
+    where before is not null or "isOn" or after is not null order by "sportKey"
+  `);
+  return { sports: rows };
+}
+
+/** The team of a key, with its conference in the game's season; null of none. */
+function teamJson(key: SQL): SQL {
+  return sql`(
+    select json_build_object(
+      'key', o.key, 'name', o.name, 'fullName', o.full_name, 'assetUrl', o.asset_url,
+      'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color,
+      'siteSlug', (select s.slug from sites s where s.organization_key = o.key and s.type = 'team' order by s.key limit 1),
+      'siteType', 'team',
+      'conference', (
+        select coalesce(c.abbreviation, c.name)
+        from conference_members m join conference_seasons cs on cs.key = m.season_key join conferences c on c.key = cs.conference_key
+        where m.organization_key = o.key and cs.sport_key = g.sport_key and cs.year = g.season order by c.key limit 1
+      )
+    ) from organizations o where o.key = ${key}
+  )`;
+}
+
+/** A note names teams and a town may be one's own: of a game with a team that may not be shown neither is told. */
+function told({ home, away, homeName, awayName, isHomeOurs, isAwayOurs, ...game }: Row): GameOfDay {
+  const isTold = (home !== null || !isHomeOurs) && (away !== null || !isAwayOurs);
+  return {
+    ...game,
+    ...(!isTold && { cityName: null, region: null, note: null }),
+    home: teamTold(home, isHomeOurs, homeName),
+    away: teamTold(away, isAwayOurs, awayName),
+  };
+}
+
+/** A team that is none of ours has the name that the source gives it. */
+function teamTold(team: TeamRow | null, isOurs: boolean, name: string): Team | null {
+  if (!isOurs)
+    return { key: null, name, fullName: name, assetUrl: null, primaryColor: null, secondaryColor: null, url: null, conference: null };
+  if (!team) return null;
+  const { siteSlug, siteType, ...shown } = team;
+  return { ...shown, url: siteSlug !== null && siteType !== null ? siteUrl({ slug: siteSlug, type: siteType }) : null };
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { GameFacts } from "~/domain/teams/games";
+import {
+  gamePlace,
+  groundInWords,
+  longestGamePlace,
+  nearestDay,
+  outcomeInWords,
+  scoresOf,
+  standingInWords,
+  versusWord,
+  writtenGamePlace,
+} from "~/domain/teams/scores";
+
+test.each([
+  ["football", "2026-11-28", { sportKey: 1, sportName: "Football", day: "2026-11-28" }],
+  ["womens-basketball", "1999-01-01", { sportKey: 5, sportName: "Women's Basketball", day: "1999-01-01" }],
+  ["chess", "2026-11-28", null],
+  ["Football", "2026-11-28", null],
+  ["football", "2026-02-29", null],
+  ["football", "2026-11-5", null],
+  ["football", "today", null],
+  ["football", "", null],
+])("the address of %j on %j names %j (O33)", (sport, day, named) => expect(scoresOf(sport, day)).toEqual(named));
+
+const [before, day, after] = ["2026-11-21", "2026-11-26", "2026-11-28"];
+test.each([
+  ["itself, where it has games", { before, isOn: true, after }, day],
+  ["the next that has", { before, isOn: false, after }, after],
+  ["the latest before, where none is to come", { before, isOn: false, after: null }, before],
+  ["the next, where none was before", { before: null, isOn: false, after }, after],
+  ["none, where there are no games", { before: null, isOn: false, after: null }, null],
+])("the nearest day is %s (O33)", (_what, around, nearest) => expect(nearestDay(day, around)).toBe(nearest));
+
+test("a place is read as it was written, and what no list says is none (O33)", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 2_147_483_647 }), (number, key) => {
+      const written = writtenGamePlace({ number, key });
+      expect([gamePlace(written), written.length <= longestGamePlace]).toEqual([{ number, key }, true]);
+    }),
+  );
+  for (const text of ["", "1", "1_", "_1", "0_1", "1_0", "1_01", "10_1", "1_9999999999", "1_1 ", "nowhere"])
+    expect([text, gamePlace(text)]).toEqual([text, null]);
+});
+
+const ended: GameFacts = { status: "Completed", type: "RegularSeason", homeScore: 27, awayScore: 20, forfeit: null, vacatedBy: null };
+test.each<[string, Partial<GameFacts>, string, string, string]>([
+  ["ended", {}, "Lost", "Won", "Ended"],
+  ["tied", { awayScore: 27 }, "Tied", "Tied", "Ended"],
+  ["forfeited", { forfeit: "HomeTeamForfeit" }, "Won", "Lost", "Ended, by forfeit"],
+  ["forfeited by both", { forfeit: "DoubleForfeit", homeScore: null, awayScore: null }, "Lost", "Lost", "Ended, by forfeit"],
+  ["vacated", { vacatedBy: "Home" }, "Lost", "Won, vacated", "Ended"],
+  ["to come", { status: "Scheduled", homeScore: null, awayScore: null }, "", "", "To come"],
+  ["under way", { status: "InProgress" }, "", "", "In progress"],
+  ["delayed", { status: "Delayed", homeScore: null, awayScore: null }, "", "", "Delayed"],
+  ["postponed", { status: "Postponed", homeScore: null, awayScore: null }, "", "", "Postponed"],
+])("a game that is %s says so of both teams (O33)", (_what, facts, away, home, stands) => {
+  const game = { ...ended, ...facts };
+  expect([outcomeInWords(game, "Away"), outcomeInWords(game, "Home"), standingInWords(game)]).toEqual([away, home, stands]);
+});
+
+test.each([
+  ["Home", "Lexington, KY", "at", "Lexington, KY"],
+  ["Home", "", "at", null],
+  ["Neutral", "New Orleans, LA", "vs", "Neutral, New Orleans, LA"],
+  ["Neutral", "", "vs", "Neutral"],
+  ["Unknown", "Dublin, Ireland", "vs", "Dublin, Ireland"],
+  ["Unknown", "", "vs", null],
+] as const)("on ground that is %s, at %j, it is %s the other: %j (O33)", (site, town, word, where) =>
+  expect([versusWord(site), groundInWords(site, town)]).toEqual([word, where]),
+);

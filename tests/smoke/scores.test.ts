@@ -105,6 +105,7 @@ describe("the scores of a day", () => {
     expect(page.text(`#${field.getAttribute("aria-describedby")}`)).toContain("Enter a real date");
     const [chosen] = [...page.document.querySelectorAll("main select option[selected]")];
     expect(chosen!.getAttribute("value")).toBe("baseball");
+    expect((await guest.get("/scores?sport=baseball&day=4%2F16%2F1994")).url.pathname).toBe(at("1994-04-16", "baseball"));
     const again = await page.press("Show", { day: "1994-04-16" });
     expect(again.url.pathname).toBe(at("1994-04-16", "baseball"));
     const unknown = await guest.get("/scores?sport=chess");

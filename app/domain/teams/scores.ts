@@ -15,6 +15,14 @@ export function scoresOf(sportSlug: string, day: string): { sportKey: number; sp
   return sport && isCalendarDay(day) ? { sportKey: sport.key, sportName: sport.name, day } : null;
 }
 
+/** The day that somebody typed, `2026-11-28` or `11/28/2026`; null of what is none. */
+export function dayTyped(text: string): string | null {
+  const typed = text.trim();
+  const [, month = "", date = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
+  const day = year ? [year, month.padStart(2, "0"), date.padStart(2, "0")].join("-") : typed;
+  return isCalendarDay(day) ? day : null;
+}
+
 /** Around a day of a sport, the days that have games. */
 export interface DaysAround {
   /** The latest before it. */
@@ -66,7 +74,7 @@ export function versusWord(site: GameSite): "at" | "vs" {
   return site === "Home" ? "at" : "vs";
 }
 
-/** Of whose ground: the town of the home team's, `Neutral, New Orleans, LA`; null where nothing is known of it. */
-export function groundInWords(site: GameSite, town: string): string | null {
-  return site === "Neutral" ? whereInWords(site, town) : town || null;
+/** Where it is: the town, and of neutral ground that it is; without a town whose ground it is. */
+export function groundInWords(site: GameSite, town: string): string {
+  return site === "Home" && town ? town : whereInWords(site, town);
 }

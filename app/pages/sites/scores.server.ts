@@ -1,7 +1,6 @@
 /** The games of a sport on a day: their page, the file that holds all of them, and which day is nearest (docs/rules.md O33, L10, F9). */
 import { redirect } from "@remix-run/node";
 import type { GameDays, GameOfDay } from "~/contract/teams/games";
-import { isCalendarDay } from "~/domain/base/calendar";
 import { description } from "~/domain/base/description";
 import { calendarDay, fullDay, productDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
@@ -9,7 +8,16 @@ import { readTable, tableQuery, withoutNeedless, type TableShape } from "~/domai
 import type { GameSide } from "~/domain/teams/games";
 import { placeOf } from "~/domain/teams/organizations";
 import { remarkOf } from "~/domain/teams/schedule";
-import { gameRows, groundInWords, nearestDay, outcomeInWords, scoresOf, standingInWords, versusWord } from "~/domain/teams/scores";
+import {
+  dayTyped,
+  gameRows,
+  groundInWords,
+  nearestDay,
+  outcomeInWords,
+  scoresOf,
+  standingInWords,
+  versusWord,
+} from "~/domain/teams/scores";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress, pageQuery } from "~/session/own-address";
@@ -43,11 +51,11 @@ export async function scoresAsked(visitor: Visitor, request: Request) {
   const today = productDay(new Date());
   const sports = await daysAround(visitor, today);
   const chosen = sport === "" ? sports[0] : sports.find(({ sportName }) => slug(sportName) === sport);
-  const isDay = day === "" || isCalendarDay(day);
-  const leadsTo = chosen && (day === "" ? nearestDay(today, chosen) : isDay ? day : null);
+  const typed = dayTyped(day);
+  const leadsTo = chosen && (day === "" ? nearestDay(today, chosen) : typed);
   if (chosen && leadsTo) throw redirect(sitePaths.scores(slug(chosen.sportName), leadsTo));
   return {
-    form: sports.length > 0 ? formOf(sports, { sport, day, error: isDay ? null : fieldErrors.dateInvalid }) : null,
+    form: sports.length > 0 ? formOf(sports, { sport, day, error: day === "" || typed ? null : fieldErrors.dateInvalid }) : null,
     unknown: chosen || sports.length === 0 ? [] : [{ label: "Sport", value: truncate(sport) }],
   };
 }

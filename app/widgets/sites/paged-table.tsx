@@ -10,6 +10,8 @@ interface PagedTableProps {
   caption: string;
   columns: readonly TableColumn[];
   widths?: readonly string[];
+  /** A card's cells are one line. */
+  isShort?: boolean;
   /** Null where there is no such page of the list. */
   rows: readonly TableRow[] | null;
   first: string | null;
@@ -21,7 +23,7 @@ interface PagedTableProps {
 }
 
 /** A page of a table, with the ways on and back to the first; or what there is to say where it has no rows (docs/rules.md L10). */
-export function PagedTable({ label, caption, columns, widths, rows, first, next, all, empty }: PagedTableProps) {
+export function PagedTable({ label, caption, columns, widths, isShort, rows, first, next, all, empty }: PagedTableProps) {
   if (rows === null)
     return (
       <EmptyState
@@ -33,7 +35,7 @@ export function PagedTable({ label, caption, columns, widths, rows, first, next,
   if (rows.length === 0) return empty;
   return (
     <>
-      <Table caption={caption} columns={columns} widths={widths} rows={rows} />
+      <Table caption={caption} columns={columns} widths={widths} isShort={isShort} rows={rows} />
       {(first ?? next) && (
         <Pagination
           label={label}

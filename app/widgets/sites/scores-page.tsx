@@ -31,7 +31,7 @@ interface ScoreRow {
   home: Side;
   versus: "at" | "vs";
   stands: string;
-  where: string | null;
+  where: string;
   remark: string | null;
 }
 
@@ -61,7 +61,7 @@ export interface ScoresPageProps {
 
 /** All games of a sport on a day. */
 export function ScoresPage({ title, day, before, after, nearest, rows, asOf, first, next, all, file, form }: ScoresPageProps) {
-  const note = ["Each team leads to its schedule.", asOf && `As of ${asOf}.`].filter(Boolean).join(" ");
+  const note = asOf === null ? null : `Each team leads to its schedule. As of ${asOf}.`;
   return (
     <div className="wrap max-w-reading flex flex-col gap-5 pb-10 pt-5 md:pt-8">
       <PageTitle lead={day}>{title}</PageTitle>
@@ -69,12 +69,14 @@ export function ScoresPage({ title, day, before, after, nearest, rows, asOf, fir
         <nav aria-label="Days with games" className="flex flex-wrap gap-3">
           {before && (
             <ButtonLink to={before.to} rel="prev">
-              Day before: {before.text}
+              <span className="sr-only">Day before: </span>
+              <span aria-hidden="true">←</span> {before.text}
             </ButtonLink>
           )}{" "}
           {after && (
             <ButtonLink to={after.to} rel="next">
-              Day after: {after.text}
+              <span className="sr-only">Day after: </span>
+              {after.text} <span aria-hidden="true">→</span>
             </ButtonLink>
           )}
         </nav>
@@ -85,9 +87,10 @@ export function ScoresPage({ title, day, before, after, nearest, rows, asOf, fir
       <Section title="Games" note={note} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
         <PagedTable
           label="Pages of the day"
-          caption={`${title}, ${day}. ${note}`}
+          caption={`${title}, ${day}. ${note ?? ""}`.trimEnd()}
           columns={["Game", "Stands", "Where"].map((label) => ({ label, sort: null }))}
           widths={["60%", "18%"]}
+          isShort
           rows={
             rows &&
             rows.map(({ key, ...game }) => ({

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GameFacts } from "~/domain/teams/games";
 import {
+  dayTyped,
   gamePlace,
   groundInWords,
   longestGamePlace,
@@ -23,6 +24,17 @@ test.each([
   ["football", "today", null],
   ["football", "", null],
 ])("the address of %j on %j names %j (O33)", (sport, day, named) => expect(scoresOf(sport, day)).toEqual(named));
+
+test.each([
+  ["2026-11-28", "2026-11-28"],
+  [" 11/28/2026 ", "2026-11-28"],
+  ["9/5/1993", "1993-09-05"],
+  ["02/30/2026", null],
+  ["28/11/2026", null],
+  ["11/28/26", null],
+  ["soon", null],
+  ["", null],
+])("%j is typed for the day %j (O33)", (text, day) => expect(dayTyped(text)).toBe(day));
 
 const [before, day, after] = ["2026-11-21", "2026-11-26", "2026-11-28"];
 test.each([
@@ -62,11 +74,11 @@ test.each<[string, Partial<GameFacts>, string, string, string]>([
 
 test.each([
   ["Home", "Lexington, KY", "at", "Lexington, KY"],
-  ["Home", "", "at", null],
+  ["Home", "", "at", "Home"],
   ["Neutral", "New Orleans, LA", "vs", "Neutral, New Orleans, LA"],
   ["Neutral", "", "vs", "Neutral"],
   ["Unknown", "Dublin, Ireland", "vs", "Dublin, Ireland"],
-  ["Unknown", "", "vs", null],
+  ["Unknown", "", "vs", "Not known"],
 ] as const)("on ground that is %s, at %j, it is %s the other: %j (O33)", (site, town, word, where) =>
   expect([versusWord(site), groundInWords(site, town)]).toEqual([word, where]),
 );

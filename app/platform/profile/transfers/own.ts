@@ -1,6 +1,6 @@
 /** The transfers of one person, as their own side and staff read them, and as everybody does (docs/rules.md E19, I5). */
 import { eq, sql, type Column, type SQL } from "drizzle-orm";
-import type { OwnTransfer, PersonTransfer } from "~/contract/profile/transfer-edits";
+import type { OwnTransfer } from "~/contract/profile/transfer-edits";
 import { stateOf, transferCredits } from "~/domain/profile/transfers";
 import type { Database } from "../../db/database";
 import type { Given } from "../../db/given";

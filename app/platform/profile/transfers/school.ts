@@ -1,5 +1,5 @@
 /** The transfers that wait for a college's word, and what its verified coaches say of them (docs/rules.md E19, O20). */
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { PersonTransfer } from "~/contract/profile/transfer-edits";
 import { schoolTransferProblems, type SchoolTransfer, type SchoolTransfers, type TransferSeen } from "~/contract/profile/school-transfers";

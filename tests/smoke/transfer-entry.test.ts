@@ -129,3 +129,18 @@ test("the new college confirms it, and takes that back", async () => {
   const back = await confirmed.press("Take back what you said of Avery Montgomery-Castellanos");
   expect(back.text("#claimed")).toContain("Claimed by the athlete");
 });
+
+test("staff who edit the profile find the entries there, and what they say stands at once", async () => {
+  const own = await avery.get("/profile");
+  const page = [...own.document.links].find(({ pathname }) => /^\/people\/[\w-]+-\d+$/.test(pathname))!.pathname;
+  const profile = await (await robin.get(page)).press("Edit this profile");
+  const list = await profile.follow("Transfer portal");
+  expect([list.url.pathname, list.text("main")]).toEqual([at, expect.stringContaining("Going to University of Kentucky")]);
+  const opened = await list.follow("Change");
+  const form = await robin.get(`${opened.url.pathname}?search=university+of+alabama`);
+  const saved = await form.press("Save", { outcome: "Withdrawn", endDay: `${year}-05-01`, toKey: "" });
+  expect([saved.url.pathname, saved.text("main")]).toEqual([
+    at,
+    expect.stringMatching(/Withdrew, and stays.*Confirmed by our staff, proof seen/),
+  ]);
+});

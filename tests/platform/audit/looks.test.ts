@@ -150,6 +150,8 @@ const queries: Record<string, string> = {
   "/public/rdb/v1/recruits": "?committed=true",
   "/public/rdb/v1/search": "?searchText=athlete",
   "/public/rdb/v1/events": "?year=2026",
+  "/public/rdb/v1/games": "?sportKey=1&day=2026-11-28",
+  "/public/rdb/v1/games/days": "?day=2026-11-28",
   "/public/rdb/v1/transfers/latest": "?sportKey=1&year=2026",
   "/public/rdb/v1/transfers/best-available": "?sportKey=1&year=2026",
   "/public/rdb/v1/transfers/teams": "?sportKey=1&year=2026",

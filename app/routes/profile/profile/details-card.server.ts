@@ -32,7 +32,9 @@ export function detailsCard(profile: ProfileAdmin): CardData {
     action: { to: paths.details(), words: "Edit", icon: "pencil" },
     notes: [
       { icon: "info-circle", words: legend },
-      ...(own ? [{ icon: "pencil" as const, words: "More about you", to: profilePaths.sections() }] : []),
+      own
+        ? { icon: "pencil" as const, words: "More about you", to: profilePaths.sections() }
+        : { icon: "switch-horizontal" as const, words: "Transfer portal", to: profilePaths.transfers() },
     ],
     facts: [
       { icon: "school", label: "High school", value: player.highSchool?.name, ...stands("highSchool", player.highSchool) },

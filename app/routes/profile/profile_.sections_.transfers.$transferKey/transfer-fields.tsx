@@ -63,6 +63,7 @@ export function TransferFields({ fields, data, chosen, searched }: TransferField
         field={fields.toKey}
         label={labels.toKey}
         hint="If you go to another one."
+        noneLabel="No other college"
         limit={1}
         searchTo={profilePaths.addTransfer()}
         searchName="search-toKey"

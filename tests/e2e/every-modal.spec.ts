@@ -327,7 +327,7 @@ for (const [name, way] of Object.entries(ways) as [ModalName, Way][]) {
 
     const tab = await page.context().newPage();
     await tab.goto(address);
-    await expect(tab.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(tab.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     await tab.close();
     if (mode !== "script") return;
 

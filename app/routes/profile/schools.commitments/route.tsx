@@ -4,12 +4,13 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
 import { schoolPaths } from "~/paths/schools";
 import { refusalOf, requireUser, type Api } from "~/session/guards";
+import { AnswerList } from "~/widgets/profile/answer-list";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { answerId, useAnswerAddress, useAnswered } from "~/widgets/ui/use-answered";
 import { actOnCommitments } from "./act.server";
 import { commitmentLines } from "./commitment-lines.server";
-import { CommitmentList } from "./commitment-list";
+import { CommitmentRow } from "./commitment-row";
 
 export const meta: MetaFunction = () => [{ title: "Commitments to your school · Signing Day" }];
 
@@ -55,7 +56,8 @@ export default function SchoolCommitments() {
       {answer && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
       <Form method="post" action={useAnswerAddress()} className="mt-5 flex flex-col gap-5">
         <AuthenticityTokenInput />
-        <CommitmentList
+        <AnswerList
+          row={(line) => <CommitmentRow key={line.key} line={line} />}
           id="claimed"
           title="To answer"
           subtitle="Claimed by the athlete, the longest first."
@@ -65,7 +67,8 @@ export default function SchoolCommitments() {
             help: "Who commits to your school shows here once the review desk has approved it.",
           }}
         />
-        <CommitmentList
+        <AnswerList
+          row={(line) => <CommitmentRow key={line.key} line={line} />}
           id="answered"
           title="Answered"
           subtitle="The latest first. What you say counts until the status changes, or you take it back."

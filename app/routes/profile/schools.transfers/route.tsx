@@ -4,12 +4,13 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
 import { schoolPaths } from "~/paths/schools";
 import { refusalOf, requireUser, type Api } from "~/session/guards";
+import { AnswerList } from "~/widgets/profile/answer-list";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { answerId, useAnswerAddress, useAnswered } from "~/widgets/ui/use-answered";
 import { actOnTransfers } from "./act.server";
 import { transferLines } from "./transfer-lines.server";
-import { TransferList } from "./transfer-list";
+import { TransferRow } from "./transfer-row";
 
 export const meta: MetaFunction = () => [{ title: "Transfers of your school · Signing Day" }];
 
@@ -56,7 +57,8 @@ export default function SchoolTransfers() {
       {answer && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
       <Form method="post" action={useAnswerAddress()} className="mt-5 flex flex-col gap-5">
         <AuthenticityTokenInput />
-        <TransferList
+        <AnswerList
+          row={(line) => <TransferRow key={line.key} line={line} />}
           id="claimed"
           title="To confirm"
           subtitle="Claimed, the longest first."
@@ -66,7 +68,8 @@ export default function SchoolTransfers() {
             help: "Who enters the portal from your school, or comes by it, shows here once it is approved.",
           }}
         />
-        <TransferList
+        <AnswerList
+          row={(line) => <TransferRow key={line.key} line={line} />}
           id="answered"
           title="Confirmed"
           subtitle="The latest first. What you say counts until the entry changes, or you take it back."

@@ -1,41 +1,9 @@
 import { AppLink } from "~/widgets/ui/app-link";
 import { Button } from "~/widgets/ui/button";
-import { Card } from "~/widgets/ui/card";
-import { EmptyState } from "~/widgets/ui/empty-state";
-import { Pagination } from "~/widgets/ui/pagination";
 import type { TransferLine } from "./transfer-lines.server";
 
-interface TransferListProps {
-  id: string;
-  title: string;
-  subtitle: string;
-  list: { lines: readonly TransferLine[]; first: string | null; next: string | null };
-  none: { title: string; help: string };
-}
-
-/** Entries that stand alike, a page at a time; the buttons belong to the form around. */
-export function TransferList({ id, title, subtitle, list: { lines, first, next }, none }: TransferListProps) {
-  return (
-    <Card id={id} title={title} subtitle={subtitle}>
-      {lines.length === 0 && (first ? <EmptyState title="The list ends here." /> : <EmptyState {...none} />)}
-      <ul>
-        {lines.map((line) => (
-          <TransferRow key={line.key} line={line} />
-        ))}
-      </ul>
-      {(first ?? next) && (
-        <Pagination
-          label={`Pages of ${title}`}
-          summary={first ? "Further down the list" : `The first ${lines.length}`}
-          previous={first ? { to: first, text: "Back to the first" } : null}
-          next={next ? { to: next, text: "Next" } : null}
-        />
-      )}
-    </Card>
-  );
-}
-
-function TransferRow({ line }: { line: TransferLine }) {
+/** One entry: whose it is, how it stands, and what the school can say of it; its buttons belong to the form around the list. */
+export function TransferRow({ line }: { line: TransferLine }) {
   const { fullName, target } = line;
   return (
     <li className="border-t border-line px-4 py-4 md:px-5">

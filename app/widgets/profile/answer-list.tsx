@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
@@ -28,5 +29,41 @@ export function AnswerList<L extends { key: number }>({ id, title, subtitle, lis
         />
       )}
     </Card>
+  );
+}
+
+interface AnswerButtonsProps {
+  fullName: string;
+  /** What a button sends: which of the list, as it is shown. */
+  target: string;
+  mayConfirm: boolean;
+  mayTakeBack: boolean;
+  /** Stands between the two. */
+  children?: ReactNode;
+}
+
+/** The buttons of a row. */
+export function AnswerButtons({ fullName, target, mayConfirm, mayTakeBack, children }: AnswerButtonsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {mayConfirm && (
+        <Button type="submit" name="confirm" value={target} size="sm" icon="check" aria-label={`Confirm ${fullName}`}>
+          Confirm
+        </Button>
+      )}
+      {children}
+      {mayTakeBack && (
+        <Button
+          type="submit"
+          name="takeBack"
+          value={target}
+          variant="quiet"
+          size="sm"
+          aria-label={`Take back what you said of ${fullName}`}
+        >
+          Take back
+        </Button>
+      )}
+    </div>
   );
 }

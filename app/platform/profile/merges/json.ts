@@ -8,7 +8,9 @@ import type { Names } from "../json";
 export const isOpenPair = sql`m.decision is null and not m.is_covered`;
 
 /** Pairs that wait, counted to a limit. */
-export const waitingMergesCount: SQL = sql`(select count(*)::int from (select 1 from merge_pairs m where ${isOpenPair} limit ${queueCountLimit}) counted)`;
+export const waitingMergesCount: SQL = sql`(
+  select count(*)::int from (select 1 from merge_pairs m where ${isOpenPair} limit ${queueCountLimit}) counted
+)`;
 
 /** Tables of what no list brings: who has a row of one stays. What else people have rests on one of these (merges.test.ts). */
 export const tablesOfMore = [
@@ -44,7 +46,9 @@ export function mergePersonJson(key: SQL, names: Names): SQL {
     select json_build_object(
       'key', p.key,
       'fullName', p.full_name,
-      'hometown', case when home.key is not null then json_build_object('cityName', home.name, 'stateAbbreviation', home.state_abbreviation) end,
+      'hometown', case when home.key is not null then json_build_object(
+        'cityName', home.name, 'stateAbbreviation', home.state_abbreviation
+      ) end,
       'highSchoolName', hs.full_name,
       'origins', (
         select coalesce(json_agg(json_build_object(

@@ -30,7 +30,8 @@ export async function moveAlong(tx: Transaction, { from, to }: { from: number; t
 /** Those of the moved transfers that can stand beside what the other has. */
 async function goBack(tx: Transaction, { movedTransfers, joinedKey }: Moved & { joinedKey: number | null }): Promise<number[]> {
   const { rows } = await tx.execute<{ key: number }>(sql`
-    select t.key from transfers t where t.key = any(${`{${(movedTransfers ?? []).join(",")}}`}::int[]) and not ${wouldOverlap(joinedKey ?? 0)}
+    select t.key from transfers t
+    where t.key = any(${`{${(movedTransfers ?? []).join(",")}}`}::int[]) and not ${wouldOverlap(joinedKey ?? 0)}
   `);
   return rows.map(({ key }) => key);
 }

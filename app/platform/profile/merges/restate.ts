@@ -17,7 +17,8 @@ export async function restatePairs(tx: Transaction, personKeys: readonly number[
       where m.first_key in (select key from theirs) or m.second_key in (select key from theirs)
     ), stands as (
       select t.key, t.is_covered, t.low = t.high or exists (
-        select from touched o where o.low = t.low and o.high = t.high and (o.decision = 'KeptApart' or (o.decision is null and o.key < t.key))
+        select from touched o where o.low = t.low and o.high = t.high
+          and (o.decision = 'KeptApart' or (o.decision is null and o.key < t.key))
       ) as covers
       from touched t where t.decision is null
     )

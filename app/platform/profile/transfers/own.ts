@@ -36,8 +36,10 @@ export function transfersJson(personKey: Given<number>, names: Names = allNames)
 
 /** Whether the person plays the sport, or has played it (docs/rules.md E19). */
 export function playsOrPlayed(personKey: Given<number>, sportKey: SQL | Column): SQL {
-  return sql`(exists (select from person_sports ps where ps.person_key = ${personKey} and ps.sport_key = ${sportKey})
-    or exists (select from careers c where c.person_key = ${personKey} and c.sport_key = ${sportKey}))`;
+  return sql`${sportKey} in (
+    select ps.sport_key from person_sports ps where ps.person_key = ${personKey}
+    union select c.sport_key from careers c where c.person_key = ${personKey}
+  )`;
 }
 
 export function playedSportsJson(personKey: Given<number>): SQL {

@@ -145,7 +145,8 @@ async function readSchoolTransfer(db: Database, viewer: TokenViewer, key: number
 function entriesOf(viewer: TokenViewer): SQL {
   return sql`
     from (
-      select led.* from transfers led join (${schoolsOf(viewer.userKey)}) mine (key) on led.to_key = mine.key where led.withdrawn_day is null
+      select led.* from transfers led join (${schoolsOf(viewer.userKey)}) mine (key) on led.to_key = mine.key
+      where led.withdrawn_day is null
       union
       select went.* from transfers went join (${schoolsOf(viewer.userKey)}) mine (key) on went.from_key = mine.key
       where went.to_key is null or went.withdrawn_day is not null

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
-import { Outlet, useLoaderData, useOutlet } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { profilePaths } from "~/paths/profile";
 import { refusalOf, requireOwnProfile } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
+import { PageBehind } from "~/widgets/ui/page-behind";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { ContactRow } from "./contact-row";
 import { contactShown } from "./contacts.server";
@@ -26,44 +26,37 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => a
 /** Who else is reached for the athlete. */
 export default function Contacts() {
   const { contacts } = useLoaderData<typeof loader>();
-  const modal = useOutlet();
-  // Without script a modal is the page: what is behind it comes with the script that can put it behind.
-  const [isBehind, setBehind] = useState(modal === null);
-  useEffect(() => setBehind(true), []);
   const add = (
     <ButtonLink to={profilePaths.addContact()} variant="primary" icon="plus" preventScrollReset>
       Add a contact
     </ButtonLink>
   );
   return (
-    <>
-      <Outlet />
-      {isBehind && (
-        <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
-          <div>
-            <PageTitle
-              back={{ to: profilePaths.sections(), text: "More about you" }}
-              lead="Never public. You, those who manage your profile, and our staff see them."
-              actions={contacts.length > 0 && add}
-            >
-              Your contacts
-            </PageTitle>
-          </div>
-          {contacts.length > 0 ? (
-            <Card title="Parents, agent, coaches">
-              <ul>
-                {contacts.map((contact) => (
-                  <ContactRow key={contact.key} contact={contact} />
-                ))}
-              </ul>
-            </Card>
-          ) : (
-            <section className="card" aria-label="Parents, agent, coaches">
-              <EmptyState title="No contacts yet" help="A parent, an agent, your coaches: whoever can be reached for you." action={add} />
-            </section>
-          )}
+    <PageBehind>
+      <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
+        <div>
+          <PageTitle
+            back={{ to: profilePaths.sections(), text: "More about you" }}
+            lead="Never public. You, those who manage your profile, and our staff see them."
+            actions={contacts.length > 0 && add}
+          >
+            Your contacts
+          </PageTitle>
         </div>
-      )}
-    </>
+        {contacts.length > 0 ? (
+          <Card title="Parents, agent, coaches">
+            <ul>
+              {contacts.map((contact) => (
+                <ContactRow key={contact.key} contact={contact} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <section className="card" aria-label="Parents, agent, coaches">
+            <EmptyState title="No contacts yet" help="A parent, an agent, your coaches: whoever can be reached for you." action={add} />
+          </section>
+        )}
+      </div>
+    </PageBehind>
   );
 }

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
-import { Outlet, useLoaderData, useOutlet } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { managesProfile } from "~/domain/account/roles";
 import { paths } from "~/paths";
 import { profilePaths } from "~/paths/profile";
@@ -9,6 +8,7 @@ import { PageTitle } from "~/widgets/document/page-title";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
+import { PageBehind } from "~/widgets/ui/page-behind";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { TransferRow } from "./transfer-row";
 import { transfersShown } from "./transfers.server";
@@ -31,48 +31,41 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => a
 /** The athlete's entries into the transfer portal (docs/rules.md E19). */
 export default function Transfers() {
   const { back, transfers } = useLoaderData<typeof loader>();
-  const modal = useOutlet();
-  // Without script a modal is the page: what is behind it comes with the script that can put it behind.
-  const [isBehind, setBehind] = useState(modal === null);
-  useEffect(() => setBehind(true), []);
   const add = (
     <ButtonLink to={profilePaths.addTransfer()} variant="primary" icon="plus" preventScrollReset>
       Enter the portal
     </ButtonLink>
   );
   return (
-    <>
-      <Outlet />
-      {isBehind && (
-        <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
-          <div>
-            <PageTitle
-              back={back}
-              lead="Each change goes to review first, and shows in the portal once it is approved. For an athlete under 18, a guardian agrees first."
-              actions={transfers.length > 0 && add}
-            >
-              Transfer portal
-            </PageTitle>
-          </div>
-          {transfers.length > 0 ? (
-            <Card title="Entries">
-              <ul>
-                {transfers.map((transfer) => (
-                  <TransferRow key={transfer.id} transfer={transfer} />
-                ))}
-              </ul>
-            </Card>
-          ) : (
-            <section className="card" aria-label="Entries">
-              <EmptyState
-                title="Not in the portal"
-                help="Say here when you enter it, and later whether you go to another college or stay."
-                action={add}
-              />
-            </section>
-          )}
+    <PageBehind>
+      <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
+        <div>
+          <PageTitle
+            back={back}
+            lead="Each change goes to review first, and shows in the portal once it is approved. For an athlete under 18, a guardian agrees first."
+            actions={transfers.length > 0 && add}
+          >
+            Transfer portal
+          </PageTitle>
         </div>
-      )}
-    </>
+        {transfers.length > 0 ? (
+          <Card title="Entries">
+            <ul>
+              {transfers.map((transfer) => (
+                <TransferRow key={transfer.id} transfer={transfer} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <section className="card" aria-label="Entries">
+            <EmptyState
+              title="Not in the portal"
+              help="Say here when you enter it, and later whether you go to another college or stay."
+              action={add}
+            />
+          </section>
+        )}
+      </div>
+    </PageBehind>
   );
 }

@@ -1,5 +1,6 @@
+import { AnswerButtons } from "~/widgets/profile/answer-list";
 import { AppLink } from "~/widgets/ui/app-link";
-import { Button, ButtonLink } from "~/widgets/ui/button";
+import { ButtonLink } from "~/widgets/ui/button";
 import { Chip } from "~/widgets/ui/chip";
 import type { CommitmentLine } from "./commitment-lines.server";
 
@@ -11,7 +12,7 @@ const looks = {
 
 /** One commitment: whose it is, how it stands, and what the school can say of it; its buttons belong to the form around the list. */
 export function CommitmentRow({ line }: { line: CommitmentLine }) {
-  const { fullName, standing, target } = line;
+  const { fullName, standing } = line;
   return (
     <li className="border-t border-line px-4 py-4 md:px-5">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-text text-base">
@@ -33,30 +34,13 @@ export function CommitmentRow({ line }: { line: CommitmentLine }) {
       {line.isOwnProfile ? (
         <p className="mt-2 text-sm text-ink-2">You manage this profile, so another coach of the school answers.</p>
       ) : (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {line.mayConfirm && (
-            <Button type="submit" name="confirm" value={target} size="sm" icon="check" aria-label={`Confirm ${fullName}`}>
-              Confirm
-            </Button>
-          )}
+        <AnswerButtons {...line}>
           {line.contest && (
             <ButtonLink to={line.contest} variant="stop" size="sm" aria-label={`Contest ${fullName}`}>
               Contest
             </ButtonLink>
           )}
-          {line.mayTakeBack && (
-            <Button
-              type="submit"
-              name="takeBack"
-              value={target}
-              variant="quiet"
-              size="sm"
-              aria-label={`Take back what you said of ${fullName}`}
-            >
-              Take back
-            </Button>
-          )}
-        </div>
+        </AnswerButtons>
       )}
     </li>
   );

@@ -108,9 +108,10 @@ function conferenceTables(world: World): Filled[] {
     },
     {
       table: "conference_members",
-      columns: ["season_key", "organization_key"],
+      columns: ["season_key", "organization_key", "sport_key", "year"],
       count: seasons,
-      rowsOf: (index) => world.teamsOf(index).map(({ college }) => [index + 1, college.key]),
+      rowsOf: (index) =>
+        world.teamsOf(index).map(({ college }) => [index + 1, college.key, sportKeys.football, thisYear - Math.floor(index / conferences)]),
     },
   ];
 }

@@ -6,22 +6,19 @@
  * for the run. Acts change what they measure: rows of a database that stays, too.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { subDays } from "date-fns/subDays";
 import { productDay } from "~/domain/base/format";
-import type { Database } from "~/platform/db/database";
 import { readBoard } from "~/platform/desk/service/board";
 import { startFamily, succeed } from "~/platform/account/sessions/families";
 import { generatedDatabase } from "../setup/generated";
 import { makeCoach, pageReads, readKeys, type Reader, type ReadKeys } from "../setup/page-reads";
 import { testPlatform, type Asked } from "../setup/platform";
-import { givenPostgres, type Postgres } from "../setup/postgres";
+import type { Postgres } from "../setup/postgres";
 import { machine, median, print, printTable, verdict } from "./report";
+import { inTurns, p95, serverOnce, timedDatabase, warmUps, type Closings, type Timed } from "./sides";
 
 const rounds = 30;
-const warmUps = 3;
 /** Athletes that are read in turn, every third of the waiting, so that no page of theirs is always at hand. */
 const readAthletes = 10;
 const itemsOfAnAthlete = 10;
@@ -32,7 +29,7 @@ const counted = (count: number) => count.toLocaleString("en-US");
 const note = (line: string) => void process.stderr.write(`${line}\n`);
 
 export async function run([most = "1000000"]: string[] = []): Promise<boolean> {
-  const closings: (() => Promise<unknown> | void)[] = [];
+  const closings: Closings = [];
   try {
     const server = serverOnce(closings);
     const small = await openSide(process.env.BENCH_SMALL_URL ?? (await made(server, 1_000, closings)), closings);
@@ -45,18 +42,7 @@ export async function run([most = "1000000"]: string[] = []): Promise<boolean> {
   }
 }
 
-/** A server for what is made here, started when it is first asked for. */
-function serverOnce(closings: (() => Promise<unknown> | void)[]): () => Promise<Postgres> {
-  let server: Promise<Postgres> | undefined;
-  return () =>
-    (server ??= givenPostgres({ shared_buffers: "1GB", max_wal_size: "4GB" }).then((started) => {
-      if (!started) throw new Error("There is no PostgreSQL: name one in TEST_DATABASE_URL, or install Debian's.");
-      closings.push(() => started.stop());
-      return started;
-    }));
-}
-
-async function made(server: () => Promise<Postgres>, athletes: number, closings: (() => Promise<unknown> | void)[]): Promise<string> {
+async function made(server: () => Promise<Postgres>, athletes: number, closings: Closings): Promise<string> {
   const { url } = await server();
   let tenths = 0;
   const { databaseUrl, drop } = await generatedDatabase(url, { athletes, items: athletes * itemsOfAnAthlete }, (stage, done, total) => {
@@ -69,35 +55,15 @@ async function made(server: () => Promise<Postgres>, athletes: number, closings:
 }
 
 /** One of the databases, with the API before it. */
-interface Side {
-  db: Database;
+interface Side extends Timed {
   keys: ReadKeys[];
   counts: { athletes: number; items: number; waiting: number };
-  /** Milliseconds that the database took for it. */
-  cost(work: () => Promise<unknown>): Promise<number>;
   ask(by: Reader, keys: ReadKeys, method: string, path: string, body?: Asked["body"]): Promise<Response>;
 }
 
-async function openSide(databaseUrl: string, closings: (() => Promise<unknown> | void)[]): Promise<Side> {
-  let spent = 0;
-  /** The driver's client, its queries by the clock. */
-  class TimedClient extends pg.Client {
-    // pg declares query by a dozen overloads; what is asked passes through as it came.
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
-    override query(...given: any[]): any {
-      const began = performance.now();
-      const end = () => void (spent += performance.now() - began);
-      const answer = given.at(-1) as unknown;
-      const ask = super.query.bind(this) as (...asked: unknown[]) => Promise<unknown>;
-      if (typeof answer === "function") return ask(...given.slice(0, -1), (...answered: unknown[]) => [end(), answer(...answered)]);
-      const asked = ask(...given);
-      void asked.then(end, end);
-      return asked;
-    }
-  }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: "-c jit=off", Client: TimedClient });
-  closings.push(() => pool.end());
-  const db = drizzle(pool) as unknown as Database;
+async function openSide(databaseUrl: string, closings: Closings): Promise<Side> {
+  const timed = timedDatabase(databaseUrl, closings);
+  const { db } = timed;
   const { ask, tokenOf } = testPlatform(db, { limitsAccounts: false });
   const keys: ReadKeys[] = [];
   for (let number = 0; number < readAthletes; number += 1) keys.push(await readKeys(db, number * 3));
@@ -108,14 +74,9 @@ async function openSide(databaseUrl: string, closings: (() => Promise<unknown> |
       (select count(*)::int from review_items where status = 'Pending') as waiting
   `);
   return {
-    db,
+    ...timed,
     keys,
     counts: rows[0]!,
-    async cost(work) {
-      spent = 0;
-      await work();
-      return spent;
-    },
     async ask(by, { user, person, guardian }, method, path, body) {
       const subject =
         by === "owner"
@@ -150,16 +111,7 @@ async function measureAll(small: Side, large: Side): Promise<void> {
 
   const rows: string[][] = [];
   for (const [what, act] of work) {
-    const times: [number[], number[]] = [[], []];
-    for (let round = -warmUps; round < rounds; round += 1) {
-      // Who goes first changes, so that neither always finds the machine as the other left it.
-      for (const place of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-        const took = await sides[place].cost(() => act(sides[place], round));
-        if (round >= 0) times[place].push(took);
-      }
-    }
-    const [few, many] = times.map((all) => all.sort((a, b) => a - b)) as [number[], number[]];
-    const p95 = (all: number[]) => all[Math.floor(all.length * 0.95)]!;
+    const [few, many] = await inTurns(sides, rounds, act);
     const ratio = median(many) / median(few);
     const isPromised = what === "the athlete's profile" || what.startsWith("the queue");
     rows.push([

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the product costs beside its references, one table after
  * another; `npm run bench -- pages` one alone, with its own options behind it.
- * `growth`, `combine` and `idle` take long, and run only when they are asked for.
+ * `growth`, `seasons`, `combine` and `idle` take long, and run only when they are asked for.
  */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<boolean | void> }>> = {
   pages: () => import("./pages"),
@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<boole
   documents: () => import("./documents"),
   embedded: () => import("./embedded"),
   growth: () => import("./growth"),
+  seasons: () => import("./seasons"),
   combine: () => import("./combine"),
   idle: () => import("./idle"),
 };

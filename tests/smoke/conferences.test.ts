@@ -38,7 +38,7 @@ const server = await startCastServer({
       ])
       .returning();
     const membersOf = (season: number, ...keys: number[]) =>
-      keys.map((organizationKey) => ({ seasonKey: seasons[season]!.key, organizationKey }));
+      keys.map((organizationKey) => ({ seasonKey: seasons[season]!.key, organizationKey, sportKey, year: seasons[season]!.year }));
     await db.insert(conferenceMembers).values([...membersOf(0, kentucky, duke, clemson, hidden), ...membersOf(1, kentucky)]);
     const ended = { sportKey, season: 1993, status: "Completed", site: "Home", type: "RegularSeason" } as const;
     await db.insert(games).values([

@@ -13,6 +13,10 @@ export type Topic =
   | "decisions"
   /** Who is in the transfer portal, and how it stands. */
   | "transfers"
+  /** Games, of whatever day. */
+  | "games"
+  /** Which conferences there are, and who plays in them. */
+  | "conferences"
   /** The names and places of organizations, and which are shown. */
   | "teams"
   /** The network's sites and their menus. */

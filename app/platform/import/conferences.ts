@@ -162,6 +162,8 @@ async function insertMembers(tx: Transaction, added: readonly Membership[], prog
   const members = added.map((one) => ({
     seasonKey: seasonKeys.get(seasonOf(one, conferenceKeys.get(one.compared)!))!,
     organizationKey: one.organizationKey,
+    sportKey: one.sportKey,
+    year: one.year,
   }));
   for (const batch of batchesOf(members)) {
     await tx.insert(conferenceMembers).values(batch);

@@ -48,11 +48,14 @@ export async function insertConferences(tx: Transaction, colleges: readonly Coll
     if (!conference) continue;
     const organizationKeys = list.split(";").flatMap((short) => keyOf.get(fullNames.get(short.trim()) ?? "") ?? []);
     for (const year of [presentSeason(now) - 1, presentSeason(now)]) {
+      const of = { sportKey: sportKeys.football, year };
       const [season] = await tx
         .insert(conferenceSeasons)
-        .values({ conferenceKey: conference.key, sportKey: sportKeys.football, year })
+        .values({ conferenceKey: conference.key, ...of })
         .returning({ key: conferenceSeasons.key });
-      await tx.insert(conferenceMembers).values(organizationKeys.map((organizationKey) => ({ seasonKey: season!.key, organizationKey })));
+      await tx
+        .insert(conferenceMembers)
+        .values(organizationKeys.map((organizationKey) => ({ seasonKey: season!.key, organizationKey, ...of })));
     }
   }
 }

@@ -64,9 +64,6 @@ const unread = [
   "desk_filters",
   "auto_rule_versions",
   "school_requests",
-  "conferences",
-  "conference_seasons",
-  "conference_members",
   // Names that imports go by.
   "team_names",
   // A source is named with the people who come by it, and says the same for ever.
@@ -197,13 +194,32 @@ describe("a change", () => {
   it("of a game is told with both teams, and with the one that it is taken from", async () => {
     const { teams: own } = await addAthlete(db, "Committed", "Interested", "Offered");
     const [home, away, third] = own.map(({ key }) => key);
-    const topicsOf = (...keys: (number | undefined)[]) => keys.map((key) => `team:${key}`).sort();
+    const topicsOf = (...keys: (number | undefined)[]) => ["games", ...keys.map((key) => `team:${key}`)].sort();
     const played = { sportKey: 1, season: 2026, day: "2026-09-05", homeKey: home, awayKey: away, homeName: "Elm", awayName: "Oak" };
     const game = { ...played, site: "Home", status: "Scheduled", type: "RegularSeason" } as const;
     expect(await changedBy(() => db.insert(games.games).values(game))).toEqual(topicsOf(home, away));
     const isIt = eq(games.games.homeName, "Elm");
     expect(await changedBy(() => db.update(games.games).set({ awayKey: third }).where(isIt))).toEqual(topicsOf(home, away, third));
     expect(await changedBy(() => db.delete(games.games).where(isIt))).toEqual(topicsOf(home, third));
+  });
+
+  it("of a conference, of its seasons and of who plays in it is told by one word", async () => {
+    const { teams: own } = await addAthlete(db, "Interested");
+    const tables = conferences;
+    const [elm] = await db.insert(tables.conferences).values({ name: "Elm Conference", searchText: "elm" }).returning();
+    const of = { sportKey: 1, year: 2026 };
+    const [season] = await db
+      .insert(tables.conferenceSeasons)
+      .values({ conferenceKey: elm!.key, ...of })
+      .returning();
+    const member = { seasonKey: season!.key, organizationKey: own[0]!.key, ...of };
+    expect(await changedBy(() => db.insert(tables.conferenceMembers).values(member))).toEqual(["conferences"]);
+    const isIt = eq(tables.conferences.key, elm!.key);
+    expect(await changedBy(() => db.update(tables.conferences).set({ abbreviation: "ELM" }).where(isIt))).toEqual(["conferences"]);
+    // Its members go with a season.
+    const isSeason = eq(tables.conferenceSeasons.key, season!.key);
+    expect(await changedBy(() => db.delete(tables.conferenceSeasons).where(isSeason))).toEqual(["conferences"]);
+    expect(await db.$count(tables.conferenceMembers, eq(tables.conferenceMembers.seasonKey, season!.key))).toBe(0);
   });
 
   it("of nothing is none, and one that is undone was none", async () => {

@@ -48,6 +48,8 @@ export const careers = pgTable(
     index("careers_person").on(table.personKey, table.sportKey, table.organizationKey),
     // Who has been there, the latest first (docs/rules.md E13).
     index("careers_organization").on(table.organizationKey, table.fromYear, table.personKey),
+    // A team's season. The columns behind the year answer which seasons there are without a look at the rows.
+    index("careers_season").on(table.organizationKey, table.sportKey, table.fromYear, table.toYear, table.personKey),
     unique("careers_own").on(table.personSportKey),
     uniqueIndex("careers_once")
       .on(table.personKey, table.sportKey, table.organizationKey, table.fromYear)

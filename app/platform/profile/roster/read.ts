@@ -22,10 +22,17 @@ export async function readRoster(
   wanted: SeasonWanted,
   now: Date,
 ): Promise<Roster | null> {
+  // The index alone tells which seasons are said; of each of these somebody is looked for who may be shown.
   const there = sql`
-    select distinct c.sport_key, years.year from careers c join people p on p.key = c.person_key and ${visibleTo(viewer)},
-      generate_series(c.from_year, ${lastYear(now)}) as years (year)
-    where c.organization_key = o.key
+    select distinct c.sport_key, years.year from (
+      select distinct sport_key, from_year, to_year from careers where organization_key = o.key
+    ) c, generate_series(c.from_year, ${lastYear(now)}) as years (year)
+    where (
+      select true from careers one join people p on p.key = one.person_key
+      where one.organization_key = o.key and one.sport_key = c.sport_key and one.from_year = c.from_year
+        and one.to_year is not distinct from c.to_year and ${visibleTo(viewer)}
+      limit 1
+    )
   `;
   const found = await readTeamSeasons(db, viewer, organizationKey, there, wanted);
   if (!found) return null;

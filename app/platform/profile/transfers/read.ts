@@ -16,6 +16,7 @@ import {
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
+import { conferenceOf } from "../../teams/conferences/of-team";
 import { readTeamSeasons, type SeasonWanted } from "../../teams/organizations/seasons";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
@@ -80,7 +81,8 @@ export function ofPortal({ sportKey, year }: Record<keyof Portal, number | SQL>)
 export function playsIn(team: "f" | "w", conferenceKey: number): SQL {
   return sql`exists (
     select from conference_seasons cs join conference_members m on m.season_key = cs.key
-    where cs.conference_key = ${conferenceKey} and cs.sport_key = t.sport_key and cs.year = t.year and m.organization_key = ${sql.identifier(team)}.key
+    where cs.conference_key = ${conferenceKey}
+      and m.organization_key = ${sql.identifier(team)}.key and m.sport_key = t.sport_key and m.year = t.year
   )`;
 }
 
@@ -91,11 +93,7 @@ export function teamJson(team: "f" | "w"): SQL {
     'primaryColor', ${o}.primary_color, 'secondaryColor', ${o}.secondary_color,
     'siteSlug', (select s.slug from sites s where s.organization_key = ${o}.key and s.type = 'team' order by s.key limit 1),
     'siteType', 'team',
-    'conference', (
-      select coalesce(c.abbreviation, c.name)
-      from conference_members m join conference_seasons cs on cs.key = m.season_key join conferences c on c.key = cs.conference_key
-      where m.organization_key = ${o}.key and cs.sport_key = t.sport_key and cs.year = t.year order by c.key limit 1
-    )
+    'conference', ${conferenceOf(sql`${o}.key`, sql`t.sport_key`, sql`t.year`)}
   ) end`;
 }
 

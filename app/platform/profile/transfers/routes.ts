@@ -18,31 +18,31 @@ export function registerTransfers(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   mount(app, operations.filters, async ({ c, query }) => {
-    restsOn(c, "transfers", "teams");
+    restsOn(c, "transfers", "teams", "conferences");
     return ok(await readPortalFilters(c.env.reads, c.get("viewer"), query));
   });
 
   mount(app, operations.latest, async ({ c, query }) => {
     const found = await readTransfers(c.env.reads, c.get("viewer"), query);
-    restsOn(c, "transfers", "teams", "sites", ...ofPeople(found.transfers));
+    restsOn(c, "transfers", "teams", "sites", "conferences", ...ofPeople(found.transfers));
     return ok(found);
   });
 
   mount(app, operations.bestAvailable, async ({ c, query }) => {
     const found = await readBestAvailable(c.env.reads, c.get("viewer"), query);
-    restsOn(c, "transfers", "teams", "sites", ...ofPeople(found.transfers));
+    restsOn(c, "transfers", "teams", "sites", "conferences", ...ofPeople(found.transfers));
     return ok(found);
   });
 
   mount(app, operations.teams, async ({ c, query }) => {
-    restsOn(c, "transfers", "teams", "sites");
+    restsOn(c, "transfers", "teams", "sites", "conferences");
     return ok(await readPortalTeams(c.env.reads, c.get("viewer"), query));
   });
 
   mount(app, operations.ofTeam, async ({ c, params, query }) => {
     const found = await readTeamTransfers(c.env.reads, c.get("viewer"), params.orgKey, query);
     if (!found) return notFound();
-    restsOn(c, teamTopic(params.orgKey), "teams", "sites", ...ofPeople(found.transfers));
+    restsOn(c, teamTopic(params.orgKey), "teams", "sites", "conferences", ...ofPeople(found.transfers));
     return ok(found);
   });
 

@@ -1,6 +1,6 @@
 import * as operations from "~/contract/teams/operations/conferences";
 import { actOf } from "../../act";
-import { notFound, ok, type PlatformApp, type PlatformDeps } from "../../module";
+import { notFound, ok, restsOn, type PlatformApp, type PlatformDeps } from "../../module";
 import { mount } from "../../mount";
 import { readConference, readConferences, readConferenceSeason } from "./read";
 import { addConference, saveConference, saveConferenceSeason } from "./save";
@@ -19,9 +19,13 @@ export function registerConferences(app: PlatformApp, deps: PlatformDeps): void 
     return season ? ok(season) : notFound();
   });
 
-  mount(app, operations.ofSeason, async ({ c, query }) => ok(await readConferencesOfSeason(c.env.reads, c.get("viewer"), query)));
+  mount(app, operations.ofSeason, async ({ c, query }) => {
+    restsOn(c, "conferences", "teams");
+    return ok(await readConferencesOfSeason(c.env.reads, c.get("viewer"), query));
+  });
 
   mount(app, operations.standings, async ({ c, params, query }) => {
+    restsOn(c, "conferences", "games", "teams", "sites");
     const found = await readStandings(c.env.reads, c.get("viewer"), params.key, query);
     return found ? ok(found) : notFound();
   });

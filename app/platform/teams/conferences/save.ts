@@ -87,7 +87,7 @@ export async function saveConferenceSeason(
     if (stands) await tx.delete(conferenceMembers).where(eq(conferenceMembers.seasonKey, stands.key));
     if (members.length > 0) {
       const seasonKey = stands?.key ?? (await insertSeason(tx, { conferenceKey, sportKey, year, division }));
-      await tx.insert(conferenceMembers).values(members.map((organizationKey) => ({ seasonKey, organizationKey })));
+      await tx.insert(conferenceMembers).values(members.map((organizationKey) => ({ seasonKey, organizationKey, sportKey, year })));
       if (stands)
         await tx
           .update(conferenceSeasons)

@@ -8,6 +8,7 @@ import { gamePlace, writtenGamePlace } from "~/domain/teams/scores";
 import { siteUrl, type SiteType } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
+import { conferenceOf } from "../conferences/of-team";
 import { organizationVisibleTo } from "../organizations/visibility";
 
 type Team = NonNullable<GameOfDay["home"]>;
@@ -88,11 +89,7 @@ function teamJson(key: SQL): SQL {
       'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color,
       'siteSlug', (select s.slug from sites s where s.organization_key = o.key and s.type = 'team' order by s.key limit 1),
       'siteType', 'team',
-      'conference', (
-        select coalesce(c.abbreviation, c.name)
-        from conference_members m join conference_seasons cs on cs.key = m.season_key join conferences c on c.key = cs.conference_key
-        where m.organization_key = o.key and cs.sport_key = g.sport_key and cs.year = g.season order by c.key limit 1
-      )
+      'conference', ${conferenceOf(sql`o.key`, sql`g.sport_key`, sql`g.season`)}
     ) from organizations o where o.key = ${key}
   )`;
 }

@@ -14,8 +14,13 @@ export function registerGames(app: PlatformApp): void {
     return ok(found);
   });
 
-  // Of a day the topics do not tell which games come to it: what is made of these is read anew each time.
-  mount(app, operations.ofDay, async ({ c, query }) => ok(await readGamesOfDay(c.env.reads, c.get("viewer"), query)));
+  mount(app, operations.ofDay, async ({ c, query }) => {
+    restsOn(c, "games", "conferences", "teams", "sites");
+    return ok(await readGamesOfDay(c.env.reads, c.get("viewer"), query));
+  });
 
-  mount(app, operations.days, async ({ c, query }) => ok(await readGameDays(c.env.reads, c.get("viewer"), query.day)));
+  mount(app, operations.days, async ({ c, query }) => {
+    restsOn(c, "games", "teams");
+    return ok(await readGameDays(c.env.reads, c.get("viewer"), query.day));
+  });
 }

@@ -25,7 +25,7 @@ const { ask, reviewer } = await cast(db, reader);
 const teams = [await addCollege(db, "Toledo"), await addCollege(db, "Ohio"), await addCollege(db, "Tulane")].map(({ key }) => key);
 const [mac] = await db.insert(conferences).values({ name: "Mid-American Conference", abbreviation: "MAC", searchText: "mac" }).returning();
 const [season] = await db.insert(conferenceSeasons).values({ conferenceKey: mac!.key, sportKey: 1, year: 2026 }).returning();
-await db.insert(conferenceMembers).values({ seasonKey: season!.key, organizationKey: teams[0]! });
+await db.insert(conferenceMembers).values({ seasonKey: season!.key, organizationKey: teams[0]!, sportKey: 1, year: 2026 });
 const cohort = await Promise.all(Array.from({ length: 6 }, async () => (await addAthlete(db)).personKey));
 
 const days = ["2026-11-01", "2026-11-02", "2026-11-03"] as const;

@@ -67,7 +67,7 @@ await db.insert(careers).values({
 });
 const [mac] = await db.insert(conferences).values({ name: "Mid-American Conference", abbreviation: "MAC", searchText: "mac" }).returning();
 const [season] = await db.insert(conferenceSeasons).values({ conferenceKey: mac!.key, sportKey: 1, year: 2026 }).returning();
-await db.insert(conferenceMembers).values({ seasonKey: season!.key, organizationKey: toledo.key });
+await db.insert(conferenceMembers).values({ seasonKey: season!.key, organizationKey: toledo.key, sportKey: 1, year: 2026 });
 
 describe("a portal", () => {
   it("tells who entered, the latest change first, and counts them; the hidden and the pending keep place and number alone", async () => {

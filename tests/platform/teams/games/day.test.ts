@@ -41,7 +41,7 @@ beforeAll(async () => {
     [2025, ash],
   ] as const) {
     const [season] = await db.insert(conferenceSeasons).values({ conferenceKey: mac!.key, sportKey: 1, year }).returning();
-    await db.insert(conferenceMembers).values({ seasonKey: season!.key, organizationKey: member.key });
+    await db.insert(conferenceMembers).values({ seasonKey: season!.key, organizationKey: member.key, sportKey: 1, year });
   }
   await db.insert(games).values([
     { ...ended, ...of(elm, ash), number: 2, homeScore: 3, awayScore: 3 },

@@ -134,3 +134,8 @@ describe("a conference", () => {
     expect(html).not.toContain("Wake Forest");
   });
 });
+
+test("they are kept as they begin, until what they rest on changes", async () => {
+  for (const path of ["/conferences", `/conferences/elm-conference-${key}`])
+    expect([path, (await fetch(server.url + path)).headers.get("etag")]).toEqual([path, expect.any(String)]);
+});

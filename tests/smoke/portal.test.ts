@@ -264,3 +264,8 @@ describe("a team's transfers", () => {
     expect(html.trim().split("\r\n")).toHaveLength(3);
   });
 });
+
+test("they are kept as they begin, until what they rest on changes", async () => {
+  for (const path of ["/portal/football/2026", "/portal/football/2026/teams", "/teams/kentucky/transfers"])
+    expect([path, (await fetch(server.url + path)).headers.get("etag")]).toEqual([path, expect.any(String)]);
+});

@@ -145,3 +145,8 @@ describe("the scores of a day", () => {
     expect(whole).toHaveLength(moreThanAPage + 1);
   });
 });
+
+test("a day is kept as it begins, until what it rests on changes", async () => {
+  for (const path of [at(last), at(next)])
+    expect([path, (await fetch(server.url + path)).headers.get("etag")]).toEqual([path, expect.any(String)]);
+});

@@ -19,6 +19,15 @@ const kept: readonly Reads[] = [
     pages: /^\/(?:(?:softball|(?:teams|sites)\/[^/]+)\/commits|teams\/[^/]+\/considering)$/,
     words: ["sport", "year", "status", "sort", "after"],
   },
+  { pages: /^\/teams\/[^/]+\/roster$/, words: ["sport", "year", "position", "class", "status", "sort"] },
+  { pages: /^\/teams\/[^/]+\/(?:schedule|transfers)$/, words: ["sport", "season", "year"] },
+  { pages: /^\/conferences(?:\/[^/.]+)?$/, words: ["sport", "season"] },
+  { pages: /^\/scores\/[^/]+\/[^/.]+$/, words: ["after"] },
+  {
+    pages: /^\/portal\/[^/]+\/[^/.]+$/,
+    words: ["status", "position", "class", "from", "to", "fromConference", "toConference", "sort", "after"],
+  },
+  { pages: /^\/portal\/[^/]+\/[^/]+\/teams$/, words: ["conference", "sort", "after"] },
 ];
 
 /**

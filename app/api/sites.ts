@@ -30,6 +30,8 @@ export function sitesCalls({ main, everybody }: Clients) {
       slim: () => main.call(sites.slim),
       /** The site of a slug, or none. */
       bySlug: (slug: string) => main.call(sites.list, { query: { slug } }),
+      /** The page of a team that has no site. */
+      teamPage: (orgKey: number) => main.call(sites.teamPage, { params: { orgKey } }),
       menus: (key: number) => main.call(sites.menus, { params: { key } }),
       /** Athletes who are committed, or who have the team on their list, a page at a time. */
       recruits: ({ committed, ...asked }: RecruitsWanted, reader: Reader = "everybody") =>

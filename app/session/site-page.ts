@@ -1,8 +1,9 @@
 /** What a site of the network shows, as its page draws it (docs/rules.md S2–S6, S8). */
 import type { Outcome } from "~/api/api";
-import type { Recruit, Recruits, Site, SiteRoleEntry, SlimSite } from "~/contract/sites/sites";
+import type { Recruit, Recruits, Site, SiteRoleEntry, SlimSite, TeamPage } from "~/contract/sites/sites";
 import { zonedDay } from "~/domain/base/format";
 import { personSlug } from "~/domain/people/address";
+import { namedKeyIn } from "~/domain/base/name-address";
 import { defaultYear } from "~/domain/base/default-year";
 import { commitmentShown, countsInWords } from "~/domain/profile/commitments";
 import type { RecruitList } from "~/domain/profile/recruit-table";
@@ -72,34 +73,52 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
   };
 }
 
+/** A site, or the page of a team that has none. */
+export type Placed = Site | TeamPage;
+
 /**
- * The site with this slug. What is asked for below another address than its own, as by a slug in capitals, leads below its own for good;
- * `below` is what follows the site's address: `/commits`.
+ * The site with this slug, or the team whose name and key it is. What is asked for below another address than its own, as by a slug in
+ * capitals, leads below its own for good; `below` is what follows the site's address: `/commits`.
  */
-export async function siteAt(api: Api, request: Request, slug: string, below = ""): Promise<Site> {
+export async function siteAt(api: Api, request: Request, slug: string, below = ""): Promise<Placed> {
   const found = await api.sites.bySlug(slug.toLowerCase().slice(0, 100));
   if (!found.ok) throw refusalOf(found.problem, [400, 404]);
-  const [site] = found.value.sites;
-  if (!site) throw refusal(404);
+  const [named] = found.value.sites;
+  const site = named ?? (await teamNamed(api, slug));
   leadToOwnAddress(request, site.url + below);
   return site;
 }
 
+/** Of a team that has a site, its page says the address of that. */
+async function teamNamed(api: Api, slug: string): Promise<TeamPage> {
+  const key = namedKeyIn(slug);
+  if (key === null) throw refusal(404);
+  const found = await api.sites.teamPage(key);
+  if (!found.ok) throw refusalOf(found.problem, [404]);
+  return found.value;
+}
+
 /** What every page of a site has: its head, its colors and its menu. */
-export async function siteFrame({ api, viewer }: { api: Api; viewer: Viewer | null }, site: Site) {
-  const [menus, own] = await Promise.all([api.sites.menus(site.key), ownEntries(api, viewer)]);
-  if (!menus.ok) throw refusalOf(menus.problem);
+export async function siteFrame({ api, viewer }: { api: Api; viewer: Viewer | null }, site: Placed) {
+  const [menu, own] = await Promise.all([menuOf(api, site), ownEntries(api, viewer)]);
   return {
     site: headOf(site),
     pageView: { siteType: site.type, team: site.type === "team" ? site.slug : null, siteName: site.name },
     colors: colorsOf(site),
-    mayEdit: viewer !== null && mayEditArticlesOf(viewer.roles, site.key, own),
-    menu: menus.value.menus.flatMap(({ items }) => items.map(({ label, href }) => ({ label, href }))),
+    mayEdit: viewer !== null && site.key !== null && mayEditArticlesOf(viewer.roles, site.key, own),
+    menu: menu.map(({ label, href }) => ({ label, href })),
   };
 }
 
+async function menuOf(api: Api, site: Placed) {
+  if (site.key === null) return site.menu;
+  const menus = await api.sites.menus(site.key);
+  if (!menus.ok) throw refusalOf(menus.problem);
+  return menus.value.menus.flatMap(({ items }) => items);
+}
+
 /** A team's commitments are counted, of one class (docs/rules.md S15). */
-export function countedOf({ organizationKey }: Site, classYear: number) {
+export function countedOf({ organizationKey }: Placed, classYear: number) {
   return organizationKey === null ? {} : { countedClass: classYear };
 }
 
@@ -114,7 +133,7 @@ export async function ownEntries(api: Api, viewer: Viewer | null): Promise<SiteR
 
 const nobody: Outcome<Recruits> = { ok: true, value: { recruits: [], next: null, counts: null } };
 
-function headOf({ name, url, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Site) {
+function headOf({ name, url, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Placed) {
   const place =
     organization && [placeOf(organization.cityName, organization.stateAbbreviation), organization.division].filter(Boolean).join(" · ");
   return {
@@ -135,7 +154,7 @@ function headOf({ name, url, type, organization, sport, headerAssetUrl, primaryC
   };
 }
 
-function colorsOf({ primaryColor, secondaryColor, hasNeutralHeader }: Site): SiteColors {
+function colorsOf({ primaryColor, secondaryColor, hasNeutralHeader }: Placed): SiteColors {
   return { primary: primaryColor, secondary: secondaryColor, hasNeutralHeader };
 }
 
@@ -190,7 +209,7 @@ function rowOf(
 }
 
 /** The other sites of the same team first, then those that are not about a team. */
-function othersOf({ key, organizationKey }: Site, all: readonly SlimSite[]): SlimSite[] {
+function othersOf({ key, organizationKey }: Placed, all: readonly SlimSite[]): SlimSite[] {
   const rest = all.filter((other) => other.key !== key);
   const siblings = rest.filter((other) => organizationKey !== null && other.organizationKey === organizationKey);
   return [...siblings, ...rest.filter((other) => other.type !== "team")].slice(0, mostOthers);

@@ -32,6 +32,7 @@ test("everybody", () => {
       "get /public/rdb/v1/moves",
       "get /public/rdb/v1/organizations/advanced-search",
       "get /public/rdb/v1/organizations/{key}",
+      "get /public/rdb/v1/organizations/{orgKey}/page",
       "get /public/rdb/v1/people/trending",
       "get /public/rdb/v1/people/{key}/former-values",
       "get /public/rdb/v1/people/{key}/images",

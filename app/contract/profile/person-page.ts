@@ -15,7 +15,7 @@ export const PersonPage = z.object({
   /** In the athlete's order. */
   teamTargets: z.array(
     RecruitmentInterest.omit({ visits: true }).extend({
-      siteUrl: z.string().nullable().meta({ description: "The page of the team's site; null where it has none." }),
+      siteUrl: z.string().nullable().meta({ description: "The page of the team; null where it has none." }),
     }),
   ),
   visits: PublicVisits.shape.visits,

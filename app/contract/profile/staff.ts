@@ -8,7 +8,7 @@ const StaffOrganization = z.object({
   name: z.string(),
   cityName: z.string().nullable(),
   stateAbbreviation: z.string().nullable(),
-  /** The path of the team's site, where it has one: `/teams/kentucky`. */
+  /** The path of the team's page, where it has one: `/teams/kentucky`. */
   siteUrl: z.string().nullable(),
   /** The person works for it now; what is told of the years there may be nothing. */
   isNow: z.boolean(),

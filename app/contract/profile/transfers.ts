@@ -12,7 +12,7 @@ const TransferTeam = z.object({
   assetUrl: z.string().nullable(),
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
-  /** The path of its site, where it has one. */
+  /** The path of its page, where it has one. */
   url: z.string().nullable(),
   /** In short, of the sport in the portal's year; null where it is not known. */
   conference: z.string().nullable(),

@@ -45,7 +45,7 @@ export const FoundTeam = z.object({
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
   assetUrl: z.string().nullable(),
-  /** Where its site stands; null without one. */
+  /** Where its page stands; null without one. */
   url: z.string().nullable(),
 });
 export type FoundTeam = z.infer<typeof FoundTeam>;

@@ -47,6 +47,15 @@ export const Site = SlimSite.omit({ organizationName: true }).extend({
 });
 export type Site = z.infer<typeof Site>;
 
+const MenuItem = z.object({ place: z.number().int(), label: z.string(), href: z.string() });
+
+/**
+ * GET /public/rdb/v1/organizations/{orgKey}/page: what stands in the place of a site for a team that has none. Of one that has a site, the
+ * address is the site's.
+ */
+export const TeamPage = Site.omit({ key: true }).extend({ key: z.null(), menu: z.array(MenuItem) });
+export type TeamPage = z.infer<typeof TeamPage>;
+
 /** GET /sites/v1/sites. */
 export const Sites = z.object({ sites: z.array(Site) });
 export type Sites = z.infer<typeof Sites>;
@@ -55,7 +64,7 @@ export type Sites = z.infer<typeof Sites>;
 export const Menu = z.object({
   key: z.number().int(),
   siteKey: z.number().int(),
-  items: z.array(z.object({ place: z.number().int(), label: z.string(), href: z.string() })),
+  items: z.array(MenuItem),
 });
 export type Menu = z.infer<typeof Menu>;
 

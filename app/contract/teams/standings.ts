@@ -29,7 +29,7 @@ export const StandingTold = z.object({
     assetUrl: z.string().nullable(),
     primaryColor: z.string().nullable(),
     secondaryColor: z.string().nullable(),
-    /** The path of its site, where it has one. */
+    /** The path of its page, where it has one. */
     url: z.string().nullable(),
   }),
   conference: TeamRecord,

@@ -1,6 +1,8 @@
 /** Sites of the network: what they are, and where they stand. Rules: docs/rules.md S. */
+import type { OrganizationLevel } from "../teams/organizations";
 import { sports } from "../teams/sports";
 import { slug as slugOf } from "../base/format";
+import { nameSlug } from "../base/name-address";
 
 /** A team's own site, one on a topic, or a channel of the network. */
 export const siteTypes = ["team", "topic", "channel"] as const;
@@ -22,6 +24,29 @@ const softball = "softball";
 export function siteUrl({ slug, type }: Pick<SiteIdentity, "slug" | "type">): string {
   if (type === "team") return `/teams/${slug}`;
   return slug === softball ? `/${softball}` : `/sites/${slug}`;
+}
+
+/** Organizations that have a page as a team, with a site or without; of high schools, whose players are children, there is none (S2). */
+export const levelsWithPage: readonly OrganizationLevel[] = ["College", "JuniorCollege", "Professional"];
+
+/** An organization, as far as the address of its page goes by it. */
+export interface PlacedTeam {
+  key: number;
+  fullName: string;
+  level: OrganizationLevel;
+  /** Of its site as a team. */
+  siteSlug: string | null;
+}
+
+/** Where a team's page stands: at its site, else by its name and key, `/teams/elm-college-1204`; null where it has none (S2). */
+export function teamUrl({ key, fullName, level, siteSlug }: PlacedTeam): string | null {
+  if (siteSlug !== null) return siteUrl({ slug: siteSlug, type: "team" });
+  return levelsWithPage.includes(level) ? siteUrl({ slug: teamSlug({ key, fullName }), type: "team" }) : null;
+}
+
+/** What stands for the slug of a site where a team has none. */
+export function teamSlug({ key, fullName }: Pick<PlacedTeam, "key" | "fullName">): string {
+  return [nameSlug(fullName), key].filter((part) => part !== "").join("-");
 }
 
 /** The header of 369 and of channels is neutral, with the site's color as its stripe and accent (S3). */

@@ -1,6 +1,6 @@
 /** A list of a site as a table, and as the file that holds all of it (docs/rules.md S8, L10, F9). */
 import { redirect } from "@remix-run/node";
-import type { Recruit, Recruits, Site } from "~/contract/sites/sites";
+import type { Recruit, Recruits } from "~/contract/sites/sites";
 import { defaultYear } from "~/domain/base/default-year";
 import { description } from "~/domain/base/description";
 import { productDay, truncate, zonedDay } from "~/domain/base/format";
@@ -29,7 +29,7 @@ import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
-import { countedOf, siteAt, siteFrame } from "~/session/site-page";
+import { countedOf, siteAt, siteFrame, type Placed } from "~/session/site-page";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 
@@ -147,7 +147,7 @@ async function askedOf(
   api: Api,
   request: Request,
   { slug, list, below, now }: { slug: string; list: RecruitList; below: string; now: Date },
-): Promise<{ site: Site; shape: Shape; asked: Asked }> {
+): Promise<{ site: Placed; shape: Shape; asked: Asked }> {
   const site = await siteAt(api, request, slug, below);
   if (list === "considering" && site.type !== "team") throw refusal(404);
   const shape = site.type === "team" ? teamTable(list, now) : networkTable;
@@ -157,7 +157,7 @@ async function askedOf(
 /** A team's site whose college nobody has entered yet has nobody to show. */
 function readPage(
   { api, viewer }: Visitor,
-  site: Site,
+  site: Placed,
   list: RecruitList,
   { sort, chosen, after }: Asked,
   limit: number,
@@ -170,7 +170,7 @@ function readPage(
 }
 
 /** Counted beside the first page of a team's commitments: of the class that it is narrowed to, else of the one that signs next (S15). */
-function countedOfPage(site: Site, list: RecruitList, { chosen, after }: Asked, now: Date) {
+function countedOfPage(site: Placed, list: RecruitList, { chosen, after }: Asked, now: Date) {
   return list === "commits" && after === null ? countedOf(site, narrowedTo(chosen).classYear ?? defaultYear(now)) : {};
 }
 
@@ -178,7 +178,7 @@ function countsShown({ counts }: Recruits, { sport, status }: Readonly<Record<st
   return counts && countsInWords(counts, sport !== undefined || status !== undefined);
 }
 
-function subtitleOf({ name, organization, sport }: Site, list: RecruitList): string {
+function subtitleOf({ name, organization, sport }: Placed, list: RecruitList): string {
   return listSubtitle(list, { name, organization: organization?.fullName ?? null, sport: sport?.name ?? null });
 }
 

@@ -1,7 +1,6 @@
 /** A team's roster as a page, and as a table's file (docs/rules.md O19, L10, F9). */
 import { redirect } from "@remix-run/node";
 import type { Roster, RosterPlayer } from "~/contract/profile/roster";
-import type { Site } from "~/contract/sites/sites";
 import { description } from "~/domain/base/description";
 import { height as heightInWords, slug, truncate, zonedDay } from "~/domain/base/format";
 import { readTable, sortOfHead, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
@@ -119,7 +118,7 @@ export async function rosterTable(visitor: Visitor, request: Request, siteSlug: 
 
 /** The site and the roster that its address asks for; what it asks for in vain is named, and comes as if it had not been asked. */
 async function rosterAt({ api }: Visitor, request: Request, siteSlug: string, below: string) {
-  const site: Site = await siteAt(api, request, siteSlug, below);
+  const site = await siteAt(api, request, siteSlug, below);
   if (site.type !== "team" || site.organizationKey === null) throw refusal(404);
   const { organizationKey } = site;
   const query = new URLSearchParams(pageQuery(new URL(request.url)));

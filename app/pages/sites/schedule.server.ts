@@ -1,7 +1,6 @@
 /** A team's schedule (docs/rules.md O17). */
 import { redirect } from "@remix-run/node";
 import type { Schedule, ScheduledGame } from "~/contract/teams/games";
-import type { Site } from "~/contract/sites/sites";
 import { description } from "~/domain/base/description";
 import { calendarDay, fullDay, productDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
@@ -12,7 +11,7 @@ import { marginsOf, opponentWord, remarkOf, partsOfResult, scheduleShape, season
 import { sitePaths } from "~/paths/sites";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
-import { siteAt, siteFrame } from "~/session/site-page";
+import { siteAt, siteFrame, type Placed } from "~/session/site-page";
 import type { Viewer } from "~/session/viewer";
 
 export interface Visitor {
@@ -78,7 +77,7 @@ export async function scheduleAt(
   request: Request,
   siteSlug: string,
   below: string,
-): Promise<{ site: Site; schedule: Schedule; unknown: TableAsked["unknown"] }> {
+): Promise<{ site: Placed; schedule: Schedule; unknown: TableAsked["unknown"] }> {
   const site = await siteAt(api, request, siteSlug, below);
   if (site.type !== "team" || site.organizationKey === null) throw refusal(404);
   const { organizationKey } = site;

@@ -1,7 +1,6 @@
 /** A team's transfers, out and in (docs/rules.md O22, O29). */
 import { redirect } from "@remix-run/node";
 import type { TeamTransfers } from "~/contract/profile/transfers";
-import type { Site } from "~/contract/sites/sites";
 import { description } from "~/domain/base/description";
 import { slug, truncate } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
@@ -10,7 +9,7 @@ import { scheduleShape, seasonAsked } from "~/domain/teams/schedule";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
-import { siteAt, siteFrame } from "~/session/site-page";
+import { siteAt, siteFrame, type Placed } from "~/session/site-page";
 import { csvFile } from "../base/csv.server";
 import { nextRosterOf } from "./next-roster.server";
 import { creditsOf, fileColumns, transferShown, type Visitor } from "./portal.server";
@@ -82,7 +81,7 @@ async function transfersAt(
   request: Request,
   siteSlug: string,
   below: string,
-): Promise<{ site: Site; found: TeamTransfers; unknown: TableAsked["unknown"] }> {
+): Promise<{ site: Placed; found: TeamTransfers; unknown: TableAsked["unknown"] }> {
   const site = await siteAt(api, request, siteSlug, below);
   if (site.type !== "team" || site.organizationKey === null) throw refusal(404);
   const { organizationKey } = site;

@@ -6,8 +6,8 @@ import type { Database } from "../db/database";
 import { organizations } from "../db/schema/places";
 import { siteMenuItems, sites } from "../db/schema/sites";
 import type { TokenViewer } from "../module";
-import { visibleTo } from "../people/visibility";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
+import { placed, teamHas, teamMenu } from "./team-menu";
 
 /** Every site as links need it, by name. */
 export async function readSlimSites(db: Database, viewer: TokenViewer | null): Promise<SlimSite[]> {
@@ -56,9 +56,7 @@ export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey
     .select({
       site: sites,
       item: siteMenuItems,
-      hasPlayers: hasPlayers.as("has_players"),
-      hasGames: hasGames.as("has_games"),
-      hasTransfers: hasTransfers(viewer).as("has_transfers"),
+      has: teamHas(viewer, sql`${sites.organizationKey}`).as("has"),
     })
     .from(sites)
     .leftJoin(siteMenuItems, eq(siteMenuItems.siteKey, sites.key))
@@ -66,34 +64,9 @@ export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey
     .orderBy(asc(siteMenuItems.place));
   const [first] = rows;
   if (!first) return null;
-  const derived = [
-    ...(first.hasPlayers ? [{ label: "Roster", href: `${siteUrl(first.site)}/roster` }] : []),
-    ...(first.hasGames ? [{ label: "Schedule", href: `${siteUrl(first.site)}/schedule` }] : []),
-    ...(first.hasTransfers ? [{ label: "Transfers", href: `${siteUrl(first.site)}/transfers` }] : []),
-  ];
+  const derived = first.site.type === "team" ? teamMenu(siteUrl(first.site), first.has) : [];
   const stored = rows.flatMap(({ item }) => (item ? [{ label: item.label, href: item.href }] : []));
-  return { key: siteKey, siteKey, items: [...derived, ...stored].map((item, index) => ({ place: index + 1, ...item })) };
-}
-
-/** Of a team's site: whether there are games of the team. */
-const hasGames = sql<boolean>`${sites.type} = 'team' and (
-  exists (select from games g where g.home_key = ${sites.organizationKey})
-  or exists (select from games g where g.away_key = ${sites.organizationKey})
-)`;
-
-/** Of a team's site: whether anybody is known to have been on the team. */
-const hasPlayers = sql<boolean>`${sites.type} = 'team' and exists (
-  select from careers c where c.organization_key = ${sites.organizationKey}
-)`;
-
-/** Of a team's site: whether anybody whom the viewer may know of has left the team by the transfer portal, or come to it. */
-function hasTransfers(viewer: TokenViewer | null): SQL<boolean> {
-  // Of one site it is looked up: as a condition that exists it would be gathered of all teams.
-  const of = (column: SQL) => sql`coalesce((
-    select true from transfers t join people p on p.key = t.person_key
-    where ${column} = ${sites.organizationKey} and p.position_type = 'Player' and ${visibleTo(viewer)} limit 1
-  ), false)`;
-  return sql<boolean>`${sites.type} = 'team' and (${of(sql`t.from_key`)} or ${of(sql`t.to_key`)})`;
+  return { key: siteKey, siteKey, items: placed([...derived, ...stored]) };
 }
 
 /** A site goes with the organization that it is about (docs/rules.md I5). */

@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import { notFound, ok, restsOn, type PlatformApp, type PlatformEnv } from "../module";
 import { readMoves } from "./moves";
 import { readMenu, readSites, readSlimSites } from "./read";
+import { readTeamPage } from "./team-page";
 import { readRecruits } from "./recruits";
 import { mount } from "../mount";
 
@@ -29,6 +30,14 @@ export function registerSites(app: PlatformApp): void {
     if (!site) return notFound();
     ofNetwork(c);
     return ok(site);
+  });
+
+  mount(app, operations.teamPage, async ({ c, params }) => {
+    const found = await readTeamPage(c.env.reads, c.get("viewer"), params.orgKey);
+    if (!found) return notFound();
+    ofNetwork(c);
+    restsOn(c, "sites", "teams", teamTopic(params.orgKey));
+    return ok(found);
   });
 
   mount(app, operations.menu, async ({ c, params }) => {

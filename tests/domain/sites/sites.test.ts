@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { contrast } from "~/domain/base/contrast";
 import { accentStylesheet, readColors, siteAccent, neutralColors, writeColors, type SiteColors } from "~/domain/sites/site-accent";
-import { hasNeutralHeader, siteUrl, sportOfTopic, type SiteType } from "~/domain/sites/sites";
+import { hasNeutralHeader, siteUrl, sportOfTopic, teamUrl, type PlacedTeam, type SiteType } from "~/domain/sites/sites";
 import { seededSites } from "~/platform/seed/network";
 
 describe("a site", () => {
@@ -15,6 +15,21 @@ describe("a site", () => {
     ["channel", "film-room", "/sites/film-room"],
   ])("of type %s called %s stands at %s", (type, slug, url) => {
     expect(siteUrl({ type, slug })).toBe(url);
+  });
+
+  it.each<[string, Partial<PlacedTeam>, string | null]>([
+    ["a site", { siteSlug: "elm" }, "/teams/elm"],
+    ["a site of a high school's", { siteSlug: "elm", level: "HighSchool" }, "/teams/elm"],
+    ["no site", {}, "/teams/elm-college-12"],
+    ["no site, of a junior college", { level: "JuniorCollege" }, "/teams/elm-college-12"],
+    ["no site, of professionals", { level: "Professional" }, "/teams/elm-college-12"],
+    ["no site, of a high school", { level: "HighSchool" }, null],
+    ["no site, of a level that nobody knows", { level: "Unknown" }, null],
+    ["a name with marks", { fullName: "Élan & Søn (II)" }, "/teams/elan-son-ii-12"],
+    ["a name without a Latin letter", { fullName: "東京" }, "/teams/12"],
+    ["a long name", { fullName: `${"Elm ".repeat(30)}College` }, `/teams/${"elm-".repeat(15)}12`],
+  ])("of a team with %s stands where it does", (_what, given, url) => {
+    expect(teamUrl({ key: 12, fullName: "Elm College", level: "College", siteSlug: null, ...given })).toBe(url);
   });
 
   it.each<[number, SiteType, boolean]>([

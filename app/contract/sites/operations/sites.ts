@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Menu, Menus, Recruits, Site, Sites, SlimSites } from "../sites";
+import { Menu, Menus, Recruits, Site, Sites, SlimSites, TeamPage } from "../sites";
 import { KeyParam, noSuchPage } from "../../base/params";
 import { longestPlace, recruitPlace, recruitSorts, tableRows } from "~/domain/profile/recruit-table";
 import { recruitmentStatuses } from "~/domain/profile/teams";
@@ -65,6 +65,13 @@ export const recruits = operation.get("/public/rdb/v1/recruits", {
 });
 
 // Clients ask above the version; below it they are answered as well.
+export const teamPage = operation.get("/public/rdb/v1/organizations/{orgKey}/page", {
+  summary: "The page of a team, as a site's: its head, its colors and its menu",
+  description: "Of colleges, junior colleges and professional teams; of one that has a site, the address is that of the site.",
+  access: "everybody",
+  answers: { 200: { schema: TeamPage, description: "The page" } },
+});
+
 export const menus = operation.get("/sites/{key}/menus", {
   otherPaths: ["/sites/v1/sites/{key}/menus"],
   summary: "The menus of a site",

@@ -1,7 +1,6 @@
 /** The transfer portal as everybody reads it: told of whom the viewer may know alone (docs/rules.md O20–O22, O27, I1, I5). */
 import { sql, type SQL } from "drizzle-orm";
-import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfer, Transfers, TransferTeam } from "~/contract/profile/transfers";
-import { siteUrl, type SiteType } from "~/domain/sites/sites";
+import type { BestAvailable, PortalFilters, Portals, TeamTransfers, Transfer, Transfers } from "~/contract/profile/transfers";
 import {
   placeAfter,
   portalCounts,
@@ -18,6 +17,7 @@ import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
 import { conferenceOf } from "../../teams/conferences/of-team";
 import { readTeamSeasons, type SeasonWanted } from "../../teams/organizations/seasons";
+import { teamColumns, teamTold, type TeamRow } from "../../teams/organizations/team-json";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 export interface Portal {
@@ -32,8 +32,13 @@ export interface TransfersAsked extends Portal, Partial<Narrowed> {
 }
 
 type Narrowed = ReturnType<typeof transfersNarrowed>;
-export type TeamRow = Omit<TransferTeam, "url"> & { siteSlug: string | null; siteType: SiteType | null };
-type Row = Omit<Transfer, "from" | "to" | "state"> & { from: TeamRow | null; to: TeamRow | null; toKey: number | null; fromKey: number };
+export type MovedTeamRow = TeamRow & { conference: string | null };
+type Row = Omit<Transfer, "from" | "to" | "state"> & {
+  from: MovedTeamRow | null;
+  to: MovedTeamRow | null;
+  toKey: number | null;
+  fromKey: number;
+};
 
 /** How an entry stands, as stateOf says it of one. */
 export const state = sql`case
@@ -89,11 +94,7 @@ export function playsIn(team: "f" | "w", conferenceKey: number): SQL {
 export function teamJson(team: "f" | "w"): SQL {
   const o = sql.identifier(team);
   return sql`case when ${o}.key is null then null else json_build_object(
-    'key', ${o}.key, 'name', ${o}.name, 'fullName', ${o}.full_name, 'assetUrl', ${o}.asset_url,
-    'primaryColor', ${o}.primary_color, 'secondaryColor', ${o}.secondary_color,
-    'siteSlug', (select s.slug from sites s where s.organization_key = ${o}.key and s.type = 'team' order by s.key limit 1),
-    'siteType', 'team',
-    'conference', ${conferenceOf(sql`${o}.key`, sql`t.sport_key`, sql`t.year`)}
+    ${teamColumns(team)}, 'conference', ${conferenceOf(sql`${o}.key`, sql`t.sport_key`, sql`t.year`)}
   ) end`;
 }
 
@@ -277,8 +278,4 @@ export async function readTeamTransfers(
 
 function told({ toKey, fromKey: _, from, to, ...row }: Row): Transfer {
   return { ...row, from: from && teamTold(from), to: to && teamTold(to), state: stateOf({ ...row, toKey }) };
-}
-
-export function teamTold({ siteSlug, siteType, ...team }: TeamRow): TransferTeam {
-  return { ...team, url: siteSlug !== null && siteType !== null ? siteUrl({ slug: siteSlug, type: siteType }) : null };
 }

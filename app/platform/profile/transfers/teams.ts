@@ -5,8 +5,9 @@ import { partsOfSort } from "~/domain/base/tables";
 import { portalTeamPlace, writtenTeamPlace, type PortalTeamSort } from "~/domain/profile/portal-teams";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
+import { teamTold } from "../../teams/organizations/team-json";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
-import { entered, ofPortal, playsIn, state, teamJson, teamTold, type Portal, type TeamRow } from "./read";
+import { entered, ofPortal, playsIn, state, teamJson, type MovedTeamRow, type Portal } from "./read";
 
 export interface PortalTeamsAsked extends Portal {
   conferenceKey?: number;
@@ -17,7 +18,7 @@ export interface PortalTeamsAsked extends Portal {
 
 /** A row of a team, in the parts that the answer is made of. */
 interface Row extends Record<string, unknown> {
-  team: TeamRow;
+  team: MovedTeamRow;
   in: number;
   out: number;
   most: number;

@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { OwnContact } from "~/domain/account/publishing";
 import { productDay } from "~/domain/base/format";
-import { siteUrl } from "~/domain/sites/sites";
+import { teamUrl } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { Given } from "../../db/given";
 import { people } from "../../db/schema/people";
@@ -52,13 +52,18 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
   const { profile, interests: stored, sites, averages, changes, contactInfo, videos, transfers, ...body } = row.body;
   const interests = asInterests(stored);
   const slugs = new Map(sites.map(({ organizationKey, slug }) => [organizationKey, slug]));
-  const siteOf = (slug: string | undefined) => (slug === undefined ? null : siteUrl({ slug, type: "team" }));
   return {
     ...body,
     profile: asPublicProfile(profile, now),
     teamTargets: interests.map(({ visits: _visits, ...interest }) => ({
       ...interest,
-      siteUrl: siteOf(slugs.get(interest.organizationKey)),
+      // Top teams are colleges of either level, which have a page alike (docs/rules.md O1).
+      siteUrl: teamUrl({
+        key: interest.organizationKey,
+        fullName: interest.organizationName,
+        level: "College",
+        siteSlug: slugs.get(interest.organizationKey) ?? null,
+      }),
     })),
     visits: visitsOf(interests),
     averages: asAverages(averages).averages,

@@ -6,25 +6,27 @@ import { isMinor, type AgeFacts } from "~/domain/account/minors";
 import { productDay } from "~/domain/base/format";
 import { staffTypes } from "~/domain/people/position-types";
 import { staffPlaces } from "~/domain/profile/staff";
-import { siteUrl } from "~/domain/sites/sites";
+import { teamUrl } from "~/domain/sites/sites";
+import type { OrganizationLevel } from "~/domain/teams/organizations";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { ageFactsJson } from "../../people/minors";
 import { visibleTo } from "../../people/visibility";
+import { siteSlugOf } from "../../teams/organizations/team-json";
 import { careerJson } from "../careers/json";
 import { namesTo } from "../json";
 
 interface Facts {
   cityName: string | null;
   stateAbbreviation: string | null;
+  level: OrganizationLevel;
   /** Of the team's site. */
   siteSlug: string | null;
 }
 
 /** Of an organization `o` beside its key and name. */
 const factsJson = sql`json_build_object(
-  'cityName', o.city_name, 'stateAbbreviation', o.state_abbreviation,
-  'siteSlug', (select st.slug from sites st where st.organization_key = o.key and st.type = 'team' order by st.key limit 1)
+  'cityName', o.city_name, 'stateAbbreviation', o.state_abbreviation, 'level', o.level, 'siteSlug', ${siteSlugOf()}
 )`;
 
 type Body = Pick<StaffProfile, "key" | "fullName" | "positionType" | "title"> & {
@@ -60,7 +62,7 @@ export async function readStaffProfile(
       ...organization,
       cityName: facts.cityName,
       stateAbbreviation: facts.stateAbbreviation,
-      siteUrl: facts.siteSlug === null ? null : siteUrl({ slug: facts.siteSlug, type: "team" }),
+      siteUrl: teamUrl({ key: organization.key, fullName: organization.name, ...facts }),
       isNow,
       times: times.map(({ time }) => time),
     })),

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { FoundPerson, FoundTeam, SearchFound } from "~/contract/sites/search";
 import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
 import { littleFound, searchGroups, searchRows, searchWords, type SearchGroup } from "~/domain/sites/search";
-import { siteUrl } from "~/domain/sites/sites";
+import { teamUrl } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { commitmentFactsJson, commitmentList } from "../../people/commitments";
@@ -165,5 +165,5 @@ async function readTeams(
       of_team.slug is null, not o.has_athletics, o.full_name collate "C", o.key
     limit ${limit}
   `);
-  return rows.map(({ slug, ...team }) => ({ ...team, url: slug === null ? null : siteUrl({ slug, type: "team" }) }));
+  return rows.map(({ slug, ...team }) => ({ ...team, url: teamUrl({ ...team, siteSlug: slug }) }));
 }

@@ -1,10 +1,10 @@
 /** Conferences of a season, and how their members stand; who may not be shown is counted against, and not told (docs/rules.md O31, I5). */
 import { sql, type SQL } from "drizzle-orm";
-import type { ConferencesOfSeason, ConferenceStandings, StandingTold } from "~/contract/teams/standings";
-import { siteUrl, type SiteType } from "~/domain/sites/sites";
+import type { ConferencesOfSeason, ConferenceStandings } from "~/contract/teams/standings";
 import { standingsOf, type GameOfTeams } from "~/domain/teams/standings";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
+import { teamColumns, teamTold, type TeamRow } from "../organizations/team-json";
 import { organizationVisibleTo } from "../organizations/visibility";
 import { conferenceColumns, membersShownTo } from "./read";
 
@@ -48,7 +48,7 @@ export async function readStandings(
   const members = await readMembers(db, viewer, conferenceKey, season);
   const memberKeys = new Set(members.map(({ key }) => key));
   const games = await readGames(db, [...memberKeys], season);
-  const shown = members.flatMap(({ division, team }) => (team ? [{ division, ...told(team) }] : []));
+  const shown = members.flatMap(({ division, team }) => (team ? [{ division, ...teamTold(team) }] : []));
   const divisions = [...new Set(shown.map(({ division }) => division))].map((division) => ({
     division,
     standings: standingsOf(
@@ -89,31 +89,21 @@ interface MemberRow {
   key: number;
   division: string | null;
   /** Null of one that may not be shown. */
-  team: (Omit<StandingTold["team"], "url"> & { siteSlug: string | null; siteType: SiteType | null }) | null;
+  team: TeamRow | null;
 }
 
 async function readMembers(db: Database, viewer: TokenViewer | null, conferenceKey: number, { sportKey, year }: Season) {
   const { rows } = await db.execute<{ member: MemberRow }>(sql`
     select json_build_object('key', m.organization_key, 'division', cs.division, 'team', case when o.key is null then null else
-      json_build_object(
-        'key', o.key, 'name', o.name, 'fullName', o.full_name, 'assetUrl', o.asset_url,
-        'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color, 'siteSlug', its.slug, 'siteType', its.type
-      ) end
+      json_build_object(${teamColumns()}) end
     ) as member
     from conference_seasons cs
     join conference_members m on m.season_key = cs.key
     left join organizations o on o.key = m.organization_key and ${organizationVisibleTo(viewer)}
-    left join lateral (
-      select s.slug, s.type from sites s where s.organization_key = o.key and s.type = 'team' order by s.key limit 1
-    ) its on true
     where cs.conference_key = ${conferenceKey} and cs.sport_key = ${sportKey} and cs.year = ${year}
     order by cs.division, cs.key
   `);
   return rows.map(({ member }) => member);
-}
-
-function told({ siteSlug, siteType, ...team }: NonNullable<MemberRow["team"]>): StandingTold["team"] {
-  return { ...team, url: siteSlug !== null && siteType !== null ? siteUrl({ slug: siteSlug, type: siteType }) : null };
 }
 
 /** Every game of the season that one of the teams plays, once. */

@@ -5,18 +5,18 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { GameDays, GameOfDay, GamesOfDay } from "~/contract/teams/games";
 import { gamePlace, writtenGamePlace } from "~/domain/teams/scores";
-import { siteUrl, type SiteType } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { conferenceOf } from "../conferences/of-team";
+import { teamColumns, teamTold, type TeamRow } from "../organizations/team-json";
 import { organizationVisibleTo } from "../organizations/visibility";
 
 type Team = NonNullable<GameOfDay["home"]>;
-type TeamRow = Omit<Team, "url"> & { siteSlug: string | null; siteType: SiteType | null };
+type TeamOfDayRow = TeamRow & { conference: string | null };
 
 type Row = Omit<GameOfDay, "home" | "away"> & {
-  home: TeamRow | null;
-  away: TeamRow | null;
+  home: TeamOfDayRow | null;
+  away: TeamOfDayRow | null;
   homeName: string;
   awayName: string;
   isHomeOurs: boolean;
@@ -85,11 +85,7 @@ export async function readGameDays(db: Database, viewer: TokenViewer | null, day
 function teamJson(key: SQL): SQL {
   return sql`(
     select json_build_object(
-      'key', o.key, 'name', o.name, 'fullName', o.full_name, 'assetUrl', o.asset_url,
-      'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color,
-      'siteSlug', (select s.slug from sites s where s.organization_key = o.key and s.type = 'team' order by s.key limit 1),
-      'siteType', 'team',
-      'conference', ${conferenceOf(sql`o.key`, sql`g.sport_key`, sql`g.season`)}
+      ${teamColumns()}, 'conference', ${conferenceOf(sql`o.key`, sql`g.sport_key`, sql`g.season`)}
     ) from organizations o where o.key = ${key}
   )`;
 }
@@ -100,16 +96,14 @@ function told({ home, away, homeName, awayName, isHomeOurs, isAwayOurs, ...game 
   return {
     ...game,
     ...(!isTold && { cityName: null, region: null, note: null }),
-    home: teamTold(home, isHomeOurs, homeName),
-    away: teamTold(away, isAwayOurs, awayName),
+    home: sideTold(home, isHomeOurs, homeName),
+    away: sideTold(away, isAwayOurs, awayName),
   };
 }
 
 /** A team that is none of ours has the name that the source gives it. */
-function teamTold(team: TeamRow | null, isOurs: boolean, name: string): Team | null {
+function sideTold(team: TeamOfDayRow | null, isOurs: boolean, name: string): Team | null {
   if (!isOurs)
     return { key: null, name, fullName: name, assetUrl: null, primaryColor: null, secondaryColor: null, url: null, conference: null };
-  if (!team) return null;
-  const { siteSlug, siteType, ...shown } = team;
-  return { ...shown, url: siteSlug !== null && siteType !== null ? siteUrl({ slug: siteSlug, type: siteType }) : null };
+  return team && teamTold(team);
 }

@@ -2,10 +2,10 @@
 import { sql } from "drizzle-orm";
 import type { Schedule, ScheduledGame } from "~/contract/teams/games";
 import { noGames, placeOfTeam, recordAfter, resultOf, type GameFacts, type GameSide, type GameSite } from "~/domain/teams/games";
-import { siteUrl, type SiteType } from "~/domain/sites/sites";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { readTeamSeasons, type SeasonWanted } from "../organizations/seasons";
+import { teamColumns, teamTold, type TeamRow } from "../organizations/team-json";
 import { organizationVisibleTo } from "../organizations/visibility";
 
 type Row = GameFacts & {
@@ -18,7 +18,7 @@ type Row = GameFacts & {
   note: string | null;
   changedAt: string;
   opponentName: string;
-  opponent: (Omit<NonNullable<ScheduledGame["opponent"]>, "url"> & { siteSlug: string | null; siteType: SiteType | null }) | null;
+  opponent: TeamRow | null;
   isOpponentOurs: boolean;
 };
 
@@ -54,10 +54,7 @@ async function readGames(
       'key', g.key, 'day', g.day, 'side', g.side, 'site', g.site, 'cityName', g.city_name, 'region', g.region, 'note', g.note,
       'changedAt', g.changed_at, 'status', g.status, 'type', g.type, 'homeScore', g.home_score, 'awayScore', g.away_score,
       'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'opponentName', g.opponent_name, 'isOpponentOurs', g.opponent_key is not null,
-      'opponent', case when o.key is null then null else json_build_object(
-        'key', o.key, 'name', o.name, 'fullName', o.full_name, 'assetUrl', o.asset_url,
-        'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color, 'siteSlug', its.slug, 'siteType', its.type
-      ) end
+      'opponent', case when o.key is null then null else json_build_object(${teamColumns()}) end
     ) as game
     from (
       select *, 'Home' as side, away_key as opponent_key, away_name as opponent_name
@@ -67,9 +64,6 @@ async function readGames(
       from games where away_key = ${organizationKey} and sport_key = ${sportKey} and season = ${year}
     ) g
     left join organizations o on o.key = g.opponent_key and ${organizationVisibleTo(viewer)}
-    left join lateral (
-      select s.slug, s.type from sites s where s.organization_key = o.key and s.type = 'team' order by s.key limit 1
-    ) its on true
     order by g.day, g.number, g.key
   `);
   return rows.map(({ game }) => game);
@@ -108,7 +102,5 @@ function opponentOf({ opponent, isOpponentOurs, opponentName }: Row): ScheduledG
   if (!isOpponentOurs) {
     return { key: null, name: opponentName, fullName: opponentName, assetUrl: null, primaryColor: null, secondaryColor: null, url: null };
   }
-  if (!opponent) return null;
-  const { siteSlug, siteType, ...shown } = opponent;
-  return { ...shown, url: siteSlug !== null && siteType !== null ? siteUrl({ slug: siteSlug, type: siteType }) : null };
+  return opponent && teamTold(opponent);
 }

@@ -256,7 +256,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         organizations: "/public/rdb/v1/organizations/advanced-search?searchText=kentucky",
         "high schools": "/public/rdb/v1/organizations/advanced-search?searchText=high%20school&organizationType=HighSchool",
         "organizations by key": `/public/rdb/v1/organizations/advanced-search?key=${college}&key=${keys.school}`,
-        "a team's page": `/public/rdb/v1/organizations/${college}/page`,
+        "a team's page": `/sites/v1/teams/${college}`,
         "an organization": `/public/rdb/v1/organizations/${college}`,
         "a team's latest roster": `/rdb/v2/organizations/${college}/roster`,
         "a team's roster of a season": `/rdb/v2/organizations/${college}/roster?sportKey=1&year=2025`,

@@ -50,7 +50,7 @@ export type Site = z.infer<typeof Site>;
 const MenuItem = z.object({ place: z.number().int(), label: z.string(), href: z.string() });
 
 /**
- * GET /public/rdb/v1/organizations/{orgKey}/page: what stands in the place of a site for a team that has none. Of one that has a site, the
+ * GET /sites/v1/teams/{orgKey}: what stands in the place of a site for a team that has none. Of one that has a site, the
  * address is the site's.
  */
 export const TeamPage = Site.omit({ key: true }).extend({ key: z.null(), menu: z.array(MenuItem) });

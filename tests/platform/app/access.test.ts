@@ -411,7 +411,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /sites/v1/sites/{missing}", "404 404 404 404 404 404 404 404 404"],
   ["GET /sites/v1/menus/{missing}", "404 404 404 404 404 404 404 404 404"],
   ["GET /sites/v1/sites/{missing}/menus", "404 404 404 404 404 404 404 404 404"],
-  ["GET /public/rdb/v1/organizations/{missing}/page", "404 404 404 404 404 404 404 404 404"],
+  ["GET /sites/v1/teams/{missing}", "404 404 404 404 404 404 404 404 404"],
   ["GET /sites/{missing}/menus", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v1/transfers/portals", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/filters/transfers?sportKey=1&year=2026", "200 200 200 200 200 200 200 200 200"],

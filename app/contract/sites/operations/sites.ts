@@ -65,7 +65,7 @@ export const recruits = operation.get("/public/rdb/v1/recruits", {
 });
 
 // Clients ask above the version; below it they are answered as well.
-export const teamPage = operation.get("/public/rdb/v1/organizations/{orgKey}/page", {
+export const teamPage = operation.get("/sites/v1/teams/{orgKey}", {
   summary: "The page of a team, as a site's: its head, its colors and its menu",
   description: "Of colleges, junior colleges and professional teams; of one that has a site, the address is that of the site.",
   access: "everybody",

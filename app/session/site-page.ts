@@ -57,6 +57,7 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
   });
   return {
     ...frame,
+    placed: { type: site.type, url: site.url, organizationKey },
     description: siteDescription({
       name: site.name,
       isTeam: isOfTeam,

@@ -39,6 +39,10 @@ export const ScheduledGame = z.object({
   result: z.enum(gameResults).nullable(),
   /** Of the season, once the game is counted in. */
   record: TeamRecord,
+  /** Both teams play in the conference that season. */
+  isOfConference: z.boolean(),
+  /** Of the games of the conference, once this one is counted in. */
+  conferenceRecord: TeamRecord,
   note: z.string().nullable(),
   /** When it came to stand as it does. */
   changedAt: z.string(),
@@ -55,6 +59,9 @@ export const Schedule = z.object({
   /** In the order that they are played in. */
   games: z.array(ScheduledGame),
   record: TeamRecord,
+  /** That the team plays in that season; null where none is known. */
+  conference: z.object({ key: z.number().int(), name: z.string(), abbreviation: z.string().nullable() }).nullable(),
+  conferenceRecord: TeamRecord,
 });
 export type Schedule = z.infer<typeof Schedule>;
 

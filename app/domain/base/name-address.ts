@@ -35,3 +35,8 @@ export function namedKeyIn(text: string): number | null {
   const end = text.lastIndexOf("-");
   return end === 0 ? null : keyOf(text.slice(end + 1));
 }
+
+/** What names it in an address: `casey-whitaker-bloom-12`, and `12` of a name without a Latin letter or digit. */
+export function nameAddress(name: string, key: number): string {
+  return [nameSlug(name), key].filter((part) => part !== "").join("-");
+}

@@ -2,7 +2,7 @@
 import type { OrganizationLevel } from "../teams/organizations";
 import { sports } from "../teams/sports";
 import { slug as slugOf } from "../base/format";
-import { nameSlug } from "../base/name-address";
+import { nameAddress } from "../base/name-address";
 
 /** A team's own site, one on a topic, or a channel of the network. */
 export const siteTypes = ["team", "topic", "channel"] as const;
@@ -41,12 +41,7 @@ export interface PlacedTeam {
 /** Where a team's page stands: at its site, else by its name and key, `/teams/elm-college-1204`; null where it has none (S2). */
 export function teamUrl({ key, fullName, level, siteSlug }: PlacedTeam): string | null {
   if (siteSlug !== null) return siteUrl({ slug: siteSlug, type: "team" });
-  return levelsWithPage.includes(level) ? siteUrl({ slug: teamSlug({ key, fullName }), type: "team" }) : null;
-}
-
-/** What stands for the slug of a site where a team has none. */
-export function teamSlug({ key, fullName }: Pick<PlacedTeam, "key" | "fullName">): string {
-  return [nameSlug(fullName), key].filter((part) => part !== "").join("-");
+  return levelsWithPage.includes(level) ? siteUrl({ slug: nameAddress(fullName, key), type: "team" }) : null;
 }
 
 /** The header of 369 and of channels is neutral, with the site's color as its stripe and accent (S3). */

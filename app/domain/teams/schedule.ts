@@ -1,7 +1,7 @@
 /** A team's games as its schedule says them. Pure values. Rules: docs/rules.md O14, O17. */
 import { slug } from "../base/format";
 import type { TableFilter, TableShape } from "../base/tables";
-import type { GameForfeit, GameResult, GameStatus, GameType, PlaceOfTeam } from "./games";
+import { noGames, type GameForfeit, type GameResult, type GameStatus, type GameType, type PlaceOfTeam, type TeamRecord } from "./games";
 import { sports } from "./sports";
 
 /** A sport with the years of its seasons, the latest first. */
@@ -93,6 +93,25 @@ export function resultInWords(outcome: Outcome): string {
 /** What stands small beside a game: the source's remark, and a type that is not the season's. */
 export function remarkOf({ note, type }: { note: string | null; type: GameType }): string | null {
   return [note, typeWords[type]].filter(Boolean).join(" · ") || null;
+}
+
+/** What the games at one place come to, by the records after each game of the season, in order. */
+export function recordAt(games: readonly { place: PlaceOfTeam; record: TeamRecord }[], place: PlaceOfTeam): TeamRecord {
+  return games.reduce<TeamRecord>((sum, game, index) => {
+    if (game.place !== place) return sum;
+    const before = games[index - 1]?.record ?? noGames;
+    return {
+      won: sum.won + game.record.won - before.won,
+      lost: sum.lost + game.record.lost - before.lost,
+      tied: sum.tied + game.record.tied - before.tied,
+    };
+  }, noGames);
+}
+
+/** Rows of a table around one of them, at most so many; from the first one on where there is none such. */
+export function around<T>(rows: readonly T[], isIt: (row: T) => boolean, most: number): readonly T[] {
+  const from = Math.max(0, Math.min(rows.findIndex(isIt) - Math.floor(most / 2), rows.length - most));
+  return rows.slice(from, from + most);
 }
 
 /** Of each game of the season that has a score, in order, how far the team was ahead; less than nothing where it was behind. */

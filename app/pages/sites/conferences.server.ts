@@ -3,8 +3,8 @@ import { redirect } from "@remix-run/node";
 import type { ConferenceStandings, DivisionStandings, StandingTold } from "~/contract/teams/standings";
 import { description } from "~/domain/base/description";
 import { slug, truncate, zonedDay } from "~/domain/base/format";
+import { nameAddress, namedKeyIn } from "~/domain/base/name-address";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
-import { personKeyIn, personSlug } from "~/domain/people/address";
 import { conferenceGroupWords, seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
 import { scheduleShape, seasonAsked } from "~/domain/teams/schedule";
@@ -28,7 +28,7 @@ export async function conferencesPage(api: Api, request: Request) {
     rows: conferences.map(({ key, name, group, memberCount }) => ({
       key,
       name,
-      url: sitePaths.conference(addressOf({ key, name }), queryOf(season)),
+      url: sitePaths.conference(nameAddress(name, key), queryOf(season)),
       group: group ? conferenceGroupWords[group] : "–",
       members: String(memberCount),
     })),
@@ -42,7 +42,7 @@ export async function conferencesPage(api: Api, request: Request) {
 export async function conferencePage(api: Api, request: Request, nameKey: string) {
   const { found, unknown } = await standingsAt(api, request, nameKey, "");
   const { conference, season, divisions, changedAt } = found;
-  const address = addressOf(conference);
+  const address = nameAddress(conference.name, conference.key);
   const query = queryOf(season);
   const years = found.seasons.find(({ sportKey }) => sportKey === season?.sportKey)?.years ?? [];
   const place = season ? years.indexOf(season.year) : -1;
@@ -55,7 +55,7 @@ export async function conferencePage(api: Api, request: Request, nameKey: string
     title,
     description: description([`How the members of ${title} stand, in its games and in all.`, "Records are counted from the games."]),
     season: named(season),
-    divisions: divisions.map(({ division, standings }) => ({ title: divisionInWords(division), rows: standings.map(shown) })),
+    divisions: divisions.map(({ division, standings }) => ({ title: divisionInWords(division), rows: standings.map(standingShown) })),
     asOf: changedAt === null ? null : zonedDay(new Date(changedAt)),
     // Years stand the latest first.
     earlier: place < 0 ? null : yearLink(years[place + 1]),
@@ -89,12 +89,12 @@ export async function standingsTable(api: Api, request: Request, nameKey: string
   const { found } = await standingsAt(api, request, nameKey, ".csv");
   const { conference, season, divisions } = found;
   const rows = divisions.flatMap(({ division, standings }: DivisionStandings) => standings.map((standing) => ({ division, ...standing })));
-  const name = [addressOf(conference), ...(season ? [slug(season.sportName), season.year] : [])].join("-");
+  const name = [nameAddress(conference.name, conference.key), ...(season ? [slug(season.sportName), season.year] : [])].join("-");
   return csvFile(name, columns, () => Promise.resolve({ rows, next: null }));
 }
 
 async function standingsAt(api: Api, request: Request, nameKey: string, ending: "" | ".csv") {
-  const key = personKeyIn(nameKey);
+  const key = namedKeyIn(nameKey);
   if (key === null) throw refusal(404);
   const read = async (asked: ReturnType<typeof seasonAsked>) => {
     const answer = await api.conferences.standings(key, asked);
@@ -102,7 +102,7 @@ async function standingsAt(api: Api, request: Request, nameKey: string, ending: 
     return answer.value;
   };
   return seasonAt(request, new URL(request.url).pathname, read, ({ conference }) =>
-    leadToOwnAddress(request, `${sitePaths.conference(addressOf(conference))}${ending}`),
+    leadToOwnAddress(request, `${sitePaths.conference(nameAddress(conference.name, conference.key))}${ending}`),
   );
 }
 
@@ -127,10 +127,6 @@ async function seasonAt<T extends Seasons>(
   return { found: await read({}), unknown: inWords(told) };
 }
 
-function addressOf({ key, name }: { key: number; name: string }): string {
-  return [personSlug(name), key].filter((part) => part !== "").join("-");
-}
-
 function named(season: Seasons["season"]): string | null {
   return season && seasonInWords({ ...season, division: null });
 }
@@ -140,12 +136,12 @@ function queryOf(season: Seasons["season"]): { sport?: string; season?: string }
 }
 
 /** `Division I` of a number, `East` of a name. */
-function divisionInWords(division: string | null): string {
+export function divisionInWords(division: string | null): string {
   if (division === null) return "Standings";
   return /^[IVX\d]+(-A+)?$/.test(division) ? `Division ${division}` : division;
 }
 
-function shown({ place, team, conference, overall }: StandingTold) {
+export function standingShown({ place, team, conference, overall }: StandingTold) {
   return { place, team, conference: recordInWords(conference), overall: recordInWords(overall) };
 }
 

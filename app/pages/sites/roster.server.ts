@@ -149,6 +149,13 @@ function personShown({ personKey, name, position }: { personKey: number; name: s
   return { key: personKey, name, page: paths.person(personKey, personSlug(name)), detail: position };
 }
 
+/** A player in a line: `#12 · Quarterback · Junior · Paducah, KY`. */
+export function personOfRoster(player: RosterPlayer) {
+  const { jerseyNumber, position } = player;
+  const words = [jerseyNumber && `#${jerseyNumber}`, position, classWords(player), townOf(player)].filter(Boolean).join(" · ");
+  return personShown({ ...player, position: words || null });
+}
+
 function townOf({ cityName, region }: RosterPlayer): string | null {
   return placeOf(cityName, region) || null;
 }

@@ -23,6 +23,8 @@ const columns: CsvColumn<ScheduledGame>[] = [
   { head: "Forfeit", of: ({ forfeit }) => forfeit },
   { head: "Vacated", of: ({ isVacated }) => (isVacated ? "yes" : null) },
   { head: "Record", of: ({ record }) => recordInWords(record) },
+  { head: "Conference game", of: ({ isOfConference }) => (isOfConference ? "yes" : null) },
+  { head: "Conference record", of: (game) => (game.isOfConference ? recordInWords(game.conferenceRecord) : null) },
   { head: "Note", of: ({ note }) => note },
 ];
 

@@ -7,12 +7,22 @@ import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domai
 import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
 import { placeOf } from "~/domain/teams/organizations";
-import { marginsOf, opponentWord, remarkOf, partsOfResult, scheduleShape, seasonAsked, whereInWords } from "~/domain/teams/schedule";
+import {
+  marginsOf,
+  opponentWord,
+  partsOfResult,
+  recordAt,
+  remarkOf,
+  scheduleShape,
+  seasonAsked,
+  whereInWords,
+} from "~/domain/teams/schedule";
 import { sitePaths } from "~/paths/sites";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { pageQuery } from "~/session/own-address";
 import { siteAt, siteFrame, type Placed } from "~/session/site-page";
 import type { Viewer } from "~/session/viewer";
+import { standingsBeside } from "./standings-beside.server";
 
 export interface Visitor {
   api: Api;
@@ -26,14 +36,14 @@ const notShown = "Not shown";
 export async function schedulePage(visitor: Visitor, request: Request, siteSlug: string) {
   const now = new Date();
   const { site, schedule, unknown } = await scheduleAt(visitor, request, siteSlug, "/schedule");
-  const frame = await siteFrame(visitor, site);
-  const { season, games, record, seasons } = schedule;
+  const [frame, standings] = await Promise.all([siteFrame(visitor, site), standingsBeside(visitor.api, schedule)]);
+  const { season, games, record, seasons, conference, conferenceRecord } = schedule;
   const query = seasonQuery(season);
   const named = season && seasonInWords({ ...season, division: null });
   const title = named === null ? "Schedule" : `Schedule, ${named}`;
   const today = productDay(now);
   const [toCome, played] = [games.filter(({ status }) => status !== "Completed"), games.filter(({ status }) => status === "Completed")];
-  const next = toCome.find(({ day, status }) => day >= today && status === "Scheduled");
+  const next = nextGameOf(games, today);
   return {
     frame,
     title,
@@ -47,6 +57,12 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
     toCome: toCome.filter((game) => game !== next).map((game) => shown(game, now)),
     results: [...played].reverse().map((game) => shown(game, now)),
     record: played.length > 0 ? recordInWords(record) : null,
+    records: [
+      ...(conference ? [`${conference.abbreviation ?? conference.name} ${recordInWords(conferenceRecord)}`] : []),
+      ...(["Home", "Away"] as const).map((place) => `${place.toLowerCase()} ${recordInWords(recordAt(games, place))}`),
+    ],
+    conference: conference && (conference.abbreviation ?? "Conf."),
+    standings,
     margins: marginsOf(games),
     asOf: latestChange(games),
     form: {
@@ -107,25 +123,29 @@ export function townOf({ cityName, region }: ScheduledGame): string {
   return placeOf(cityName, region);
 }
 
+/** The first one from a day on that is to be played. */
+export function nextGameOf(games: readonly ScheduledGame[], today: string): ScheduledGame | undefined {
+  return games.find(({ day, status }) => day >= today && status === "Scheduled");
+}
+
+/** The opponent, or what stands for one that may not be shown. */
+export function opponentShown({ opponent }: ScheduledGame) {
+  const nobody = { key: null, fullName: notShown, assetUrl: null, primaryColor: null, secondaryColor: null, url: null };
+  return opponent ?? { ...nobody, name: notShown };
+}
+
 function shown(game: ScheduledGame, now: Date) {
-  const { key, day, place, opponent, record } = game;
+  const { key, day, place, record, isOfConference, conferenceRecord } = game;
   return {
     key,
     day,
     date: calendarDay(day, now),
     where: whereInWords(place, townOf(game)),
     town: townOf(game),
-    opponent: opponent ?? {
-      key: null,
-      name: notShown,
-      fullName: notShown,
-      assetUrl: null,
-      primaryColor: null,
-      secondaryColor: null,
-      url: null,
-    },
+    opponent: opponentShown(game),
     result: partsOfResult(game),
     record: recordInWords(record),
+    conferenceRecord: isOfConference ? recordInWords(conferenceRecord) : null,
     remark: remarkOf(game),
   };
 }

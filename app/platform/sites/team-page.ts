@@ -1,8 +1,9 @@
 /** The page of a team that has no site of its own (docs/rules.md S2, I5). */
 import { sql } from "drizzle-orm";
 import type { TeamPage } from "~/contract/sites/sites";
+import { nameAddress } from "~/domain/base/name-address";
 import { neutralColors } from "~/domain/sites/site-accent";
-import { levelsWithPage, teamSlug, teamUrl, type PlacedTeam } from "~/domain/sites/sites";
+import { levelsWithPage, teamUrl, type PlacedTeam } from "~/domain/sites/sites";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { siteSlugOf } from "../teams/organizations/team-json";
@@ -29,7 +30,7 @@ export async function readTeamPage(db: Database, viewer: TokenViewer | null, org
   const url = teamUrl({ ...organization, level, siteSlug })!;
   return {
     key: null,
-    slug: siteSlug ?? teamSlug(organization),
+    slug: siteSlug ?? nameAddress(organization.fullName, organizationKey),
     name,
     type: "team",
     url,

@@ -21,6 +21,8 @@ export interface Game {
   /** `Won 27-20`, and what is said beside it. */
   result: string[];
   record: string;
+  /** Null of a game that is none of the conference. */
+  conferenceRecord: string | null;
   remark: string | null;
 }
 

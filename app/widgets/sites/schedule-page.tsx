@@ -7,6 +7,7 @@ import { dated, named, Opponent, Result, type Game } from "./game-cells";
 import { MarginBars } from "./margin-bars";
 import { Narrowing, UnknownAsked, type NarrowingSelect } from "./narrowing";
 import { SiteHero, type SiteHead } from "./site-hero";
+import { StandingsTable, type StandingRow } from "./standings-table";
 
 export interface SchedulePageProps {
   frame: { site: SiteHead; mayEdit: boolean; menu: { label: string; href: string }[] };
@@ -19,6 +20,11 @@ export interface SchedulePageProps {
   results: Game[];
   /** Null before the first game has ended. */
   record: string | null;
+  /** `SEC 5-4`, `home 5-2`, `away 2-2`. */
+  records: string[];
+  /** In short; null where none is known. */
+  conference: string | null;
+  standings: { title: string; caption: string; short: string; all: string; rows: StandingRow[] } | null;
   margins: number[];
   asOf: string | null;
   form: { action: string; selects: NarrowingSelect[] };
@@ -29,7 +35,9 @@ export interface SchedulePageProps {
 
 /** The games of a team in a season: the next, those to come, and the results with the record that they come to. */
 export function SchedulePage(props: SchedulePageProps) {
-  const { frame, title, season, next, toCome, results, record, margins, asOf, form, all, files, unknown } = props;
+  const { frame, title, season, next, toCome, results, record, records, conference, standings, margins, asOf } = props;
+  const { form, all, files, unknown } = props;
+  const ofConference = conference === null ? [] : [conference];
   const source = `Records are counted from these games. ${asOf ? `As of ${asOf}.` : ""}`.trimEnd();
   return (
     <>
@@ -84,10 +92,17 @@ export function SchedulePage(props: SchedulePageProps) {
             <Section title="Results" note={`${countOf(results.length)}. ${source}`} more={files ? { to: files.table, text: "CSV" } : null}>
               <Table
                 caption={`Games of ${season} that have ended, the latest first. ${source}`}
-                columns={["Opponent", "Date", "Where", "Result", "Record"].map((label) => ({ label, sort: null }))}
+                columns={["Opponent", "Date", "Where", "Result", "Record", ...ofConference].map((label) => ({ label, sort: null }))}
                 rows={results.map((game) => ({
                   key: game.key,
-                  cells: [named(game), dated(game), game.where, <Result key="result" parts={game.result} />, game.record],
+                  cells: [
+                    named(game),
+                    dated(game),
+                    game.where,
+                    <Result key="result" parts={game.result} />,
+                    game.record,
+                    ...ofConference.map(() => game.conferenceRecord ?? "–"),
+                  ],
                 }))}
               />
             </Section>
@@ -100,8 +115,14 @@ export function SchedulePage(props: SchedulePageProps) {
                 <p>
                   <span className="display num text-4xl">{record}</span> <span className="text-sm text-ink-2">{season}</span>
                 </p>
+                <p className="num text-sm text-ink-2">{records.join(" · ")}</p>
                 {margins.length > 1 && <MarginBars margins={margins} />}
               </div>
+            </Section>
+          )}
+          {standings && (
+            <Section title={standings.title} more={{ to: standings.all, text: "Standings" }}>
+              <StandingsTable {...standings} />
             </Section>
           )}
         </aside>

@@ -8,6 +8,7 @@ import { ButtonLink } from "../ui/button";
 import { MovesList, type MovesListProps } from "./moves-list";
 import { SiteAthletes, type AthleteList } from "./site-athletes";
 import { SiteHero, type SiteHead } from "./site-hero";
+import { TeamGames, TeamMoves, TeamRoster, type TeamBlocks } from "./team-blocks";
 
 export interface SitePageProps {
   site: SiteHead;
@@ -19,6 +20,8 @@ export interface SitePageProps {
   considering: AthleteList | null;
   /** What became of athletes and the team of late; none of a site that is about none. */
   moves: MovesListProps["moves"];
+  /** Of a team's page. */
+  blocks?: TeamBlocks;
   others: { name: string; to: string }[];
   /** Who looks, as far as the way to a profile differs. */
   visitor: "guest" | "claimant" | "athlete";
@@ -40,7 +43,7 @@ const ways = {
 } as const;
 
 /** A site of the network: its own head, the athletes it is about, and the ways on. */
-export function SitePage({ site, mayEdit, menu, commitments, counts, considering, moves, others, visitor }: SitePageProps) {
+export function SitePage({ site, mayEdit, menu, commitments, counts, considering, moves, blocks, others, visitor }: SitePageProps) {
   const { name, about } = site;
   const described = { name, organization: about?.fullName ?? null, sport: site.sportName };
   const way = ways[visitor];
@@ -54,6 +57,8 @@ export function SitePage({ site, mayEdit, menu, commitments, counts, considering
               <MovesList moves={moves} />
             </Section>
           )}
+          {blocks?.transfers && <TeamMoves transfers={blocks.transfers} />}
+          {blocks?.roster && <TeamRoster roster={blocks.roster} />}
           <SiteAthletes
             id="commitments"
             title="Commitments"
@@ -77,6 +82,7 @@ export function SitePage({ site, mayEdit, menu, commitments, counts, considering
           )}
         </div>
         <aside>
+          {blocks?.games && <TeamGames games={blocks.games} />}
           <HowSureLegend />
           <Section title={visitor === "athlete" ? "Your profile" : "Are you an athlete?"}>
             <p className="text-sm text-ink-2">{way.says}</p>

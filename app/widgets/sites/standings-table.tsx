@@ -17,6 +17,8 @@ export interface StandingRow {
   };
   conference: string;
   overall: string;
+  /** Of the team that the page is about. */
+  isOwn?: boolean;
 }
 
 /** Standings stay a table on a phone, too: what is too wide for it moves within its frame. `short` is the conference in a word. */
@@ -35,8 +37,8 @@ export function StandingsTable({ caption, short, rows }: { caption: string; shor
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ place, team, conference, overall }) => (
-            <tr key={team.key}>
+          {rows.map(({ place, team, conference, overall, isOwn }) => (
+            <tr key={team.key} className={isOwn ? "font-semibold" : undefined}>
               <th scope="row">
                 <span className="flex items-center gap-2">
                   <TeamLogo {...team} name={team.fullName} />

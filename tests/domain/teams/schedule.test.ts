@@ -1,5 +1,17 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { marginsOf, opponentWord, remarkOf, resultInWords, scheduleShape, seasonAsked, whereInWords } from "~/domain/teams/schedule";
+import { noGames, placesOfTeam } from "~/domain/teams/games";
+import {
+  around,
+  marginsOf,
+  opponentWord,
+  recordAt,
+  remarkOf,
+  resultInWords,
+  scheduleShape,
+  seasonAsked,
+  whereInWords,
+} from "~/domain/teams/schedule";
 import { sportKeys } from "~/domain/teams/sports";
 
 test.each([
@@ -65,6 +77,35 @@ test.each([
   [null, "Exhibition", "exhibition, not counted"],
 ] as const)("the note %j of a game of the type %s is remarked as %j (O17)", (note, type, words) =>
   expect(remarkOf({ note, type })).toBe(words),
+);
+
+const record = fc.record({ won: fc.nat(9), lost: fc.nat(9), tied: fc.nat(9) });
+const seasonOfGames = fc.array(fc.tuple(fc.constantFrom(...placesOfTeam), record)).map((games) => {
+  let sum = noGames;
+  return games.map(([place, more]) => {
+    sum = { won: sum.won + more.won, lost: sum.lost + more.lost, tied: sum.tied + more.tied };
+    return { place, record: sum };
+  });
+});
+
+test("records by place add up to that of the season, whatever was played where (O17)", () => {
+  fc.assert(
+    fc.property(seasonOfGames, (games) => {
+      const parts = placesOfTeam.map((place) => recordAt(games, place));
+      const whole = games.at(-1)?.record ?? noGames;
+      for (const of of ["won", "lost", "tied"] as const) expect(parts.reduce((sum, part) => sum + part[of], 0)).toBe(whole[of]);
+    }),
+  );
+});
+
+test.each([
+  ["c", 3, "bcd"],
+  ["a", 3, "abc"],
+  ["f", 3, "def"],
+  ["c", 9, "abcdef"],
+  ["x", 3, "abc"],
+])("around %s, %d rows at most are %s (O17)", (its, most, rows) =>
+  expect(around([..."abcdef"], (row) => row === its, most).join("")).toBe(rows),
 );
 
 test("margins are of the games that have ended with a score, in their order (O17)", () => {

@@ -4,6 +4,7 @@ import type { Schedule, ScheduledGame } from "~/contract/teams/games";
 import { noGames, placeOfTeam, recordAfter, resultOf, type GameFacts, type GameSide, type GameSite } from "~/domain/teams/games";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
+import { readConferenceOf } from "../conferences/of-team";
 import { readTeamSeasons, type SeasonWanted } from "../organizations/seasons";
 import { teamColumns, teamTold, type TeamRow } from "../organizations/team-json";
 import { organizationVisibleTo } from "../organizations/visibility";
@@ -17,9 +18,9 @@ type Row = GameFacts & {
   region: string | null;
   note: string | null;
   changedAt: string;
+  opponentKey: number | null;
   opponentName: string;
   opponent: TeamRow | null;
-  isOpponentOurs: boolean;
 };
 
 /** Null where there is no such organization, or the viewer may not know of it. */
@@ -36,10 +37,15 @@ export async function readSchedule(
   `;
   const found = await readTeamSeasons(db, viewer, organizationKey, played, wanted);
   if (!found) return null;
-  if (!found.season) return { ...found, games: [], record: { ...noGames } };
+  if (!found.season) return { ...found, games: [], record: noGames, conference: null, conferenceRecord: noGames };
   const { sportKey, year } = found.season;
-  const games = told(await readGames(db, viewer, organizationKey, sportKey, year));
-  return { ...found, games, record: games.at(-1)?.record ?? { ...noGames } };
+  const [rows, itsConference] = await Promise.all([
+    readGames(db, viewer, organizationKey, sportKey, year),
+    readConferenceOf(db, organizationKey, sportKey, year),
+  ]);
+  const games = told(rows, new Set(itsConference?.memberKeys));
+  const { record, conferenceRecord } = games.at(-1) ?? { record: noGames, conferenceRecord: noGames };
+  return { ...found, games, record, conference: itsConference?.conference ?? null, conferenceRecord };
 }
 
 async function readGames(
@@ -53,7 +59,7 @@ async function readGames(
     select json_build_object(
       'key', g.key, 'day', g.day, 'side', g.side, 'site', g.site, 'cityName', g.city_name, 'region', g.region, 'note', g.note,
       'changedAt', g.changed_at, 'status', g.status, 'type', g.type, 'homeScore', g.home_score, 'awayScore', g.away_score,
-      'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'opponentName', g.opponent_name, 'isOpponentOurs', g.opponent_key is not null,
+      'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'opponentKey', g.opponent_key, 'opponentName', g.opponent_name,
       'opponent', case when o.key is null then null else json_build_object(${teamColumns()}) end
     ) as game
     from (
@@ -69,19 +75,25 @@ async function readGames(
   return rows.map(({ game }) => game);
 }
 
-/** From the side of the team, each with the record after it. */
-function told(rows: readonly Row[]): ScheduledGame[] {
-  let record = { ...noGames };
+/**
+ * From the side of the team, each with the records after it. `memberKeys` are the teams of its conference. A note names teams and a town may
+ * be the opponent's own: of a game with one that may not be shown neither is told.
+ */
+function told(rows: readonly Row[], memberKeys: ReadonlySet<number>): ScheduledGame[] {
+  let [record, conferenceRecord] = [noGames, noGames];
   return rows.map((game) => {
-    const { key, day, side, site, cityName, region, status, type, homeScore, awayScore, forfeit, vacatedBy, note, changedAt } = game;
+    const { key, day, side, site, status, type, homeScore, awayScore, forfeit, vacatedBy, changedAt } = game;
+    const isTold = game.opponentKey === null || game.opponent !== null;
+    const isOfConference = game.opponentKey !== null && memberKeys.has(game.opponentKey);
     record = recordAfter(record, game, side);
+    if (isOfConference) conferenceRecord = recordAfter(conferenceRecord, game, side);
     const [ownScore, otherScore] = side === "Home" ? [homeScore, awayScore] : [awayScore, homeScore];
     return {
       key,
       day,
       place: placeOfTeam(site, side),
-      cityName,
-      region,
+      cityName: isTold ? game.cityName : null,
+      region: isTold ? game.region : null,
       opponent: opponentOf(game),
       status,
       type,
@@ -91,15 +103,17 @@ function told(rows: readonly Row[]): ScheduledGame[] {
       isVacated: vacatedBy === side,
       result: resultOf(game, side),
       record,
-      note,
+      isOfConference,
+      conferenceRecord,
+      note: isTold ? game.note : null,
       changedAt,
     };
   });
 }
 
 /** A team that is none of ours has the name that the source gives it. */
-function opponentOf({ opponent, isOpponentOurs, opponentName }: Row): ScheduledGame["opponent"] {
-  if (!isOpponentOurs) {
+function opponentOf({ opponent, opponentKey, opponentName }: Row): ScheduledGame["opponent"] {
+  if (opponentKey === null) {
     return { key: null, name: opponentName, fullName: opponentName, assetUrl: null, primaryColor: null, secondaryColor: null, url: null };
   }
   return opponent && teamTold(opponent);

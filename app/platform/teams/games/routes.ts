@@ -10,7 +10,7 @@ export function registerGames(app: PlatformApp): void {
     const found = await readSchedule(c.env.reads, c.get("viewer"), params.orgKey, query);
     if (!found) return notFound();
     // Of opponents it tells the name and the site, and not those that are hidden.
-    restsOn(c, teamTopic(params.orgKey), "teams", "sites");
+    restsOn(c, teamTopic(params.orgKey), "teams", "sites", "conferences");
     return ok(found);
   });
 

@@ -87,7 +87,7 @@ export function plainAnswer({
 <p class="display num text-xl text-ink-3">Error ${status}</p><h1 class="mt-1 text-3xl">${title}</h1>
 <p class="mt-3 text-lg text-ink-2">${safe}</p>
 <p class="mt-2 text-ink-2">${next}${requestId ? ` If it keeps happening, tell us this number: <b class="num whitespace-nowrap text-ink">${quotable(requestId)}</b>` : ""}</p>
-<div class="mt-6 flex flex-col gap-3 sm:flex-row">${canRetry ? `<a href="" class="btn btn-primary">Try again</a>` : ""}<a href="${paths.home()}" class="btn ${words ? "btn-secondary" : "btn-primary"}">Start page</a></div>
+<div class="mt-6 flex flex-col gap-3 sm:flex-row">${canRetry ? `<a href="" class="btn btn-primary">Try again</a> ` : ""}<a href="${paths.home()}" class="btn ${words ? "btn-secondary" : "btn-primary"}">Start page</a></div>
 </div></main></body></html>`;
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8", ...own } });
 }

@@ -33,6 +33,8 @@ export interface SchedulePageProps {
   unknown: { label: string; value: string }[];
 }
 
+const resultWidths = ["30%", "16%", "14%", "18%", "11%"];
+
 /** The games of a team in a season: the next, those to come, and the results with the record that they come to. */
 export function SchedulePage(props: SchedulePageProps) {
   const { frame, title, season, next, toCome, results, record, records, conference, standings, margins, asOf } = props;
@@ -92,6 +94,7 @@ export function SchedulePage(props: SchedulePageProps) {
             <Section title="Results" note={`${countOf(results.length)}. ${source}`} more={files ? { to: files.table, text: "CSV" } : null}>
               <Table
                 caption={`Games of ${season} that have ended, the latest first. ${source}`}
+                widths={resultWidths}
                 columns={["Opponent", "Date", "Where", "Result", "Record", ...ofConference].map((label) => ({ label, sort: null }))}
                 rows={results.map((game) => ({
                   key: game.key,

@@ -52,6 +52,7 @@ export function SitePage({ site, mayEdit, menu, commitments, counts, considering
       <SiteHero site={site} mayEdit={mayEdit} menu={menu} />
       <div className="wrap columns pb-10 pt-5">
         <div>
+          {blocks?.games && <TeamGames games={blocks.games} />}
           {moves.length > 0 && (
             <Section title="Latest moves" note="Times are Central.">
               <MovesList moves={moves} />
@@ -82,7 +83,6 @@ export function SitePage({ site, mayEdit, menu, commitments, counts, considering
           )}
         </div>
         <aside>
-          {blocks?.games && <TeamGames games={blocks.games} />}
           <HowSureLegend />
           <Section title={visitor === "athlete" ? "Your profile" : "Are you an athlete?"}>
             <p className="text-sm text-ink-2">{way.says}</p>

@@ -39,7 +39,7 @@ export function TeamGames({ games: { season, all, record, next, last } }: { game
       note={[season, record].filter(Boolean).join(", ")}
       more={{ to: all, text: "Schedule" }}
     >
-      <div className="panel">
+      <div className="panel grid sm:grid-cols-2">
         {next && <GameLine game={next} when={next.when} words={next.about} />}
         {last && (
           <GameLine
@@ -56,7 +56,7 @@ export function TeamGames({ games: { season, all, record, next, last } }: { game
 
 function GameLine({ game: { day, opponent, title }, when, words }: { game: GameOfBlock; when: string; words: string }) {
   return (
-    <div className="flex items-center gap-3 border-b border-line p-4">
+    <div className="flex items-center gap-3 p-4">
       <TeamLogo {...opponent} name={opponent.fullName} />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-ink-2">

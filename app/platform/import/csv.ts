@@ -27,22 +27,41 @@ export interface Csv {
   unreadable: LineNote[];
 }
 
-/** Throws UnusableFile when there is no header, or a quotation mark is never closed. */
-export function readCsv(bytes: Uint8Array): Csv {
-  // The parser counts a CRLF inside quotes as two lines.
-  const [first, ...rest] = parseRecords(decode(bytes).replace(/\r\n?/g, "\n"));
-  if (!first || first.record.every((field) => field.trim() === "")) throw new UnusableFile("The file is empty.");
+/** The largest file that is read, in bytes: it is read as a whole, and what that takes of memory must end somewhere. */
+export const largestFile = 64 * 1024 * 1024;
 
-  const header = first.record.map((name) => name.trim());
-  const columns = new Map(header.map((name, index) => [name.toLowerCase(), index]));
-  const csv: Csv = { header, rows: [], unreadable: [] };
-  for (const { record, raw, info } of rest) {
+/** Throws UnusableFile when the file is too large, there is no header, or a quotation mark is never closed. */
+export function readCsv(bytes: Uint8Array): Csv {
+  if (bytes.length > largestFile) throw new UnusableFile(`The file is larger than ${largestFile / 1024 / 1024} MB. Split it by rows.`);
+  const csv: Csv = { header: [], rows: [], unreadable: [] };
+  let columns: ReadonlyMap<string, number> | null = null;
+  // The parser counts a CRLF inside quotes as two lines.
+  eachRecord(decode(bytes).replace(/\r\n?/g, "\n"), ({ record, raw, info }) => {
+    if (!columns) {
+      csv.header = record.map((name) => name.trim());
+      columns = new Map(csv.header.map((name, index) => [name.toLowerCase(), index]));
+      return;
+    }
     const line = info.lines - raw.trim().split("\n").length + 1;
-    const flaw = flawOf(record, raw, header.length);
+    const flaw = flawOf(record, raw, csv.header.length);
     if (flaw) csv.unreadable.push({ line, text: flaw });
-    else csv.rows.push({ line, get: (column) => (record[columns.get(column.toLowerCase()) ?? -1] ?? "").trim() });
-  }
+    else csv.rows.push(new Row(line, record, columns));
+  });
+  if (csv.header.every((name) => name === "")) throw new UnusableFile("The file is empty.");
   return csv;
+}
+
+/** A hundred thousand of them share the columns and the method. */
+class Row implements CsvRow {
+  constructor(
+    readonly line: number,
+    private readonly record: readonly string[],
+    private readonly columns: ReadonlyMap<string, number>,
+  ) {}
+
+  get(column: string): string {
+    return (this.record[this.columns.get(column.toLowerCase()) ?? -1] ?? "").trim();
+  }
 }
 
 function flawOf(record: readonly string[], raw: string, columnCount: number): string | null {
@@ -59,15 +78,20 @@ interface ParsedRecord {
   info: { lines: number };
 }
 
-function parseRecords(text: string): ParsedRecord[] {
+/** Each record is handed on as it is read, and what the parser knows of it besides is kept nowhere. */
+function eachRecord(text: string, take: (record: ParsedRecord) => void): void {
   try {
-    return parse(text, {
+    parse(text, {
       info: true,
       raw: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-    }) as unknown as ParsedRecord[];
+      on_record: (record: unknown) => {
+        take(record as ParsedRecord);
+        return null;
+      },
+    });
   } catch (error) {
     if ((error as { code?: unknown }).code === "CSV_QUOTE_NOT_CLOSED")
       throw new UnusableFile("A quotation mark in the file is never closed.");

@@ -16,14 +16,47 @@ const sites: Readonly<Record<string, GameSite>> = { home: "Home", neutral: "Neut
 
 const firstSeason = 1869;
 
+/** Rows that are compared with what stands, and written, at once: a decade of a sport is more than memory should hold. */
+const partSize = 5_000;
+
 /**
  * Merges by the day and the two teams, whichever is named first: a team is its college where the list of names knows one, else its name.
  * A game of which neither team is known belongs to no page and is left out; one of them alone is kept, and told.
  */
 export async function importGames(tx: Transaction, rows: readonly CsvRow[], sportKey: number, progress: Progress): Promise<Outcome> {
-  const outcome = emptyOutcome();
+  let outcome = emptyOutcome();
   const keyOfName = await readTeamNames(tx);
-  const arriving = new Map<string, { line: number; game: Game }>();
+  /** The line of each game that the file has named so far. */
+  const lineOf = new Map<string, number>();
+  for (let from = 0; from < rows.length; from += partSize) {
+    const part = rows.slice(from, from + partSize);
+    const arriving = readPart(part, { sportKey, keyOfName, lineOf, outcome });
+    const known = await readKnown(tx, sportKey, [...arriving.values()].map(({ day }) => day).sort());
+    const now = new Date();
+    const inserts: Game[] = [];
+    const updates: (typeof games.$inferInsert)[] = [];
+    for (const [identity, game] of arriving) {
+      const stands = known.get(identity);
+      if (!stands) inserts.push(game);
+      else if (!says(game, stands)) updates.push({ key: stands.key, number: stands.number, ...game, changedAt: now });
+    }
+    const unchanged = outcome.unchanged + arriving.size - inserts.length - updates.length;
+    outcome = await writeMerged(tx, games, { inserts, updates }, { outcome: { ...outcome, unchanged }, rows: part.length, progress });
+  }
+  return outcome;
+}
+
+/** The games of some rows by what they are known by; what is said of the other rows goes to the outcome. */
+function readPart(
+  rows: readonly CsvRow[],
+  {
+    sportKey,
+    keyOfName,
+    lineOf,
+    outcome,
+  }: { sportKey: number; keyOfName: ReadonlyMap<string, number>; lineOf: Map<string, number>; outcome: Outcome },
+): Map<string, Game> {
+  const arriving = new Map<string, Game>();
   for (const row of rows) {
     const { line } = row;
     const game = readGame(row, sportKey, keyOfName);
@@ -32,28 +65,18 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], spor
       continue;
     }
     const identity = identityOf(game);
-    const earlier = arriving.get(identity);
+    const earlier = lineOf.get(identity);
     const strangers = [game.homeKey === null ? game.homeName : null, game.awayKey === null ? game.awayName : null].filter(Boolean);
     if (strangers.length === 2) outcome.unmatched.push({ line, text: `neither ${strangers.join(" nor ")} is a team that is known` });
-    else if (earlier) outcome.repeated.push({ line, text: `is the game of line ${earlier.line}: ${inWords(game)}` });
+    else if (earlier !== undefined) outcome.repeated.push({ line, text: `is the game of line ${earlier}: ${inWords(game)}` });
     else {
       if (strangers.length === 1)
         outcome.remarks.push({ line, text: `${strangers[0]} is no team that is known and stands by its name alone` });
-      arriving.set(identity, { line, game });
+      lineOf.set(identity, line);
+      arriving.set(identity, game);
     }
   }
-
-  const known = await readKnown(tx, sportKey, [...arriving.values()].map(({ game }) => game.day).sort());
-  const now = new Date();
-  const inserts: Game[] = [];
-  const updates: (typeof games.$inferInsert)[] = [];
-  for (const [identity, { game }] of arriving) {
-    const stands = known.get(identity);
-    if (!stands) inserts.push(game);
-    else if (!says(game, stands)) updates.push({ key: stands.key, number: stands.number, ...game, changedAt: now });
-  }
-  outcome.unchanged = arriving.size - inserts.length - updates.length;
-  return writeMerged(tx, games, { inserts, updates }, { outcome, rows: rows.length, progress });
+  return arriving;
 }
 
 function readGame(row: CsvRow, sportKey: number, keyOfName: ReadonlyMap<string, number>): Game | LineNote {

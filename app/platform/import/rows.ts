@@ -48,7 +48,7 @@ export async function writeMerged<T extends PgTable>(
   progress(rows - inserts.length - updates.length);
   await writeRows(tx, table, updates, progress);
   await writeRows(tx, table, inserts, progress);
-  return { ...outcome, inserted: inserts.length, updated: updates.length };
+  return { ...outcome, inserted: outcome.inserted + inserts.length, updated: outcome.updated + updates.length };
 }
 
 function excluded(column: string): SQL {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCsv, UnusableFile, type Csv } from "~/platform/import/csv";
+import { largestFile, readCsv, UnusableFile, type Csv } from "~/platform/import/csv";
 
 function read(text: string): Csv {
   return readCsv(new TextEncoder().encode(text));
@@ -87,4 +87,8 @@ describe("files of no use", () => {
   it("a header alone has no rows", () => {
     expect(read("a,b\n").rows).toEqual([]);
   });
+});
+
+it("refuses a file that is larger than what is read as a whole", () => {
+  expect(() => readCsv(new Uint8Array(largestFile + 1))).toThrow(new UnusableFile("The file is larger than 64 MB. Split it by rows."));
 });

@@ -145,3 +145,15 @@ describe("games", () => {
     expect(() => importInto(opened)("games", season)).toThrow("A file of games does not say its sport: name it.");
   });
 });
+
+it("a file of more rows than are compared at once is one file: a game of an earlier part is repeated, and the file changes nothing twice", async () => {
+  await imported("team-names", names);
+  const days = Array.from({ length: 6_000 }, (_none, index) => {
+    const day = new Date(Date.UTC(1900 + Math.floor(index / 60), 8, 1 + (index % 60))).toISOString().slice(0, 10);
+    return `${day.slice(0, 4)},${day},Kentucky,Alabama,${index % 50},7,home,Lexington,KY,`;
+  });
+  const file = gameFile(...days, days[0]!);
+  const repeated = [{ line: 6_002, text: "is the game of line 2: Alabama at Kentucky, 1900-09-01" }];
+  expect(await football(file)).toMatchObject({ rows: 6_001, inserted: 6_000, unchanged: 0, repeated });
+  expect(await football(file)).toMatchObject({ rows: 6_001, inserted: 0, updated: 0, unchanged: 6_000, repeated });
+});

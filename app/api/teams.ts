@@ -2,10 +2,13 @@
 import * as people from "~/contract/people/operations/people";
 import type { AddConference, SaveConference, SaveConferenceSeason } from "~/contract/teams/conferences";
 import type { AddEvent, SaveEvent } from "~/contract/teams/events";
+import type { AddGame, SaveGame } from "~/contract/teams/game-edits";
+import type { Renovate } from "~/contract/teams/game-renovations";
 import * as cities from "~/contract/teams/operations/cities";
 import * as conferences from "~/contract/teams/operations/conferences";
 import * as events from "~/contract/teams/operations/events";
 import * as filters from "~/contract/teams/operations/filters";
+import * as gameEdits from "~/contract/teams/operations/game-edits";
 import * as games from "~/contract/teams/operations/games";
 import * as organizations from "~/contract/teams/operations/organizations";
 import * as postalCodes from "~/contract/teams/operations/postal-codes";
@@ -58,6 +61,16 @@ export function teamsCalls({ main, everybody }: Clients) {
         readerOf(reader).call(games.ofDay, { query }),
       /** Of which sports there are games, each with the nearest days before and after. */
       days: (day: string, reader: Reader) => readerOf(reader).call(games.days, { query: { day } }),
+      /** As staff see it, with what was done to it. */
+      admin: (id: number) => main.call(gameEdits.admin, { params: { id } }),
+      add: (body: AddGame) => main.call(gameEdits.add, { body }),
+      /** On the version that was seen. */
+      save: (id: number, body: SaveGame) => main.call(gameEdits.save, { params: { id }, body }),
+      /** What there is to merge of a team's season, and what was merged. */
+      renovations: (query: { organizationKey: number; sportKey: number; season: number }) => main.call(gameEdits.renovations, { query }),
+      /** Merges what was seen, by its fingerprint. */
+      renovate: (body: Renovate) => main.call(gameEdits.renovate, { body }),
+      undoRenovation: (key: number) => main.call(gameEdits.undoRenovation, { params: { key } }),
     },
     transfers: {
       /** Of which sports and years there is a portal. */

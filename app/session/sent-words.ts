@@ -21,6 +21,7 @@ import { disputeReasons } from "~/domain/profile/valuations";
 import { kindLabels } from "~/domain/profile/review-kinds";
 import { rejectionLabels } from "~/domain/review/items";
 import { conferenceGroupWords } from "~/domain/teams/conferences";
+import { gameLabels } from "~/domain/teams/game-edits";
 import { cityOption, organizationOption } from "~/domain/teams/options";
 import type { Api } from "./guards";
 import { unsavedInWords } from "./unsaved-in-words";
@@ -85,6 +86,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
       organizationKey: "Organization that it is at",
     },
   ],
+  [/^\/desk\/games\//, gameLabels],
   [
     /^\/desk\/conferences\//,
     { name: "Name", abbreviation: "Abbreviation", group: "Group", division: "Division", organizationKeys: "Members" },

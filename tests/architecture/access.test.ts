@@ -109,6 +109,8 @@ test("the desk's staff", () => {
       "get /rdb/v1/review-items/{key}",
       "get /rdb/v1/school-requests",
       "get /rdb/v1/school-requests/{key}",
+      "get /rdb/v2/games/renovations",
+      "get /rdb/v2/games/{id}/admin",
       "post /rdb/v1/auto-rules",
       "post /rdb/v1/auto-rules/{key}/reversal",
       "post /rdb/v1/commitment-contests/{key}/decide",
@@ -133,6 +135,8 @@ test("the desk's staff", () => {
       "post /rdb/v1/review-items/{key}/reverse",
       "post /rdb/v1/review-items/{key}/undo",
       "post /rdb/v1/school-requests/{key}/decide",
+      "post /rdb/v2/games",
+      "post /rdb/v2/games/renovations/{key}/undo",
       "put /elite/v1/profile-info/{pair}/link-person",
       "put /elite/v1/profile-info/{pair}/process-access",
       "put /elite/v1/profile-info/{pair}/update-profile-search",
@@ -145,6 +149,8 @@ test("the desk's staff", () => {
       "put /rdb/v1/people/{key}/visibility",
       "put /rdb/v1/person-sport-organizations/{key}",
       "put /rdb/v1/review-items/{key}/claim",
+      "put /rdb/v2/games/renovate",
+      "put /rdb/v2/games/{id}",
     ]
   `);
 });

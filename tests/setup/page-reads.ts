@@ -99,9 +99,12 @@ const contest = 1;
 /** What waits for a guardian. */
 const heldBack = 1;
 
+/** A game of the college. */
+const game = 1;
+
 /**
  * Lets somebody speak for the college: the reader "coach", with the token of `guardian`; the college contests a commitment, and an act of
- * the athlete's waits for a guardian.
+ * the athlete's waits for a guardian, and it plays a game.
  */
 export async function makeCoach(db: Database, { guardian, college, commitment, person, user }: ReadKeys): Promise<void> {
   await db.execute(sql`
@@ -113,6 +116,11 @@ export async function makeCoach(db: Database, { guardian, college, commitment, p
     insert into claims (user_key, person_key, claimant_type, verified_at)
     select ${guardian}, key, 'Coach', now() from people
     where current_organization_key = ${college} and position_type = 'Coach' order by key limit 1
+    on conflict do nothing
+  `);
+  await db.execute(sql`
+    insert into games (key, sport_key, season, day, home_key, home_name, away_name, site, status, type)
+    values (${game}, 1, 2026, '2026-10-03', ${college}, 'Elm', 'Lambuth (TN)', 'Home', 'Scheduled', 'RegularSeason')
     on conflict do nothing
   `);
   await db.execute(sql`
@@ -369,6 +377,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "closed cases": "/rdb/v1/nil-disputes?state=closed",
         "a case": `/rdb/v1/nil-disputes/${dispute}`,
         "kept filters": "/rdb/v1/desk-filters",
+        "a game as staff see it": `/rdb/v2/games/${game}/admin`,
+        "duplicates of a season": `/rdb/v2/games/renovations?organizationKey=${college}&sportKey=1&season=2026`,
         people: `/rdb/v1/people/search?searchText=${last}&positionTypes=Player`,
         "people by three letters": "/rdb/v1/people/search?searchText=ash&positionTypes=Player",
         "people by key": `/rdb/v1/people/search?key=${person}&positionTypes=Player`,

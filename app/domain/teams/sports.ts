@@ -15,9 +15,11 @@ export const sportKeys = {
   basketball: 2,
   baseball: 4,
   womensBasketball: 5,
+  mensLacrosse: 8,
   mensSoccer: 9,
   softball: 10,
   womensLacrosse: 17,
+  womensSoccer: 18,
 } as const;
 
 const ranked = { isRankable: true, isIndustryRankable: true };

@@ -1,16 +1,19 @@
-/** Games of one sport, with their scores (docs/rules.md O13, O16). */
-import { and, between, eq } from "drizzle-orm";
+/** Games of one sport, with their scores (docs/rules.md O13, O16, O35). */
+import { and, between, eq, inArray } from "drizzle-orm";
 import { isCalendarDay } from "~/domain/base/calendar";
+import { gameIdentity, saySame, type WholeGame } from "~/domain/teams/game-identity";
 import { readNote, typeByNote, type GameSite } from "~/domain/teams/games";
 import type { Transaction } from "../db/database";
-import { games } from "../db/schema/games";
+import { gameAliases, games } from "../db/schema/games";
+import { takeGamesTurn } from "../teams/games/turn";
 import type { CsvRow, LineNote } from "./csv";
 import { flawOf, optionalFlawOf, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
-import { says, writeMerged, type Progress } from "./rows";
+import { batchesOf, says, writeMerged, type Progress } from "./rows";
 import { readTeamNames } from "./team-names";
 
-type Game = Omit<typeof games.$inferInsert, "key" | "number" | "changedAt">;
+type Stored = typeof games.$inferSelect;
+type Game = Omit<Stored, "key" | "number" | "changedAt" | "version" | "saidByStaffAt">;
 
 const sites: Readonly<Record<string, GameSite>> = { home: "Home", neutral: "Neutral", unknown: "Unknown" };
 
@@ -21,9 +24,11 @@ const partSize = 5_000;
 
 /**
  * Merges by the day and the two teams, whichever is named first: a team is its college where the list of names knows one, else its name.
- * A game of which neither team is known belongs to no page and is left out; one of them alone is kept, and told.
+ * A game of which neither team is known belongs to no page and is left out; one of them alone is kept, and told. What staff have said of a
+ * game, and of which one a line is that they have moved or merged, stays, and is told where the file says something else.
  */
 export async function importGames(tx: Transaction, rows: readonly CsvRow[], sportKey: number, progress: Progress): Promise<Outcome> {
+  await takeGamesTurn(tx);
   let outcome = emptyOutcome();
   const keyOfName = await readTeamNames(tx);
   /** The line of each game that the file has named so far. */
@@ -31,14 +36,26 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], spor
   for (let from = 0; from < rows.length; from += partSize) {
     const part = rows.slice(from, from + partSize);
     const arriving = readPart(part, { sportKey, keyOfName, lineOf, outcome });
-    const known = await readKnown(tx, sportKey, [...arriving.values()].map(({ day }) => day).sort());
+    const known = await readKnown(tx, sportKey, [...arriving.values()].map(({ day }) => day).sort(), keyOfName);
+    const moved = await readMoved(
+      tx,
+      sportKey,
+      [...arriving.keys()].filter((identity) => !known.has(identity)),
+    );
     const now = new Date();
     const inserts: Game[] = [];
     const updates: (typeof games.$inferInsert)[] = [];
     for (const [identity, game] of arriving) {
       const stands = known.get(identity);
-      if (!stands) inserts.push(game);
-      else if (!says(game, stands)) updates.push({ key: stands.key, number: stands.number, ...game, changedAt: now });
+      const kept = stands?.saidByStaffAt ? stands : moved.get(identity);
+      if (kept) {
+        const line = lineOf.get(identity)!;
+        if (!saySame(game, kept)) outcome.remarks.push({ line, text: `is kept as staff have said it, ${inWords(kept)}: ${inWords(game)}` });
+      } else if (!stands) inserts.push(game);
+      else if (!says(game, stands)) {
+        const { key, number, version } = stands;
+        updates.push({ key, number, ...game, version: version + 1, changedAt: now });
+      }
     }
     const unchanged = outcome.unchanged + arriving.size - inserts.length - updates.length;
     outcome = await writeMerged(tx, games, { inserts, updates }, { outcome: { ...outcome, unchanged }, rows: part.length, progress });
@@ -64,11 +81,11 @@ function readPart(
       outcome.rejected.push(game);
       continue;
     }
-    const identity = identityOf(game);
+    const identity = gameIdentity(game);
     const earlier = lineOf.get(identity);
     const strangers = [game.homeKey === null ? game.homeName : null, game.awayKey === null ? game.awayName : null].filter(Boolean);
     if (strangers.length === 2) outcome.unmatched.push({ line, text: `neither ${strangers.join(" nor ")} is a team that is known` });
-    else if (earlier !== undefined) outcome.repeated.push({ line, text: `is the game of line ${earlier}: ${inWords(game)}` });
+    else if (earlier !== undefined) outcome.repeated.push({ line, text: `is the game of line ${earlier}: ${teamsInWords(game)}` });
     else {
       if (strangers.length === 1)
         outcome.remarks.push({ line, text: `${strangers[0]} is no team that is known and stands by its name alone` });
@@ -126,28 +143,43 @@ function scoreOf(text: string): number | null | undefined {
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
 
-/** One of each day and pair of teams. */
-function identityOf({
-  day,
-  homeKey,
-  awayKey,
-  homeName,
-  awayName,
-}: Pick<Game, "day" | "homeKey" | "awayKey" | "homeName" | "awayName">): string {
-  const [home, away] = [homeKey ?? `=${homeName}`, awayKey ?? `=${awayName}`].map(String).sort();
-  return [day, home, away].join("|");
-}
-
-function inWords({ day, homeName, awayName }: Game): string {
+function teamsInWords({ day, homeName, awayName }: Game): string {
   return `${awayName} at ${homeName}, ${day}`;
 }
 
-async function readKnown(tx: Transaction, sportKey: number, days: readonly string[]) {
+function inWords({ homeScore, awayScore, status, ...game }: WholeGame & Game): string {
+  return `${teamsInWords({ homeScore, awayScore, status, ...game })}, ${homeScore === null ? status : `${awayScore}-${homeScore}`}`;
+}
+
+/** By what this file calls them: a name that stood alone may be a team's by now. */
+async function readKnown(tx: Transaction, sportKey: number, days: readonly string[], keyOfName: ReadonlyMap<string, number>) {
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return new Map<string, typeof games.$inferSelect>();
+  if (first === undefined || last === undefined) return new Map<string, Stored>();
   const rows = await tx
     .select()
     .from(games)
     .where(and(eq(games.sportKey, sportKey), eq(games.number, 1), between(games.day, first, last)));
-  return new Map(rows.map((game) => [identityOf(game), game]));
+  const known = new Map(
+    rows.map((game) => {
+      const homeKey = game.homeKey ?? keyOfName.get(game.homeName) ?? null;
+      const awayKey = game.awayKey ?? keyOfName.get(game.awayName) ?? null;
+      return [gameIdentity({ ...game, homeKey, awayKey }), game];
+    }),
+  );
+  for (const game of rows) known.set(gameIdentity(game), game);
+  return known;
+}
+
+/** The games that staff have moved or merged since, by what files call them. */
+async function readMoved(tx: Transaction, sportKey: number, identities: readonly string[]): Promise<Map<string, Stored>> {
+  const moved = new Map<string, Stored>();
+  for (const batch of batchesOf(identities)) {
+    const rows = await tx
+      .select({ identity: gameAliases.identity, game: games })
+      .from(gameAliases)
+      .innerJoin(games, eq(games.key, gameAliases.gameKey))
+      .where(and(eq(gameAliases.sportKey, sportKey), inArray(gameAliases.identity, batch)));
+    for (const { identity, game } of rows) moved.set(identity, game);
+  }
+  return moved;
 }

@@ -27,7 +27,7 @@ export function EnteredList({ title, lead, add, none, help, narrowing, children 
   );
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
-      <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead={lead} actions={children && children.length > 0 && addLink}>
+      <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead={lead} actions={children?.length !== 0 && addLink}>
         {title}
       </PageTitle>
       {narrowing}

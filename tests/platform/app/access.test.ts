@@ -118,6 +118,17 @@ const keys: Record<string, string | number> = {
 };
 
 /** Whoever may do it, does nothing by it: what they send is stale, missing or not enough. */
+const unknownGame = {
+  sportKey: 1,
+  season: 2026,
+  day: "2026-10-03",
+  homeKey: 999_999,
+  awayName: "Lambuth (TN)",
+  site: "Home",
+  status: "Scheduled",
+  type: "RegularSeason",
+};
+
 const table: [operation: string, answers: string, body?: unknown][] = [
   // In the order of the askers: guest, other, owner, guardian, rdb1, rdb3, rdb4, ownLead, developer.
   ["POST /users/v1/users/login", "401 401 401 401 401 401 401 401 401", { username: "nobody", password: "wrong" }],
@@ -194,6 +205,12 @@ const table: [operation: string, answers: string, body?: unknown][] = [
     "401 403 403 403 403 404 404 404 404",
     { name: "Elm Camp", kind: "Camp", firstDay: "2026-06-13", lastDay: "2026-06-13", version: 1 },
   ],
+  ["GET /rdb/v2/games/{missing}/admin", "401 403 403 403 403 404 404 404 404"],
+  ["GET /rdb/v2/games/renovations?organizationKey={missing}&sportKey=1&season=2026", "401 403 403 403 403 404 404 404 404"],
+  ["POST /rdb/v2/games", "401 403 403 403 403 422 422 422 422", unknownGame],
+  ["PUT /rdb/v2/games/{missing}", "401 403 403 403 403 404 404 404 404", { ...unknownGame, version: 1 }],
+  ["PUT /rdb/v2/games/renovate", "401 403 403 403 403 404 404 404 404", { organizationKey: 999_999, sportKey: 1, season: 2026 }],
+  ["POST /rdb/v2/games/renovations/{missing}/undo", "401 403 403 403 403 404 404 404 404"],
   [
     "PUT /rdb/v1/measurements/{missing}/event",
     "401 403 403 403 404 404 404 404 404",

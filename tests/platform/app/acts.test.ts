@@ -22,6 +22,7 @@ import { createLinkTokens } from "~/platform/account/links/tokens";
 import { accountLinks, claims, rateLimits, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
+import { games } from "~/platform/db/schema/games";
 import { guardianRequests } from "~/platform/db/schema/guardian";
 import { contacts } from "~/platform/db/schema/own";
 import { measurements, people } from "~/platform/db/schema/people";
@@ -1083,6 +1084,38 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     ["event.saved"],
     async (scene) => ({ by: staff.reviewer, keys: [await event(scene)], body: { ...eventOf(randomUUID()), version: 1 } }),
   ],
+  ["POST /rdb/v2/games", "a game is added", ["game.added"], (scene) => ({ by: staff.reviewer, body: gameOf(scene) })],
+  [
+    "POST /rdb/v2/games",
+    "a game is refused for want of a level",
+    ["decision.refused"],
+    (scene) => ({ by: staff.level1, body: gameOf(scene), statuses: [403] }),
+  ],
+  [
+    "PUT /rdb/v2/games/{game}",
+    "a game is said anew",
+    ["game.saved"],
+    async (scene) => ({
+      by: staff.reviewer,
+      keys: [(await scene.by(staff.reviewer)<{ key: number }>("POST", "/rdb/v2/games", gameOf(scene))).key],
+      body: { ...gameOf(scene), day: "2026-10-10", version: 1 },
+    }),
+  ],
+  [
+    "PUT /rdb/v2/games/renovate",
+    "duplicates of games are merged",
+    ["games.renovated"],
+    async (scene) => ({ by: staff.reviewer, body: await duplicates(scene) }),
+  ],
+  [
+    "POST /rdb/v2/games/renovations/{renovation}/undo",
+    "merging games is taken back",
+    ["games.renovation-undone"],
+    async (scene) => {
+      const done = await scene.by(staff.reviewer)<{ renovationKey: number }>("PUT", "/rdb/v2/games/renovate", await duplicates(scene));
+      return { by: staff.reviewer, keys: [done.renovationKey], body: {} };
+    },
+  ],
   [
     "PUT /rdb/v1/measurements/{result}/event",
     "a result names its event",
@@ -1361,6 +1394,27 @@ async function resultAt(scene: Scene) {
     .values({ personKey: scene.personKey, measurementTypeKey: 6, ...seenAs })
     .returning();
   return { keys: [row!.key], body: { eventKey, seen: { ...seenAs, eventKey: null } } };
+}
+
+/** Of the scene's own teams. */
+const gameOf = ({ teams }: Scene) => ({
+  sportKey: 1,
+  season: 2026,
+  day: "2026-10-03",
+  homeKey: teams[0]!.key,
+  awayName: "Lambuth (TN)",
+  site: "Home",
+  status: "Scheduled",
+  type: "RegularSeason",
+});
+
+/** A season with a game that is there twice, as merging it was seen. */
+async function duplicates(scene: Scene) {
+  const game = { ...gameOf(scene), site: "Home", status: "Scheduled", type: "RegularSeason" } as const;
+  await db.insert(games).values([1, 2].map(() => ({ ...game, homeName: randomUUID() })));
+  const of = { organizationKey: game.homeKey, sportKey: 1, season: 2026 };
+  const { fingerprint } = await scene.by(staff.reviewer)<{ fingerprint: string }>("PUT", "/rdb/v2/games/renovate", of);
+  return { ...of, fingerprint };
 }
 
 const eventOf = (name: string) => ({ name, kind: "Combine", firstDay: "2026-06-13", lastDay: "2026-06-14" });

@@ -150,8 +150,6 @@ const missing = [
   "GET /rdb/v1/instagram/{key}/authorize",
   "GET /rdb/v1/team-rankings/rankings",
   "GET /rdb/v1/organization-composite-rankings",
-  "GET /rdb/v2/games/{id}/admin",
-  "PUT /rdb/v2/games/renovate",
   "GET /rdb/v2/team-rankings/rankings",
   ...content,
   "GET /public/rdb/v1/people/{key}/feed",

@@ -150,6 +150,7 @@ const queries: Record<string, string> = {
   "/public/rdb/v1/recruits": "?committed=true",
   "/public/rdb/v1/search": "?searchText=athlete",
   "/public/rdb/v1/events": "?year=2026",
+  "/rdb/v2/games/renovations": `?organizationKey=${college.key}&sportKey=1&season=2026`,
   "/public/rdb/v1/games": "?sportKey=1&day=2026-11-28",
   "/public/rdb/v1/games/days": "?day=2026-11-28",
   "/public/rdb/v1/transfers/latest": "?sportKey=1&year=2026",

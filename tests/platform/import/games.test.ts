@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sportKeys } from "~/domain/teams/sports";
-import { games, teamNames } from "~/platform/db/schema/games";
+import { gameAliases, games, teamNames } from "~/platform/db/schema/games";
 import { organizations } from "~/platform/db/schema/places";
 import { seedReference } from "~/platform/seed/reference";
 import { testDatabase } from "../../setup/database";
@@ -14,6 +14,7 @@ const imported = importInto(opened);
 const football = (bytes: Uint8Array) => imported("games", bytes, undefined, { sportKey: sportKeys.football });
 
 beforeEach(async () => {
+  await db.delete(gameAliases);
   await db.delete(games);
   await db.delete(teamNames);
   await db.delete(organizations);
@@ -143,6 +144,57 @@ describe("games", () => {
     await football(season);
     expect(await imported("games", season, undefined, { sportKey: sportKeys.basketball })).toMatchObject({ inserted: 4 });
     expect(() => importInto(opened)("games", season)).toThrow("A file of games does not say its sport: name it.");
+  });
+
+  const sept = new Date("2026-09-01T12:00:00Z");
+  const ofDay = async (day: string) => (await db.select().from(games).where(eq(games.day, day)))[0]!;
+
+  it("that staff have corrected stay as they said, however often the file comes, and the report tells where it differs (O35)", async () => {
+    await football(season);
+    const { key } = await ofDay("1993-10-02");
+    await db.update(games).set({ homeScore: 21, version: 2, saidByStaffAt: sept }).where(eq(games.key, key));
+    await db.update(games).set({ version: 2, saidByStaffAt: sept }).where(eq(games.day, "1993-10-09"));
+    const before = await db.select().from(games);
+    for (const _time of [1, 2]) {
+      const report = await football(season);
+      expect(report).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });
+      expect(report.remarks).toContainEqual({
+        line: 2,
+        text: "is kept as staff have said it, Alabama at Kentucky, 1993-10-02, 27-21: Alabama at Kentucky, 1993-10-02, 27-20",
+      });
+      expect(report.remarks.map(({ line }) => line)).toEqual([3, 2]);
+      expect(await db.select().from(games)).toEqual(before);
+    }
+  });
+
+  it("that staff have moved come no second time by the line that brought them (O35)", async () => {
+    await football(season);
+    const { key } = await ofDay("1993-11-20");
+    await db.update(games).set({ day: "1993-11-27", version: 2, saidByStaffAt: sept }).where(eq(games.key, key));
+    const { homeKey, awayKey } = await ofDay("1993-11-27");
+    const teams = [homeKey, awayKey].map(String).sort();
+    await db.insert(gameAliases).values({ sportKey: sportKeys.football, identity: ["1993-11-20", ...teams].join("|"), gameKey: key });
+    const report = await football(season);
+    expect(report).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });
+    expect(report.remarks.at(-1)).toEqual({
+      line: 5,
+      text: "is kept as staff have said it, Kentucky at Texas, 1993-11-27, Scheduled: Kentucky at Texas, 1993-11-20, Scheduled",
+    });
+    expect(await db.select().from(games)).toHaveLength(4);
+  });
+
+  it("of an import raise the version that a form of staff is held to (O35)", async () => {
+    await football(season);
+    await football(gameFile("1993,1993-11-20,Texas,Kentucky,10,3,home,Austin,TX,"));
+    expect(await ofDay("1993-11-20")).toMatchObject({ version: 2, saidByStaffAt: null });
+    expect(await ofDay("1993-10-02")).toMatchObject({ version: 1 });
+  });
+
+  it("with a name alone become a team's once the list knows the name, and stay one game (O15, O16)", async () => {
+    await football(season);
+    await imported("team-names", teamNameFile("Lambuth (TN),3,University of Texas"));
+    expect(await football(season)).toMatchObject({ inserted: 0, updated: 1, unchanged: 3 });
+    expect((await ofDay("1993-10-09")).awayKey).not.toBeNull();
   });
 });
 

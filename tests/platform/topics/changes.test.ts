@@ -66,10 +66,12 @@ const unread = [
   "school_requests",
   // Names that imports go by.
   "team_names",
+  "game_aliases",
   // A source is named with the people who come by it, and says the same for ever.
   "sources",
   // For staff alone.
   "merge_pairs",
+  "game_renovations",
   "site_roles",
   "person_readers",
   "site_readers",

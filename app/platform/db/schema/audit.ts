@@ -29,6 +29,10 @@ export const auditRows = pgTable(
       .where(sql`${table.sealKey} is null`),
     index("audit_rows_seal").on(table.sealKey),
     index("audit_rows_person").on(table.personKey, table.key),
+    // The history of a game.
+    index("audit_rows_game")
+      .on(table.subject, table.key)
+      .where(sql`${table.subject} like 'game%'`),
   ],
 );
 

@@ -180,6 +180,8 @@ export const nobodys: readonly string[] = [
   "conference_seasons",
   "conferences",
   "events",
+  "game_aliases",
+  "game_renovations",
   "games",
   "mail_addresses",
   "mail_outbox",

@@ -1,11 +1,16 @@
+import * as edits from "~/contract/teams/operations/game-edits";
 import * as operations from "~/contract/teams/operations/games";
 import { teamTopic } from "~/domain/base/topics";
-import { notFound, ok, restsOn, type PlatformApp } from "../../module";
+import { actOf } from "../../act";
+import { found, notFound, ok, restsOn, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
 import { mount } from "../../mount";
+import { readGameAtDesk, readingRefused } from "./admin";
 import { readGameDays, readGamesOfDay } from "./day";
 import { readSchedule } from "./read";
+import { readRenovations, renovateGames, undoRenovation } from "./renovate";
+import { addGame, saveGame } from "./save";
 
-export function registerGames(app: PlatformApp): void {
+export function registerGames(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.schedule, async ({ c, params, query }) => {
     const found = await readSchedule(c.env.reads, c.get("viewer"), params.orgKey, query);
     if (!found) return notFound();
@@ -23,4 +28,17 @@ export function registerGames(app: PlatformApp): void {
     restsOn(c, "games", "teams");
     return ok(await readGameDays(c.env.reads, c.get("viewer"), query.day));
   });
+
+  mount(app, edits.admin, async ({ c, params }) => readingRefused(viewerOf(c)) ?? found(await readGameAtDesk(deps.db, params.id)));
+
+  mount(app, edits.renovations, async ({ c, query }) => readingRefused(viewerOf(c)) ?? readRenovations(deps.db, query));
+
+  mount(app, edits.add, ({ c, body }) => addGame(actOf(c, deps), body));
+
+  // Before the games by their keys: it is no key of one.
+  mount(app, edits.renovate, ({ c, body }) => renovateGames(actOf(c, deps), body));
+
+  mount(app, edits.undoRenovation, ({ c, params }) => undoRenovation(actOf(c, deps), params.key));
+
+  mount(app, edits.save, ({ c, params, body }) => saveGame(actOf(c, deps), params.id, body));
 }

@@ -87,6 +87,9 @@ export default function Desk() {
         <AppLink to={staffPaths.events()} className="link inline-flex min-h-tap items-center">
           Events
         </AppLink>{" "}
+        <AppLink to={staffPaths.games()} className="link inline-flex min-h-tap items-center">
+          Games
+        </AppLink>{" "}
         <AppLink to={staffPaths.conferences()} className="link inline-flex min-h-tap items-center">
           Conferences
         </AppLink>

@@ -1,0 +1,83 @@
+/** Games with their teams as the list of names knows them by now, and what files call those that were moved (docs/rules.md O15, O35). */
+import { and, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { gameIdentity } from "~/domain/teams/game-identity";
+import type { KnownGame } from "~/domain/teams/game-duplicates";
+import type { Database, Transaction } from "../../db/database";
+import { gameAliases, games } from "../../db/schema/games";
+
+export type KnownRow = typeof games.$inferSelect & KnownGame;
+
+/** The team that a name is of by now, as far as the list knows it. */
+function named(name: SQL): SQL<number | null> {
+  return sql<number | null>`(select tn.organization_key from team_names tn where tn.name = ${name})`;
+}
+
+export async function readKnownGames(db: Database, isIt: SQL | undefined): Promise<KnownRow[]> {
+  const rows = await db
+    .select({ ...getTableColumns(games), namedHome: named(sql`${games}.home_name`), namedAway: named(sql`${games}.away_name`) })
+    .from(games)
+    .where(isIt)
+    .orderBy(games.day, games.number, games.key);
+  return rows.map(({ namedHome, namedAway, ...game }) => ({
+    ...game,
+    knownHomeKey: game.homeKey ?? namedHome,
+    knownAwayKey: game.awayKey ?? namedAway,
+    isStaffs: game.saidByStaffAt !== null,
+  }));
+}
+
+/** What a file that names its teams calls the game. */
+export function knownIdentity({ knownHomeKey, knownAwayKey, ...game }: KnownRow): string {
+  return gameIdentity({ ...game, homeKey: knownHomeKey, awayKey: knownAwayKey });
+}
+
+/** What led to games that are merged into another, or to nothing, before: all that parting them again needs. */
+export interface MovedAliases {
+  moved: { identity: string; gameKey: number }[];
+  added: string[];
+}
+
+/** Has a file that calls the game so find it from now on. */
+export async function rememberAlias(tx: Transaction, sportKey: number, identity: string, gameKey: number): Promise<void> {
+  await tx
+    .insert(gameAliases)
+    .values({ sportKey, identity, gameKey })
+    .onConflictDoUpdate({ target: [gameAliases.sportKey, gameAliases.identity], set: { gameKey } });
+}
+
+/**
+ * Has all that refers to the games that go lead to the one that is kept. Whatever else comes to refer to a game is moved here, and back
+ * below.
+ */
+export async function moveReferences(tx: Transaction, gone: readonly KnownRow[], kept: KnownRow): Promise<MovedAliases> {
+  const goneKeys = gone.map(({ key }) => key);
+  const moved = await tx
+    .select({ identity: gameAliases.identity, gameKey: gameAliases.gameKey })
+    .from(gameAliases)
+    .where(inArray(gameAliases.gameKey, goneKeys));
+  await tx.update(gameAliases).set({ gameKey: kept.key }).where(inArray(gameAliases.gameKey, goneKeys));
+  // A file knows first games alone.
+  const called = gone.filter(({ number }) => number === 1).map(knownIdentity);
+  const others = [...new Set(called)].filter((identity) => identity !== knownIdentity(kept));
+  const added: string[] = [];
+  for (const identity of others) {
+    const made = await tx
+      .insert(gameAliases)
+      .values({ sportKey: kept.sportKey, identity, gameKey: kept.key })
+      .onConflictDoNothing()
+      .returning({ identity: gameAliases.identity });
+    added.push(...made.map((one) => one.identity));
+  }
+  return { moved, added };
+}
+
+/** Has it lead to the games that are back. */
+export async function moveReferencesBack(tx: Transaction, sportKey: number, { moved, added }: MovedAliases): Promise<void> {
+  const ofSport = (identity: string) => [eq(gameAliases.sportKey, sportKey), eq(gameAliases.identity, identity)] as const;
+  for (const identity of added) await tx.delete(gameAliases).where(and(...ofSport(identity)));
+  for (const { identity, gameKey } of moved)
+    await tx
+      .update(gameAliases)
+      .set({ gameKey })
+      .where(and(...ofSport(identity)));
+}

@@ -1,0 +1,122 @@
+import type { GameAtDesk } from "~/contract/teams/game-edits";
+import { calendarDay, relativeTime } from "~/domain/base/format";
+import { keyOf } from "~/domain/base/keys";
+import type { PickerOption } from "~/domain/teams/options";
+import { gameStatusWords } from "~/domain/teams/game-edits";
+import { standingOption } from "~/pages/desk/organizations.server";
+import { carriedOf, pressedSearch } from "~/session/form-search";
+import { keyInAddress, refusalOf, type Api } from "~/session/guards";
+import { chosenOrganization, findOrganizations } from "~/session/look-ups";
+
+/** The game that an address names; null of one that is still to be entered. */
+export async function gameInAddress(api: Api, gameKey: string | undefined): Promise<GameAtDesk | null> {
+  if (gameKey === "new") return null;
+  const read = await api.games.admin(keyInAddress(gameKey));
+  if (!read.ok) throw refusalOf(read.problem);
+  return read.value;
+}
+
+const acts: Readonly<Record<string, string>> = {
+  "game.added": "Added",
+  "game.saved": "Corrected",
+  "games.renovated": "Duplicates merged into it",
+  "games.renovation-undone": "Merging taken back",
+};
+
+/** A game as its page begins with it: the words for it, its fields as text, and what was done to it. */
+export function gameShown(game: GameAtDesk, now = new Date()) {
+  const { home, away, day, season, status, sportName, source, saidByStaffAt, version, history } = game;
+  const said = saidByStaffAt ? `last said by staff ${relativeTime(saidByStaffAt, now)}` : "not changed by staff";
+  const text = (value: string | number | null) => (value === null ? "" : String(value));
+  const { sportKey, number, site, cityName, region, type, homeScore, awayScore, forfeit, vacatedBy, note } = game;
+  return {
+    title: `${away.name} at ${home.name}`,
+    about: [`${sportName} ${season}`, calendarDay(day, now), gameStatusWords[status], said].join(" · "),
+    hint: source === "Import" ? "What you save no import changes any more." : "No import changes it any more.",
+    version: String(version),
+    of: { organizationKey: home.key ?? away.key, sportKey, season },
+    chosen: chosenTeams(game),
+    history: history.map(({ act, at, by }) => ({ what: acts[act] ?? act, when: relativeTime(at, now), by })),
+    fields: {
+      sportKey: text(sportKey),
+      season: text(season),
+      day,
+      ...sideFields("home", home),
+      ...sideFields("away", away),
+      number: text(number),
+      site,
+      cityName: text(cityName),
+      region: text(region),
+      status,
+      type,
+      homeScore: text(homeScore),
+      awayScore: text(awayScore),
+      forfeit: text(forfeit),
+      vacatedBy: text(vacatedBy),
+      note: text(note),
+    },
+  };
+}
+
+export type GameShown = ReturnType<typeof gameShown>;
+
+function sideFields<S extends "home" | "away">(side: S, { key, name }: GameAtDesk["home"]) {
+  return { [`${side}Key`]: key === null ? "" : String(key), [`${side}Name`]: key === null ? name : "" } as Record<
+    `${S}Key` | `${S}Name`,
+    string
+  >;
+}
+
+export type ChosenTeams = Record<"home" | "away", PickerOption | null>;
+
+function chosenTeams({ home, away }: GameAtDesk): ChosenTeams {
+  const option = ({ key, name }: GameAtDesk["home"]) => (key === null ? null : standingOption({ key, name }));
+  return { home: option(home), away: option(away) };
+}
+
+/** What a new game begins with, as the address has it: the team and the season that it was opened from. */
+export async function newGame(api: Api, query: URLSearchParams) {
+  const [sportKey, season] = [keyOf(query.get("sportKey")), keyOf(query.get("season"))];
+  const home = await chosenOrganization(api, query.get("organizationKey"));
+  return {
+    chosen: { home, away: null } satisfies ChosenTeams,
+    fields: {
+      homeKey: home ? String(home.key) : "",
+      sportKey: sportKey === null ? "" : String(sportKey),
+      season: season === null ? "" : String(season),
+      number: "1",
+      site: "Home",
+      status: "Scheduled",
+      type: "RegularSeason",
+    },
+  };
+}
+
+/** The teams that a form has chosen; those that stand need no look-up. */
+export async function teamsChosen(api: Api, form: FormData, game: GameAtDesk | null): Promise<ChosenTeams> {
+  const stands = game ? chosenTeams(game) : { home: null, away: null };
+  const chosenOf = (key: FormDataEntryValue | null) =>
+    [stands.home, stands.away].find((one) => one && String(one.key) === key) ?? chosenOrganization(api, key);
+  const [home, away] = await Promise.all([chosenOf(form.get("homeKey")), chosenOf(form.get("awayKey"))]);
+  return { home, away };
+}
+
+/** The two pickers of the form, by the names of their search fields. */
+const searchFields = { homeKey: "search", awayKey: "search-awayKey" } as const;
+
+/** Answers the searches that an address carries. */
+export async function teamsSearched(api: Api, query: URLSearchParams) {
+  const [term, awayTerm] = [query.get(searchFields.homeKey)?.trim() ?? null, query.get(searchFields.awayKey)?.trim() ?? null];
+  const [found, foundAway] = await Promise.all([
+    term === null ? null : findOrganizations(api, term),
+    awayTerm === null ? null : findOrganizations(api, awayTerm),
+  ]);
+  return { term: term ?? "", awayTerm: awayTerm ?? "", found, foundAway };
+}
+
+/** Answers the search pressed within the form, which keeps everything in it; null when none was. */
+export async function teamsSearchedInForm(api: Api, form: FormData) {
+  if (!pressedSearch(form, searchFields)) return null;
+  const terms = Object.entries(carriedOf(form, Object.values(searchFields))).filter(([, term]) => term !== "");
+  return teamsSearched(api, new URLSearchParams(terms));
+}

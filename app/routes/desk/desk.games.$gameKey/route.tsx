@@ -1,0 +1,68 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AddGame } from "~/contract/teams/game-edits";
+import { hasRdbLevel } from "~/domain/account/roles";
+import { seasonInAddress } from "~/pages/desk/games.server";
+import { staffPaths } from "~/paths/staff";
+import { requireDesk } from "~/session/guards";
+import { sportChoices, sportFailures } from "~/session/look-ups";
+import { PageTitle } from "~/widgets/document/page-title";
+import { ProblemNotice } from "~/widgets/ui/problem-notice";
+import { answerId, useAnswered } from "~/widgets/ui/use-answered";
+import { GameForm } from "./game-form";
+import { gameInAddress, gameShown, newGame, teamsSearched } from "./game.server";
+import { GameHistory } from "./game-history";
+import { saveGame } from "./save.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.game?.title ?? "New game"} · Signing Day` }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, viewer } = await requireDesk(request, context);
+  const game = await gameInAddress(api, params.gameKey);
+  const query = new URL(request.url).searchParams;
+  const shown = game && gameShown(game);
+  const [choices, searched, begins] = await Promise.all([
+    sportChoices(api, []),
+    teamsSearched(api, query),
+    game ? null : newGame(api, query),
+  ]);
+  return json({
+    here: staffPaths.game(game?.key ?? "new"),
+    list: staffPaths.games({ ...(shown ? shown.of : seasonInAddress(query)) }),
+    mayWrite: hasRdbLevel(viewer.roles, 2),
+    game: shown,
+    begins,
+    sports: choices.sports,
+    failure: choices.isLocal ? sportFailures.sports : null,
+    ...searched,
+    constraint: getZodConstraint(AddGame),
+  });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  return saveGame(api, await gameInAddress(api, params.gameKey), await request.formData());
+}
+
+/** One game: what it is, the form that says it, and what was done to it. */
+export default function DeskGame() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useAnswered(answer);
+  const { list, mayWrite, game } = data;
+  return (
+    <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
+      <PageTitle back={{ to: list, text: "Games" }} lead={game?.about ?? "What you leave out is not known."}>
+        {game?.title ?? "New game"}
+      </PageTitle>
+      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
+      {mayWrite ? (
+        <GameForm key={game?.version} data={data} answer={answer} />
+      ) : (
+        <p className="mt-4 text-ink-2">Entering a game takes level 2.</p>
+      )}
+      {game && <GameHistory history={game.history} />}
+    </div>
+  );
+}

@@ -13,6 +13,7 @@ import * as games from "~/contract/teams/operations/games";
 import * as organizations from "~/contract/teams/operations/organizations";
 import * as postalCodes from "~/contract/teams/operations/postal-codes";
 import * as positions from "~/contract/teams/operations/positions";
+import * as statistics from "~/contract/profile/operations/statistics";
 import * as transfers from "~/contract/profile/operations/transfers";
 import * as sports from "~/contract/teams/operations/sports";
 import type { EventKind } from "~/domain/teams/events";
@@ -36,6 +37,15 @@ export interface PortalTeamsWanted {
   year: number;
   conferenceKey: number | undefined;
   sort: PortalTeamSort | null;
+  after: string | null;
+  limit: number;
+}
+
+/** Of which sport and season, by which statistic, and where a page of them begins. */
+export interface LeadersWanted {
+  sportKey: number;
+  year: number;
+  statistic?: string;
   after: string | null;
   limit: number;
 }
@@ -101,6 +111,16 @@ export function teamsCalls({ main, everybody }: Clients) {
     postalCodes: {
       /** Those that begin with the digits, each with its city; none under three digits. */
       search: (postalCode: string) => main.call(postalCodes.search, { query: { postalCode } }),
+    },
+    statistics: {
+      /** Of a team's season, or of a player's with its games; of the first sport and its latest season where none is named. */
+      ofTeam: (orgKey: number, query: { sportKey?: number; year?: number }) => main.call(statistics.ofTeam, { params: { orgKey }, query }),
+      ofPerson: (key: number, query: { sportKey?: number; year?: number }, reader: Reader) =>
+        readerOf(reader).call(statistics.ofPerson, { params: { key }, query }),
+      /** Of which sports and seasons something is counted. */
+      seasons: (reader: Reader) => readerOf(reader).call(statistics.seasons),
+      /** A page of the leaders; of the first statistic that has any where none is named. */
+      leaders: (query: LeadersWanted, reader: Reader) => readerOf(reader).call(statistics.leaders, { query }),
     },
     conferences: {
       /** All of them, by name. */

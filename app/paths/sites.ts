@@ -26,6 +26,18 @@ export const sitePaths = {
   roster: (site: string, query?: Query) => withQuery(`${site}/roster`, query),
   /** The same as a table's file. */
   rosterFile: (site: string, query?: Query) => withQuery(`${site}/roster.csv`, query),
+  /** What was counted of a team's players: `sport` and `year`. */
+  statistics: (site: string, query?: Query) => withQuery(`${site}/statistics`, query),
+  /** The same as a table's file. */
+  statisticsFile: (site: string, query?: Query) => withQuery(`${site}/statistics.csv`, query),
+  /** What was counted of a player in a season and in each of its games: `sport` and `year`. */
+  personStatistics: (personKey: number, slug: string, query?: Query) => withQuery(`${paths.person(personKey, slug)}/statistics`, query),
+  /** Leads to the leaders of the latest season of the first sport that has any. */
+  leaderboards: () => "/statistics",
+  /** Of a sport and a season: `football`, 2026; `statistic`, and `after` a place. */
+  leaders: (sport: string, year: number, query?: Query) => withQuery(`/statistics/${sport}/${year}`, query),
+  /** The same whole, as a file. */
+  leadersFile: (sport: string, year: number, query?: Query) => withQuery(`/statistics/${sport}/${year}.csv`, query),
   /** Leads to the nearest day with games: of the first sport that has any, or of `sport`; or to `day`. */
   scoreboards: (query?: Query) => withQuery("/scores", query),
   /** The games of a sport on a day, `football` and `2026-11-28`: `after` a place. */

@@ -20,6 +20,7 @@ import { registerSections } from "./profile/sections/routes";
 import { registerPrivacy } from "./profile/privacy/routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerSchoolRequests } from "./profile/school-requests/routes";
+import { registerStatistics } from "./profile/statistics/routes";
 import { registerTransfers } from "./profile/transfers/routes";
 import { registerValuations } from "./profile/valuations/routes";
 import { registerProfiles } from "./profile/whole/routes";
@@ -67,6 +68,7 @@ export const modules = [
   registerEvents,
   registerGames,
   registerRoster,
+  registerStatistics,
   registerTransfers,
   registerMerges,
   registerContactInfo,

@@ -34,6 +34,10 @@ const documents = {
   "a season that there is not": "/teams/kentucky/schedule?season=1887",
   "the scores of a day": "/scores",
   "no day of scores": "/scores?day=soon",
+  "a team's statistics": "/teams/kentucky/statistics",
+  "statistics of a season that there is not": "/teams/kentucky/statistics?year=1887",
+  "the leaders of a sport": "/statistics",
+  "a player's statistics": "/people of statistics",
   "the transfer portal": "/portal",
   "the teams of the portal": `/portal/football/${productYear(new Date())}/teams`,
   "a team's transfers": "/teams/kentucky/transfers",
@@ -49,6 +53,7 @@ const documents = {
 
 /** The page of whoever stands first in a table, or of the first coach who recruits somebody of it. */
 async function addressOf(page: Page, path: string): Promise<string> {
+  if (path === "/people of statistics") return `${await addressOf(page, "/people")}/statistics`;
   if (path !== "/people" && path !== "/people of coaches") return path;
   const table = await (await page.request.get("/teams/kentucky/considering")).text();
   for (const [, address, key] of table.matchAll(/href="(\/people\/[^"/]+-(\d+))"/g)) {

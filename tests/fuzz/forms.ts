@@ -95,6 +95,7 @@ const starts = [
   "/calendar",
   "/portal",
   "/scores",
+  "/statistics",
   "/conferences",
   "/sites",
   "/teams/kentucky",

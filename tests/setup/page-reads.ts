@@ -144,6 +144,29 @@ export async function addTransfers(db: Database): Promise<void> {
   await db.execute(sql`analyze transfers`);
 }
 
+/** A game that everybody has played, and for each of the generated athletes a season's list and another season's line of that game. */
+export async function addStatistics(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into games (sport_key, season, day, home_key, away_key, home_name, away_name, site, home_score, away_score, status, type)
+    select 1, 2026, '2026-09-05', o.keys[n], o.keys[n + 1], 'Home ' || n, 'Away ' || n, 'Home', 7, 3, 'Completed', 'RegularSeason'
+    from (select array_agg(key order by key) as keys from organizations) o, generate_series(1, cardinality(o.keys) - 1) n
+  `);
+  await db.execute(sql`
+    insert into statistic_lines (person_key, organization_key, sport_key, season, game_key, figures)
+    select p.key, coalesce(g.home_key, o.keys[1 + p.key % cardinality(o.keys)]), 1, of_one.season, g.key,
+      json_build_object('rush_yards', p.key % 1000, 'pass_yards', p.key % 900, 'tackles', p.key % 90)
+    from people p
+      cross join (select array_agg(key order by key) as keys from organizations) o
+      cross join (select array_agg(key order by key) as keys from games where home_name like 'Home %') played
+      cross join generate_series(2023, 2026) of_one (season)
+      left join games g on of_one.season = 2026 and g.key = played.keys[1 + p.key % cardinality(played.keys)]
+    where p.position_type = 'Player'
+  `);
+  await db.execute(sql`analyze games`);
+  await db.execute(sql`analyze statistic_lines`);
+  await db.execute(sql`analyze season_statistics`);
+}
+
 /** Pairs of the generated athletes, of which some are decided. */
 export async function addMergePairs(db: Database): Promise<void> {
   await db.execute(sql`
@@ -273,6 +296,13 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "the games of a day": "/public/rdb/v1/games?sportKey=1&day=2026-11-28",
         "more games of a day": "/public/rdb/v1/games?sportKey=1&day=2026-11-28&after=1_42",
         "the days with games around one": "/public/rdb/v1/games/days?day=2026-11-28",
+        "a team's latest statistics": `/rdb/v2/organizations/${college}/statistics`,
+        "a team's statistics of a season": `/rdb/v2/organizations/${college}/statistics?sportKey=1&year=2026`,
+        "a player's latest statistics": `/public/rdb/v1/player/${person}/statistics`,
+        "a player's statistics of a season": `/public/rdb/v1/player/${person}/statistics?sportKey=1&year=2026`,
+        "the seasons with statistics": "/public/rdb/v1/statistics/seasons",
+        "the leaders of a season": "/public/rdb/v1/statistics/leaders?sportKey=1&year=2026",
+        "more leaders by a statistic": "/public/rdb/v1/statistics/leaders?sportKey=1&year=2026&statistic=rush_yards&after=600_9_9.2",
         "the transfer portals": "/public/rdb/v1/transfers/portals",
         "what a portal is narrowed by": "/public/rdb/v1/filters/transfers?sportKey=1&year=2026",
         "a transfer portal": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026",

@@ -21,6 +21,7 @@ async function addresses(): Promise<string[]> {
     "/calendar",
     "/portal",
     "/scores",
+    "/statistics",
     "/teams/kentucky/transfers",
     "/search",
     "/search?q=mont",

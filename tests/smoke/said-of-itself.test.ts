@@ -115,6 +115,7 @@ describe("every document", () => {
       "/calendar",
       "/portal",
       "/scores",
+      "/statistics",
       "/teams/kentucky/transfers",
       "/service",
       ...network.map(siteUrl),

@@ -4,6 +4,7 @@ import { PersonConnections } from "./connections";
 import { PublicContactInfo } from "./contact-info";
 import { PublicProfile, PublicVisits, RecruitmentInterest } from "./profiles";
 import { FormerValues } from "./provenance";
+import { PersonSeason } from "./statistics";
 import { PersonTransfer } from "./transfer-edits";
 import { LatestValuation } from "./valuations";
 import { Videos } from "./videos";
@@ -22,6 +23,7 @@ export const PersonPage = z.object({
   measurements: Measurements.shape.measurements,
   videos: Videos.shape.videos,
   transfers: z.array(PersonTransfer).meta({ description: "The newest entry first." }),
+  statistics: z.array(PersonSeason).meta({ description: "By sport, the latest season first." }),
   averages: MeasurementAverages.shape.averages,
   formerValues: FormerValues.shape.formerValues,
   contactInfo: PublicContactInfo,

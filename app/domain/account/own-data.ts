@@ -31,6 +31,7 @@ export const copyParts = {
   videos: "Videos",
   photos: "Photos",
   careers: "Career",
+  statistics: "Statistics",
   origins: "Lists that named you",
   transfers: "Transfers",
   valuations: "Valuations",

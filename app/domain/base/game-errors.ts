@@ -25,5 +25,6 @@ export const gameErrors = {
   outcomeRequired: "A game that has ended has scores or a forfeit.",
   forfeitTooSoon: "A game that has ended can be forfeited, no other.",
   vacatedTooSoon: "A game that has ended can be vacated, no other.",
+  hasStatistics: "Statistics of this game are known, and hold it to its sport, season and teams.",
   twice: "This game is there already: the same day, teams and number.",
 } as const;

@@ -11,6 +11,8 @@ export type KnownGame = WholeGame & {
   knownAwayKey: number | null;
   /** What staff have said no merging sets aside. */
   isStaffs: boolean;
+  /** Something is counted of players in it (O38). */
+  hasStatistics: boolean;
 };
 
 /** Why one of several is kept: staff have said it, it alone has an outcome, or it was there first. */
@@ -22,7 +24,7 @@ export const gameGains = ["Outcome", "Place", "Note", "Team"] as const;
 export type GameGain = (typeof gameGains)[number];
 
 /** Why games that may be one are left as they are. */
-export const unsureReasons = ["Scores", "Outcomes", "Staff", "Days", "Series"] as const;
+export const unsureReasons = ["Scores", "Outcomes", "Staff", "Statistics", "Days", "Series"] as const;
 export type UnsureReason = (typeof unsureReasons)[number];
 
 export const keptWords: Readonly<Record<KeptReason, string>> = {
@@ -42,6 +44,7 @@ export const unsureWords: Readonly<Record<UnsureReason, string>> = {
   Scores: "Their scores differ.",
   Outcomes: "They come to something else for a team’s record.",
   Staff: "Staff have said each of them, or said that it was put off.",
+  Statistics: "Statistics are known of each of them.",
   Days: "They are on days in a row, and nothing says which day is right.",
   Series: "In this sport two teams may play on days in a row.",
 };
@@ -181,6 +184,7 @@ function clashOf(one: KnownGame, raw: KnownGame): UnsureReason | null {
   if (ended.length === 2 && comesTo(one) !== comesTo(other)) return "Outcomes";
   const areOtherGrounds = other !== raw && (one.site === "Home" || other.site === "Home");
   if (one.isStaffs && other.isStaffs && (areOtherGrounds || !tellSame(one, other))) return "Staff";
+  if (one.hasStatistics && other.hasStatistics) return "Statistics";
   const isPutOff = [one, other].some(({ isStaffs, status }) => isStaffs && (status === "Postponed" || status === "Delayed"));
   return isPutOff && ended.length === 1 ? "Staff" : null;
 }
@@ -219,6 +223,7 @@ function withGains<G extends KnownGame>(kept: G, other: G): G {
     ...outcomeGained(kept, other),
     ...(kept.cityName === null && kept.region === null && { cityName: other.cityName, region: other.region }),
     note: kept.note ?? other.note,
+    hasStatistics: kept.hasStatistics || other.hasStatistics,
   };
 }
 

@@ -6,6 +6,8 @@ import { importColors } from "./colors";
 import { importConferences } from "./conferences";
 import { importGames } from "./games";
 import { importRosters } from "./rosters";
+import { statisticColumns } from "./statistic-rows";
+import { importStatistics } from "./statistics";
 import { importTransfers } from "./transfers";
 import { importTeamNames } from "./team-names";
 import { readCsv, UnusableFile, type Csv } from "./csv";
@@ -49,6 +51,7 @@ export function readImport(kind: ImportKind, bytes: Uint8Array, given: Partial<N
   if (!isOfSport && named.sportKey !== null) throw new UnusableFile(`This file of ${kind} is of no one sport: name none.`);
   if (kindsOfPeople.includes(kind) && (named.season === null || named.credit === null))
     throw new UnusableFile(`A file of ${kind} does not say its season and whom to credit: name both.`);
+  if (kind === "statistics") statisticColumns(csv.header, named.sportKey!, layout === "game-statistics");
   return { kind, layout, csv, named };
 }
 
@@ -74,7 +77,8 @@ export async function runImport(
     });
     // The planner chooses the search's index only when it knows how many rows there are,
     // and the index is quick only when its list of late entries has been worked in.
-    await db.execute(sql`vacuum (analyze) ${sql.identifier(writtenBy[layout])}`);
+    for (const table of [writtenBy[layout], ...(kind === "statistics" ? ["season_statistics"] : [])])
+      await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
     const rejected = [...unreadable, ...outcome.rejected].sort((a, b) => a.line - b.line);
     return { kind, rows: total, ...outcome, rejected };
   });
@@ -93,13 +97,12 @@ const writtenBy: Readonly<Record<LayoutName, string>> = {
   transfers: "transfers",
   "conference-members": "conference_members",
   conferences: "conference_members",
+  "game-statistics": "statistic_lines",
+  "season-statistics": "statistic_lines",
 };
 
-function importRows(
-  tx: Transaction,
-  { layout, csv: { rows }, named: { sportKey, season, credit } }: ReadFile,
-  progress: Progress,
-): Promise<Outcome> {
+function importRows(tx: Transaction, { layout, csv, named: { sportKey, season, credit } }: ReadFile, progress: Progress): Promise<Outcome> {
+  const { rows } = csv;
   switch (layout) {
     case "athletics":
     case "institutions":
@@ -121,5 +124,13 @@ function importRows(
     case "conference-members":
     case "conferences":
       return importConferences(tx, rows, sportKey, progress);
+    case "game-statistics":
+    case "season-statistics":
+      return importStatistics(
+        tx,
+        csv,
+        { sportKey: sportKey!, season: season!, credit: credit!, isOfGames: layout === "game-statistics" },
+        progress,
+      );
   }
 }

@@ -11,15 +11,16 @@ export const importKinds = [
   "rosters",
   "transfers",
   "conferences",
+  "statistics",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Kinds of which no file says its sport, and those of which some do not. */
-export const kindsOfSport: readonly ImportKind[] = ["games", "rosters", "transfers"];
+export const kindsOfSport: readonly ImportKind[] = ["games", "rosters", "transfers", "statistics"];
 export const kindsMaybeOfSport: readonly ImportKind[] = ["conferences"];
 
 /** Kinds of people, of which a file says neither its season nor whom to credit for it. */
-export const kindsOfPeople: readonly ImportKind[] = ["rosters", "transfers"];
+export const kindsOfPeople: readonly ImportKind[] = ["rosters", "transfers", "statistics"];
 
 export function isImportKind(text: string): text is ImportKind {
   return (importKinds as readonly string[]).includes(text);
@@ -37,10 +38,19 @@ export type LayoutName =
   | "rosters"
   | "transfers"
   | "conference-members"
-  | "conferences";
+  | "conferences"
+  | "game-statistics"
+  | "season-statistics";
 
 /** Layouts of which a file does not say its sport. */
-export const layoutsOfSport: readonly LayoutName[] = ["games", "rosters", "transfers", "conferences"];
+export const layoutsOfSport: readonly LayoutName[] = [
+  "games",
+  "rosters",
+  "transfers",
+  "conferences",
+  "game-statistics",
+  "season-statistics",
+];
 
 interface Layout {
   name: LayoutName;
@@ -89,6 +99,13 @@ const layouts: readonly Layout[] = [
   // The one with more columns first: a file of it has those of the other, too.
   { name: "conference-members", kind: "conferences", columns: ["sport", "year", "division", "conference", "team"] },
   { name: "conferences", kind: "conferences", columns: ["year", "conference", "team"] },
+  // After these columns come statistics of the sport, by their names; rosters, which have these columns too, stand before.
+  {
+    name: "game-statistics",
+    kind: "statistics",
+    columns: ["team", "name", "hometown_city", "hometown_state", "date", "opponent"],
+  },
+  { name: "season-statistics", kind: "statistics", columns: ["team", "name", "hometown_city", "hometown_state"] },
 ];
 
 /**

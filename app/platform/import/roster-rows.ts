@@ -121,7 +121,8 @@ function readArrival(csv: CsvRow, { season, sourceKey, keyOfTeam, positionKeys }
 
 const noClass: { [Field in keyof ClassYearTold]: null } = { classYear: null, classYearWord: null };
 
-async function sourceKeyOf(tx: Transaction, credit: string): Promise<number> {
+/** The key of the source that this line credits, which is there then. */
+export async function sourceKeyOf(tx: Transaction, credit: string): Promise<number> {
   await tx.insert(sources).values({ credit }).onConflictDoNothing();
   const [source] = await tx.select().from(sources).where(eq(sources.credit, credit));
   return source!.key;

@@ -7,7 +7,7 @@ import { mergePairs } from "../db/schema/origins";
 import { measurements, people } from "../db/schema/people";
 import { personSearchText } from "../people/names";
 import type { College, Places } from "./world/places";
-import { namesakesOf, rostersOf } from "./world/rosters";
+import { namesakesOf, rostersOf, type Rostered } from "./world/rosters";
 
 /** What a roster tells of its players. */
 const [heightKey, weightKey] = [1, 2];
@@ -15,14 +15,18 @@ const [heightKey, weightKey] = [1, 2];
 /** In milliseconds: so long staff have not looked. */
 const threeDays = 3 * 24 * 3_600_000;
 
-/** Players of colleges, who are none of the world's athletes: those are still at school. One of them may be another. */
+export type RosteredPerson = Rostered & { personKey: number };
+
+/**
+ * Players of colleges, who are none of the world's athletes: those are still at school. One of them may be another. Answers with them.
+ */
 export async function insertRosters(
   tx: Transaction,
   teams: readonly College[],
   { positions, cities }: Pick<Places, "positions" | "cities">,
   seed: number,
   now: Date,
-): Promise<void> {
+): Promise<RosteredPerson[]> {
   const rostered = rostersOf(teams, positions, seed, now);
   const namesakes = namesakesOf(rostered, teams, now);
   const everybody = namesakes ? [...rostered, namesakes[1]] : rostered;
@@ -64,7 +68,7 @@ export async function insertRosters(
         { personKey, measurementTypeKey: weightKey, value: String(weight), dateOccurred },
       ]),
   );
-  if (!namesakes) return;
+  if (!namesakes) return players;
   const [firstKey, secondKey] = namesakes.map((one) => rows[everybody.indexOf(one)]!.key) as [number, number];
   const pair = {
     firstKey,
@@ -74,4 +78,5 @@ export async function insertRosters(
     foundAt: new Date(now.getTime() - threeDays),
   } as const;
   await tx.insert(mergePairs).values(pair);
+  return players;
 }

@@ -9,6 +9,7 @@ import { seededSites } from "./network";
 import { insertConferences } from "./demo-conferences";
 import { insertPortal } from "./demo-portal";
 import { insertRosters } from "./demo-rosters";
+import { insertStatistics } from "./demo-statistics";
 import { entryOf, type SeededPlaces } from "./organizations";
 import { seededPositions } from "./positions";
 import { answersOf, answerTables, auditOfAnswer, type Said, type SaidOf } from "./world/answers";
@@ -76,7 +77,7 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   await insertGames(tx, teams, now);
   for (const [name, table] of Object.entries(keyed)) await continueKeys(tx, table, world.last[name as keyof LastKeys]);
   await insertConferences(tx, named.colleges, now);
-  await insertRosters(tx, teams, named, size.seed, now);
+  await insertStatistics(tx, await insertRosters(tx, teams, named, size.seed, now), size.seed, now);
   await insertPortal(tx, named, size.seed, now);
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;

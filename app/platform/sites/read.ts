@@ -48,8 +48,8 @@ export async function readSites(db: Database, viewer: TokenViewer | null, which?
 }
 
 /**
- * The menu of a site, which goes by its key; null when there is no such site. A team's begins with its roster, its schedule and its
- * transfers, where it has any.
+ * The menu of a site, which goes by its key; null when there is no such site. A team's begins with its roster, its schedule, its
+ * statistics and its transfers, where it has any.
  */
 export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey: number): Promise<Menu | null> {
   const rows = await db

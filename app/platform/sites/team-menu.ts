@@ -1,4 +1,4 @@
-/** What the menu of a team begins with: the ways to what there is of it (docs/rules.md O17, O19, O22). */
+/** What the menu of a team begins with: the ways to what there is of it (docs/rules.md O17, O19, O22, O40). */
 import { sql, type SQL } from "drizzle-orm";
 import type { TokenViewer } from "../module";
 import { visibleTo } from "../people/visibility";
@@ -7,6 +7,7 @@ import { visibleTo } from "../people/visibility";
 export interface TeamHas {
   roster: boolean;
   schedule: boolean;
+  statistics: boolean;
   transfers: boolean;
 }
 
@@ -20,6 +21,10 @@ export function teamHas(viewer: TokenViewer | null, key: SQL): SQL<TeamHas> {
   return sql<TeamHas>`json_build_object(
     'roster', exists (select from careers c where c.organization_key = ${key}),
     'schedule', exists (select from games g where g.home_key = ${key}) or exists (select from games g where g.away_key = ${key}),
+    'statistics', coalesce((
+      select true from season_statistics t join people p on p.key = t.person_key
+      where t.organization_key = ${key} and p.position_type = 'Player' and ${visibleTo(viewer)} limit 1
+    ), false),
     'transfers', ${hasMoved(sql`t.from_key`)} or ${hasMoved(sql`t.to_key`)}
   )`;
 }
@@ -29,6 +34,7 @@ export function teamMenu(url: string, has: TeamHas): { label: string; href: stri
   return [
     ...(has.roster ? [{ label: "Roster", href: `${url}/roster` }] : []),
     ...(has.schedule ? [{ label: "Schedule", href: `${url}/schedule` }] : []),
+    ...(has.statistics ? [{ label: "Statistics", href: `${url}/statistics` }] : []),
     ...(has.transfers ? [{ label: "Transfers", href: `${url}/transfers` }] : []),
   ];
 }

@@ -15,6 +15,7 @@ export function DocumentFooter() {
         { name: "Latest moves", to: sitePaths.moves() },
         { name: "Transfer portal", to: sitePaths.portals() },
         { name: "Scores", to: sitePaths.scoreboards() },
+        { name: "Statistics", to: sitePaths.leaderboards() },
         { name: "Conferences", to: sitePaths.conferences() },
         { name: "Decision days", to: sitePaths.calendar() },
         { name: "Teams and sites", to: sitePaths.all() },

@@ -64,6 +64,8 @@ it.each<[string, string | null]>([
     "/portal/football/2026?fromConference=sec",
     "/portal/football/2026/teams?conference=sec",
   ].map((address): [string, null] => [address, null]),
+  ["/teams/kentucky/statistics", null],
+  ["/people/avery-1/statistics", null],
   ["/service", null],
   ["/desk", null],
   ["/login", null],

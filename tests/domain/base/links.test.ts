@@ -20,6 +20,7 @@ describe("a link", () => {
     ["/portal/football/2026.csv", { kind: "document", href: "/portal/football/2026.csv" }],
     ["/scores", { kind: "document", href: "/scores" }],
     ["/scores/football/2026-11-28.csv", { kind: "document", href: "/scores/football/2026-11-28.csv" }],
+    ["/statistics/football/2026.csv", { kind: "document", href: "/statistics/football/2026.csv" }],
     ["/calendar", { kind: "document", href: "/calendar" }],
     ["/calendar.ics", { kind: "document", href: "/calendar.ics" }],
     ["/searching", { kind: "internal", to: "/searching" }],

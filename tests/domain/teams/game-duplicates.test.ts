@@ -26,6 +26,7 @@ const ended: KnownGame = {
   region: null,
   note: null,
   isStaffs: false,
+  hasStatistics: false,
 };
 const toCome = { status: "Scheduled", homeScore: null, awayScore: null } as const;
 const otherWay = {
@@ -74,6 +75,8 @@ describe("two games are one (O36)", () => {
     ["unless one counts for a team and the other does not", {}, { vacatedBy: "Home" }, "Outcomes"],
     ["unless one is an exhibition", {}, { type: "Exhibition" }, "Outcomes"],
     ["where staff have said both alike", { isStaffs: true }, { isStaffs: true }, kept(1, "Older")],
+    ["where statistics are known of one, which they go along from", {}, { hasStatistics: true }, kept(1, "Older")],
+    ["unless statistics are known of both", { hasStatistics: true }, { hasStatistics: true }, "Statistics"],
     ["unless staff have said both, and not alike", { isStaffs: true }, { isStaffs: true, note: "Bowl" }, "Staff"],
     ["unless staff have said both, and on whose ground", { isStaffs: true }, { ...otherWay, isStaffs: true }, "Staff"],
     ["unless staff have said that it was put off", {}, { ...toCome, status: "Postponed", isStaffs: true }, "Staff"],
@@ -131,6 +134,7 @@ const anyGame = fc
       { status: "Completed" as const, homeScore: null, awayScore: null, forfeit: "HomeTeamForfeit" as const },
     ),
     isStaffs: fc.boolean(),
+    hasStatistics: fc.boolean(),
     note: fc.constantFrom(null, "Bowl"),
   })
   .filter(({ home, away }) => home !== away)

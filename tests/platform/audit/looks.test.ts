@@ -153,6 +153,7 @@ const queries: Record<string, string> = {
   "/rdb/v2/games/renovations": `?organizationKey=${college.key}&sportKey=1&season=2026`,
   "/public/rdb/v1/games": "?sportKey=1&day=2026-11-28",
   "/public/rdb/v1/games/days": "?day=2026-11-28",
+  "/public/rdb/v1/statistics/leaders": "?sportKey=1&year=2026",
   "/public/rdb/v1/transfers/latest": "?sportKey=1&year=2026",
   "/public/rdb/v1/transfers/best-available": "?sportKey=1&year=2026",
   "/public/rdb/v1/transfers/teams": "?sportKey=1&year=2026",

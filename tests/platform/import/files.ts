@@ -55,6 +55,15 @@ export function conferenceFile(...rows: string[]): Uint8Array {
   return file("year,conference,team", ...rows);
 }
 
+/** `also` are the columns of the statistics. */
+export function gameStatisticFile(also: string, ...rows: string[]): Uint8Array {
+  return file(`team,name,hometown_city,hometown_state,date,opponent,${also}`, ...rows);
+}
+
+export function seasonStatisticFile(also: string, ...rows: string[]): Uint8Array {
+  return file(`team,name,hometown_city,hometown_state,${also}`, ...rows);
+}
+
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 
 /** Public data beside the repository, or where SHARED_DATA says. */

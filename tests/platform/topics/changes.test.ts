@@ -19,6 +19,7 @@ import * as readers from "~/platform/db/schema/readers";
 import * as review from "~/platform/db/schema/review";
 import * as schools from "~/platform/db/schema/school-requests";
 import * as sites from "~/platform/db/schema/sites";
+import * as statistics from "~/platform/db/schema/statistics";
 import * as teams from "~/platform/db/schema/teams";
 import * as transfers from "~/platform/db/schema/transfers";
 import * as topics from "~/platform/db/schema/topics";
@@ -64,6 +65,8 @@ const unread = [
   "desk_filters",
   "auto_rule_versions",
   "school_requests",
+  // Counted from lines, which tell of their changes.
+  "season_statistics",
   // Names that imports go by.
   "team_names",
   "game_aliases",
@@ -108,6 +111,7 @@ it("each table tells of its changes, or is one that no such page is made of", as
     review,
     schools,
     sites,
+    statistics,
     teams,
     topics,
     transfers,
@@ -222,6 +226,23 @@ describe("a change", () => {
     const isSeason = eq(tables.conferenceSeasons.key, season!.key);
     expect(await changedBy(() => db.delete(tables.conferenceSeasons).where(isSeason))).toEqual(["conferences"]);
     expect(await db.$count(tables.conferenceMembers, eq(tables.conferenceMembers.seasonKey, season!.key))).toBe(0);
+  });
+
+  it("of a line of statistics is told with the player and the team, and with whom and what it is taken from", async () => {
+    const { personKey, teams: own } = await addAthlete(db, "Committed", "Interested");
+    const { personKey: other } = await addAthlete(db);
+    const [first, second] = own.map(({ key }) => key);
+    const line = { personKey, sportKey: 1, organizationKey: first!, season: 2020, figures: { tackles: 3 } };
+    const added = await changedBy(() => db.insert(statistics.statisticLines).values(line));
+    expect(added).toEqual(expect.arrayContaining([`person:${personKey}`, `team:${first}`]));
+    const isIt = eq(statistics.statisticLines.season, 2020);
+    const moved = await changedBy(() =>
+      db.update(statistics.statisticLines).set({ personKey: other, organizationKey: second! }).where(isIt),
+    );
+    expect(moved).toEqual(expect.arrayContaining([`person:${personKey}`, `person:${other}`, `team:${first}`, `team:${second}`]));
+    const hidden = () => db.update(people.people).set({ visibility: "Hidden" }).where(eq(people.people.key, other));
+    expect(await changedBy(hidden)).toContain(`team:${second}`);
+    expect(await changedBy(() => db.delete(statistics.statisticLines).where(isIt))).toContain(`person:${other}`);
   });
 
   it("of nothing is none, and one that is undone was none", async () => {

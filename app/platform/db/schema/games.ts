@@ -97,6 +97,8 @@ export interface MergedGames {
   moved: { identity: string; gameKey: number }[];
   /** What files call those that are gone, and what led to nothing before. */
   added: string[];
+  /** Of each line of statistics that went along, the game that it was of. */
+  lines: { key: number; gameKey: number }[];
 }
 
 /** A row of `games` as it stood. */

@@ -64,6 +64,7 @@ export const mergePairs = pgTable(
     movedCareers: integer("moved_careers").array(),
     movedOrigins: integer("moved_origins").array(),
     movedTransfers: integer("moved_transfers").array(),
+    movedStatistics: integer("moved_statistics").array(),
   },
   (table) => [
     unique("merge_pairs_once").on(table.firstKey, table.secondKey),
@@ -89,8 +90,8 @@ export const mergePairs = pgTable(
     ),
     check(
       "merge_pairs_moved",
-      sql`num_nonnulls(${table.keptKey}, ${table.joinedKey}, ${table.movedCareers}, ${table.movedOrigins}, ${table.movedTransfers})
-        = case when ${table.decision} = 'Joined' then 5 else 0 end`,
+      sql`num_nonnulls(${table.keptKey}, ${table.joinedKey}, ${table.movedCareers}, ${table.movedOrigins}, ${table.movedTransfers}, ${table.movedStatistics})
+        = case when ${table.decision} = 'Joined' then 6 else 0 end`,
     ),
   ],
 );

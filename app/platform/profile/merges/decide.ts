@@ -70,6 +70,7 @@ const undecided = {
   movedCareers: null,
   movedOrigins: null,
   movedTransfers: null,
+  movedStatistics: null,
 };
 
 /** Runs an act on the pair as it stands, by who may and who saw it so; writes its row of the audit, and answers how it stands then. */

@@ -3,13 +3,19 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../db/database";
 import type { mergePairs } from "../../db/schema/origins";
 
-type Moved = Pick<typeof mergePairs.$inferSelect, "movedCareers" | "movedOrigins" | "movedTransfers">;
+type Moved = Pick<typeof mergePairs.$inferSelect, "movedCareers" | "movedOrigins" | "movedTransfers" | "movedStatistics">;
 
 /** Of one sport, a year has one transfer of a person, and one at most is open. */
 const wouldOverlap = (to: number) => sql`exists (
   select from transfers o where o.person_key = ${to} and o.sport_key = t.sport_key and (
     o.year = t.year or num_nulls(o.to_key, o.withdrawn_day, t.to_key, t.withdrawn_day) = 4
   )
+)`;
+
+/** Of one game, or of one season at a team, a person has one line. */
+const wouldRepeat = (to: number) => sql`exists (
+  select from statistic_lines o where o.person_key = ${to} and o.organization_key = t.organization_key and o.sport_key = t.sport_key
+    and o.season = t.season and o.game_key is not distinct from t.game_key
 )`;
 
 /** Moves what lists have brought, and whoever was joined before; answers with what was moved. What athletes say is theirs who say it. */
@@ -23,8 +29,9 @@ export async function moveAlong(tx: Transaction, { from, to }: { from: number; t
   const movedCareers = await moved("careers", sql`person_sport_key is null`);
   const movedOrigins = await moved("origins", sql`true`);
   const movedTransfers = await moved("transfers", sql`not ${wouldOverlap(to)}`);
+  const movedStatistics = await moved("statistic_lines", sql`not ${wouldRepeat(to)}`);
   await tx.execute(sql`update people set joined_to_key = ${to} where key = ${from} or joined_to_key = ${from}`);
-  return { movedCareers, movedOrigins, movedTransfers };
+  return { movedCareers, movedOrigins, movedTransfers, movedStatistics };
 }
 
 /** Those of the moved transfers that can stand beside what the other has. */
@@ -39,15 +46,16 @@ async function goBack(tx: Transaction, { movedTransfers, joinedKey }: Moved & { 
 /** Parts two who were joined: who was joined to the one before goes with that one. */
 export async function moveBack(tx: Transaction, pair: Moved & { keptKey: number | null; joinedKey: number | null }): Promise<void> {
   const { keptKey, joinedKey } = pair;
-  const back = async (table: string, keys: readonly number[] | null) =>
+  const back = async (table: string, keys: readonly number[] | null, which = sql`true`) =>
     tx.execute(sql`
-      update ${sql.identifier(table)} set person_key = ${joinedKey}
-      where person_key = ${keptKey} and key = any(${`{${(keys ?? []).join(",")}}`}::int[])
+      update ${sql.identifier(table)} t set person_key = ${joinedKey}
+      where person_key = ${keptKey} and key = any(${`{${(keys ?? []).join(",")}}`}::int[]) and ${which}
     `);
   await back("careers", pair.movedCareers);
   await back("origins", pair.movedOrigins);
   // What the athlete has said of one since may be open beside another: that one stays.
   await back("transfers", await goBack(tx, pair));
+  await back("statistic_lines", pair.movedStatistics, sql`not ${wouldRepeat(joinedKey ?? 0)}`);
   await tx.execute(sql`
     with recursive theirs as (
       select joined_key from merge_pairs where kept_key = ${joinedKey}

@@ -86,6 +86,8 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
     (select v.key from visits v join recruitment_interests i on i.key = v.recruitment_interest_key where i.person_key = ${p})`,
   (p) => sql`visits where recruitment_interest_key in (select key from recruitment_interests where person_key = ${p})`,
   (p) => sql`recruitment_interests where person_key = ${p}`,
+  (p) => sql`statistic_lines where person_key = ${p}`,
+  (p) => sql`season_statistics where person_key = ${p}`,
   (p) => sql`careers where person_key = ${p}`,
   (p) => sql`merge_pairs where ${p} in (first_key, second_key, kept_key, joined_key)`,
   (p) => sql`origins where person_key = ${p}`,

@@ -35,6 +35,7 @@ const person = sql`(select p.full_name from people p where p.key = t.person_key)
 const claimed = sql`(select p.full_name from people p
   where p.key = t.person_key and t.verified_at is not null and t.claimant_type <> 'Coach')`;
 const measurement = sql`(select m.name from measurement_types m where m.key = t.measurement_type_key)`;
+const game = sql`(select concat(g.away_name, ' and ', g.home_name, ', ', g.day) from games g where g.key = t.game_key)`;
 /** Columns that say who else did something. */
 const others = [
   "user_key",
@@ -104,6 +105,9 @@ export const holdings: readonly Holding[] = [
   { table: "videos", part: "videos", of: ofProfile },
   { table: "photos", part: "photos", of: ofProfile },
   { table: "careers", part: "careers", of: ofProfile, named: { sport, organization } },
+  { table: "statistic_lines", part: "statistics", of: ofProfile, named: { sport, organization, game } },
+  // Counted from the lines.
+  { table: "season_statistics", part: null, of: ofProfile },
   { table: "origins", part: "origins", of: ofProfile, without: ["search_text"] },
   {
     table: "merge_pairs",

@@ -17,6 +17,7 @@ import { interestsJson, measurementsJson, namesTo, personJoins, videosJson } fro
 import { asAverages, averagesJson, type StoredAverages } from "../measurements/averages";
 import { asFormerValues, publicChangesJson, type StoredChange } from "../sources";
 import { shownAcademicInfoJson } from "../sections/json";
+import { personSeasonsJson } from "../statistics/json";
 import { asPersonTransfer, transfersJson, type StoredTransfer } from "../transfers/own";
 import { asVideos, type StoredVideo } from "../videos/read";
 import { latestValuationJson } from "../valuations/json";
@@ -30,6 +31,7 @@ interface StoredPage {
   measurements: PersonPage["measurements"];
   videos: StoredVideo[];
   transfers: StoredTransfer[];
+  statistics: PersonPage["statistics"];
   averages: StoredAverages;
   changes: StoredChange[];
   contactInfo: OwnContact;
@@ -89,6 +91,7 @@ function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Re
     measurements: measurementsJson(personKey),
     videos: videosJson(personKey),
     transfers: transfersJson(personKey, namesTo(viewer)),
+    statistics: personSeasonsJson(personKey, namesTo(viewer)),
     averages: averagesJson(personKey, viewer),
     changes: publicChangesJson(personKey, viewer),
     contactInfo: ownContactJson(personKey),

@@ -11,6 +11,8 @@ export interface Rostered {
   organizationKey: number;
   fullName: string;
   positionKey: number;
+  /** Its name. */
+  plays: string;
   /** Inches, and pounds. */
   height: number;
   weight: number;
@@ -29,6 +31,10 @@ const classes: readonly (readonly [before: ClassYear | null, now: ClassYear | nu
   [null, "Freshman"],
 ];
 
+/** What the first of each class play, so that every team can play a game; the others play anything. */
+const needed = ["Quarterback", "Running Back", "Wide Receiver", "Linebacker"] as const;
+const neededOfClass = ["Cornerback", "Tight End", "Kicker", "Safety", "Cornerback"] as const;
+
 const what = { name: 1, position: 2, height: 3, weight: 4 };
 
 /** The same year makes the same rosters. */
@@ -40,13 +46,16 @@ export function rostersOf(teams: readonly Named[], positions: readonly Position[
     return classes.flatMap(([before, isNow], cohort) =>
       Array.from({ length: ofClass }, (_none, number): Rostered => {
         const index = cohort * ofClass + number;
+        const sure = number === needed.length ? neededOfClass[cohort] : needed[number];
+        const position = its.find(({ name }) => name === sure) ?? pick(its, draw(index, what.position));
         // Nobody of a team has the number of another, whichever season.
         const jerseyNumber = String(1 + index * 2 + (draw(index, what.position) % 2));
         const told = (year: number, classYear: ClassYear | null) => (classYear === null ? [] : [{ year, classYear, jerseyNumber }]);
         return {
           organizationKey: team.key,
           fullName: personName(draw, index, what.name, "boys"),
-          positionKey: pick(its, draw(index, what.position)).key,
+          positionKey: position.key,
+          plays: position.name,
           height: Math.round(74 + 3 * bellOf(draw(index, what.height))),
           weight: Math.round(225 + 30 * bellOf(draw(index, what.weight))),
           seasons: [...told(season - 1, before), ...told(season, isNow)],

@@ -4,6 +4,7 @@ import { gameIdentity } from "~/domain/teams/game-identity";
 import type { KnownGame } from "~/domain/teams/game-duplicates";
 import type { Database, Transaction } from "../../db/database";
 import { gameAliases, games } from "../../db/schema/games";
+import { statisticLines } from "../../db/schema/statistics";
 
 export type KnownRow = typeof games.$inferSelect & KnownGame;
 
@@ -12,9 +13,16 @@ function named(name: SQL): SQL<number | null> {
   return sql<number | null>`(select tn.organization_key from team_names tn where tn.name = ${name})`;
 }
 
+const hasStatistics = sql<boolean>`exists (select from statistic_lines l where l.game_key = ${games}.key)`;
+
 export async function readKnownGames(db: Database, isIt: SQL | undefined): Promise<KnownRow[]> {
   const rows = await db
-    .select({ ...getTableColumns(games), namedHome: named(sql`${games}.home_name`), namedAway: named(sql`${games}.away_name`) })
+    .select({
+      ...getTableColumns(games),
+      namedHome: named(sql`${games}.home_name`),
+      namedAway: named(sql`${games}.away_name`),
+      hasStatistics,
+    })
     .from(games)
     .where(isIt)
     .orderBy(games.day, games.number, games.key);
@@ -32,9 +40,11 @@ export function knownIdentity({ knownHomeKey, knownAwayKey, ...game }: KnownRow)
 }
 
 /** What led to games that are merged into another, or to nothing, before: all that parting them again needs. */
-export interface MovedAliases {
+export interface MovedReferences {
   moved: { identity: string; gameKey: number }[];
   added: string[];
+  /** Of each line of statistics that went along, the game that it was of. */
+  lines: { key: number; gameKey: number }[];
 }
 
 /** Has a file that calls the game so find it from now on. */
@@ -49,7 +59,7 @@ export async function rememberAlias(tx: Transaction, sportKey: number, identity:
  * Has all that refers to the games that go lead to the one that is kept. Whatever else comes to refer to a game is moved here, and back
  * below.
  */
-export async function moveReferences(tx: Transaction, gone: readonly KnownRow[], kept: KnownRow): Promise<MovedAliases> {
+export async function moveReferences(tx: Transaction, gone: readonly KnownRow[], kept: KnownRow): Promise<MovedReferences> {
   const goneKeys = gone.map(({ key }) => key);
   const moved = await tx
     .select({ identity: gameAliases.identity, gameKey: gameAliases.gameKey })
@@ -68,11 +78,14 @@ export async function moveReferences(tx: Transaction, gone: readonly KnownRow[],
       .returning({ identity: gameAliases.identity });
     added.push(...made.map((one) => one.identity));
   }
-  return { moved, added };
+  const { key, gameKey } = statisticLines;
+  const lines = await tx.select({ key, gameKey }).from(statisticLines).where(inArray(gameKey, goneKeys));
+  await tx.update(statisticLines).set({ gameKey: kept.key }).where(inArray(gameKey, goneKeys));
+  return { moved, added, lines: lines.map((line) => ({ ...line, gameKey: line.gameKey! })) };
 }
 
 /** Has it lead to the games that are back. */
-export async function moveReferencesBack(tx: Transaction, sportKey: number, { moved, added }: MovedAliases): Promise<void> {
+export async function moveReferencesBack(tx: Transaction, sportKey: number, { moved, added, lines }: MovedReferences): Promise<void> {
   const ofSport = (identity: string) => [eq(gameAliases.sportKey, sportKey), eq(gameAliases.identity, identity)] as const;
   for (const identity of added) await tx.delete(gameAliases).where(and(...ofSport(identity)));
   for (const { identity, gameKey } of moved)
@@ -80,4 +93,6 @@ export async function moveReferencesBack(tx: Transaction, sportKey: number, { mo
       .update(gameAliases)
       .set({ gameKey })
       .where(and(...ofSport(identity)));
+  // A line may be somebody else's by now, who stands in the place of two, or be gone with whom it is of.
+  for (const { key, gameKey } of lines) await tx.update(statisticLines).set({ gameKey }).where(eq(statisticLines.key, key));
 }

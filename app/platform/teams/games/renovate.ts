@@ -39,13 +39,6 @@ export async function renovateGames(act: Act, { fingerprint = null, ...of }: Ren
 }
 
 async function mergeInto(tx: Transaction, { now }: Act, { kept, result, gone, gains }: GameMerge<KnownRow>): Promise<MergedGames> {
-  const moves = await moveReferences(tx, gone, kept);
-  await tx.delete(games).where(
-    inArray(
-      games.key,
-      gone.map(({ key }) => key),
-    ),
-  );
   const { homeKey, awayKey, cityName, region, status, homeScore, awayScore, forfeit, vacatedBy, note } = result;
   const taken = { homeKey, awayKey, cityName, region, status, homeScore, awayScore, forfeit, vacatedBy, note };
   // What it has taken of the others no import of its own line sets aside.
@@ -56,6 +49,14 @@ async function mergeInto(tx: Transaction, { now }: Act, { kept, result, gone, ga
     .where(eq(games.key, kept.key))
     .returning();
   if (!left) throw new Error("A game that was to be kept is not there.");
+  // Lines of statistics are of a game of their team: it has to be one first.
+  const moves = await moveReferences(tx, gone, kept);
+  await tx.delete(games).where(
+    inArray(
+      games.key,
+      gone.map(({ key }) => key),
+    ),
+  );
   return { kept: rowOf(kept), left: rowOf(left), gone: gone.map(rowOf), ...moves };
 }
 

@@ -35,6 +35,8 @@ export async function saveGame(act: Act, key: number, { version, ...fields }: Sa
       return refuse(409, gameProblems.versionConflict, "Somebody else has changed this meanwhile. Look again before you change it.");
     const columns = await columnsOf(tx, act, fields, stands);
     if ("ok" in columns) return columns;
+    const loosened = stands.hasStatistics ? statisticFlaws(stands, columns) : {};
+    if (Object.keys(loosened).length > 0) return flawed(loosened);
     await tx
       .update(games)
       .set({ ...columns, version: version + 1 })
@@ -42,6 +44,18 @@ export async function saveGame(act: Act, key: number, { version, ...fields }: Sa
     if (isMoved(stands, columns)) await rememberAlias(tx, stands.sportKey, knownIdentity(stands), key);
     return told(tx, act, key, "game.saved");
   });
+}
+
+/** Lines of statistics stay of a game that their team has played in their season (O38). */
+function statisticFlaws(stands: KnownRow, columns: Columns): Record<string, string> {
+  const teams = [columns.homeKey, columns.awayKey];
+  const isLost = (key: number | null) => key !== null && !teams.includes(key);
+  return {
+    ...(columns.sportKey !== stands.sportKey && { sportKey: gameErrors.hasStatistics }),
+    ...(columns.season !== stands.season && { season: gameErrors.hasStatistics }),
+    ...(isLost(stands.homeKey) && { homeKey: gameErrors.hasStatistics }),
+    ...(isLost(stands.awayKey) && { awayKey: gameErrors.hasStatistics }),
+  };
 }
 
 /** Whether an import that brought it would not find it any more. */

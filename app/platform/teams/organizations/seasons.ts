@@ -44,8 +44,13 @@ export async function readTeamSeasons(
   `);
   const [found] = rows;
   if (!found) return null;
-  const ofSport = found.seasons.find(({ sportKey }) => wanted.sportKey === undefined || sportKey === wanted.sportKey);
+  return { ...found, season: chooseSeason(found.seasons, wanted) };
+}
+
+/** Of the seasons that there are: the one that is asked for, else the latest of the first sport; null where there is none such. */
+export function chooseSeason(seasons: TeamSeasons["seasons"], wanted: SeasonWanted): TeamSeasons["season"] {
+  const ofSport = seasons.find(({ sportKey }) => wanted.sportKey === undefined || sportKey === wanted.sportKey);
   const year = ofSport?.years.find((one) => wanted.year === undefined || one === wanted.year);
-  if (!ofSport || year === undefined) return { ...found, season: null };
-  return { ...found, season: { sportKey: ofSport.sportKey, sportName: ofSport.sportName, year } };
+  if (!ofSport || year === undefined) return null;
+  return { sportKey: ofSport.sportKey, sportName: ofSport.sportName, year };
 }

@@ -15,6 +15,7 @@ import { placeOf } from "~/domain/teams/organizations";
 import { teamMonograms } from "~/domain/teams/team-letters";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
+import { creditsOfSeasons, personSeasonsShown } from "~/pages/sites/person-statistics.server";
 import { formerShown } from "~/session/former-values";
 import { readerOf, refusalOf, type Api } from "~/session/guards";
 import { portalAt } from "~/session/portals";
@@ -93,6 +94,8 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       said: transferSaid(transfer.said, new Date()),
       portalAt: portalAt(transfer),
     })),
+    statistics: personSeasonsShown({ key, slug }, read.value.statistics),
+    statisticCredits: creditsOfSeasons(read.value.statistics),
     bio: profile.bio === null ? null : { text: profile.bio, source: markShown(profile.sources.bio) },
     videos: read.value.videos.map(({ url, title, category, host, source }) => ({
       url,

@@ -9,6 +9,7 @@ import { ConnectionsSection } from "./connections-section";
 import { ContactSection } from "./contact-section";
 import { FactsSection } from "./facts-section";
 import { ResultsSection } from "./results-section";
+import { StatisticsSection } from "./statistics-section";
 import { TeamsSection } from "./teams-section";
 import { TransfersSection } from "./transfers-section";
 import { VideosSection } from "./videos-section";
@@ -44,6 +45,12 @@ export function sectionsOf(page: AthleteData): PageSection[] {
       name: "Measurements",
       isThere: latest.length > 0,
       content: (id) => <ResultsSection id={id} results={latest} compared={compared} former={page.formerResults} />,
+    },
+    {
+      id: "statistics",
+      name: "Statistics",
+      isThere: page.statistics.length > 0,
+      content: (id) => <StatisticsSection id={id} tables={page.statistics} credits={page.statisticCredits} />,
     },
     { id: "videos", name: "Videos", isThere: videos.length > 0, content: (id) => <VideosSection id={id} videos={videos} /> },
     { id: "about", name: "About", isThere: bio !== null, isAside: true, content: (id) => bio && <AboutSection id={id} {...bio} /> },

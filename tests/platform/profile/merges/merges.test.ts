@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MergePair, MergePairs } from "~/contract/profile/merges";
 import type { PersonPage } from "~/contract/profile/person-page";
+import type { PersonStatistics } from "~/contract/profile/statistics";
 import type { Roster } from "~/contract/profile/roster";
 import { usualDueHours } from "~/domain/profile/review-kinds";
 import { joinBarWords, mergeErrors, mergePageSize } from "~/domain/profile/merges";
@@ -13,13 +14,14 @@ import { careers } from "~/platform/db/schema/careers";
 import { mergePairs, origins, sources } from "~/platform/db/schema/origins";
 import { measurements, people } from "~/platform/db/schema/people";
 import { organizations } from "~/platform/db/schema/places";
+import { seasonStatistics, statisticLines } from "~/platform/db/schema/statistics";
 import { transfers } from "~/platform/db/schema/transfers";
 import { eraseDue } from "~/platform/profile/own-data/erase";
 import { tablesOfMore } from "~/platform/profile/merges/json";
 import { seedReference } from "~/platform/seed/reference";
 import { testDatabase } from "../../../setup/database";
 import { addUser, testPhotoStore, testPlatform } from "../../../setup/platform";
-import { importInto, institutions, rosterFile, teamNameFile, transferFile } from "../../import/files";
+import { importInto, institutions, rosterFile, seasonStatisticFile, teamNameFile, transferFile } from "../../import/files";
 
 const opened = await testDatabase();
 const { db } = opened;
@@ -68,11 +70,15 @@ const everything = async () => ({
   careers: await db.select().from(careers).orderBy(asc(careers.key)),
   origins: await db.select().from(origins).orderBy(asc(origins.key)),
   transfers: await db.select().from(transfers).orderBy(asc(transfers.key)),
+  statistics: await db.select().from(statisticLines).orderBy(asc(statisticLines.key)),
+  // Counted anew, in whatever order.
+  seasons: (await db.select().from(seasonStatistics)).map((row) => JSON.stringify(row)).sort(),
   pairs: (await db.select().from(mergePairs).orderBy(asc(mergePairs.key))).map(({ version: _version, ...pair }) => pair),
 });
 
 beforeEach(async () => {
   await db.delete(mergePairs);
+  await db.delete(statisticLines);
   await db.delete(careers);
   await db.delete(origins);
   await db.delete(transfers);
@@ -150,7 +156,18 @@ describe("the list (O24)", () => {
     `);
     // What lists bring and joining moves, what counts or finds people, and what there is only beside a row that is more.
     const others = [
-      ...["careers", "origins", "transfers", "merge_pairs", "people", "name_entries", "person_readers", "trending_people"],
+      ...[
+        "careers",
+        "origins",
+        "transfers",
+        "statistic_lines",
+        "season_statistics",
+        "merge_pairs",
+        "people",
+        "name_entries",
+        "person_readers",
+        "trending_people",
+      ],
       ...["review_decisions", "photos", "money_wanted_looks", "profile_progress", "guardian_requests", "guardian_invitations"],
       ...["commitment_answers", "notices", "visit_coaches"],
     ];
@@ -270,6 +287,40 @@ describe("joining (O25)", () => {
     await robin.join(pair, pair.keptKey!);
     expect(await list()).toMatchObject({ inserted: 0, updated: 0, unchanged: 1, unmatched: [] });
     expect((await db.select().from(transfers)).map(({ personKey }) => personKey)).toEqual([pair.keptKey]);
+  });
+
+  it("moves what was counted along, and back, with what it comes to; a list that comes again finds who stayed (O38)", async () => {
+    const list = (season: number, team: string) =>
+      imported("statistics", seasonStatisticFile("points", `${team},Ada Ashby,Paducah,KY,${season}`), undefined, {
+        sportKey,
+        season,
+        credit: "A list",
+      });
+    const pair = await pairOfTwo();
+    const kept = pair.keptKey!;
+    for (const [season, team] of [
+      [2020, "Elm"],
+      [2021, "Oak"],
+    ] as const)
+      expect(await list(season, team)).toMatchObject({ inserted: 1, unmatched: [] });
+    const before = await everything();
+    const told = async () =>
+      (await db.select().from(seasonStatistics).orderBy(asc(seasonStatistics.season))).map(({ personKey, value }) => [personKey, value]);
+    const { body } = await robin.join(pair, kept);
+    expect(await told()).toEqual([
+      [kept, 2020],
+      [kept, 2021],
+    ]);
+    expect(await list(2020, "Elm")).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
+    const other = pair.people.find(({ key }) => key !== kept)!.key;
+    for (const key of [kept, other]) {
+      const page = (await (await ask("GET", `/public/rdb/v1/player/${key}/statistics`)).json()) as PersonStatistics;
+      expect([page.person.key, page.seasons.map(({ years }) => years)]).toEqual([kept, [[2021, 2020]]]);
+    }
+    await robin.undo(body);
+    expect(await everything()).toEqual(before);
+    await erase(kept);
+    expect([await db.$count(statisticLines), (await told()).length]).toEqual([1, 1]);
   });
 
   it("is refused by the field of two who stand on rosters of one season", async () => {

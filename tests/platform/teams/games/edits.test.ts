@@ -7,6 +7,7 @@ import { gameErrors } from "~/domain/base/game-errors";
 import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { gameAliases, games, teamNames } from "~/platform/db/schema/games";
+import { statisticLines } from "~/platform/db/schema/statistics";
 import { organizations, sports } from "~/platform/db/schema/places";
 import { readTopicChanges } from "~/platform/topics/read";
 import { addAthlete, addCollege, cast } from "../../../setup/athlete";
@@ -50,6 +51,23 @@ const game = () => ({
 const add = async (fields: object = {}) => (await send("POST", "", { ...game(), ...fields })).body;
 const read = async (key: number) => (await send("GET", `/${key}/admin`)).body;
 const unplayed = { homeScore: null, awayScore: null };
+
+test("of which statistics are known stays of its sport, season and teams (O34, O38)", async () => {
+  const { personKey } = await addAthlete(db);
+  const { key, version } = await add({ season: 2024 });
+  const line = { personKey, sportKey: 1, organizationKey: elm.key, season: 2024, gameKey: key, figures: { pass_yards: 210 } };
+  await db.insert(statisticLines).values(line);
+  const fields = { ...game(), season: 2024, version };
+  const held = [gameErrors.hasStatistics];
+  for (const [change, field] of [
+    [{ season: 2025 }, "season"],
+    [{ sportKey: 2 }, "sportKey"],
+    [{ awayKey: oak.key }, "awayKey"],
+  ] as const)
+    expect(await send("PUT", `/${key}`, { ...fields, ...change })).toMatchObject({ status: 422, body: { fields: { [field]: held } } });
+  expect((await send("PUT", `/${key}`, { ...fields, homeKey: ash.key, awayKey: elm.key, homeScore: 3 })).status).toBe(200);
+  await db.delete(statisticLines);
+});
 
 describe("a game (O34)", () => {
   test("is added and corrected as a whole, each with one row of the audit that names no value, and the schedule has it", async () => {

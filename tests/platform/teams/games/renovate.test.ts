@@ -5,6 +5,7 @@ import type { Renovation, Renovations } from "~/contract/teams/game-renovations"
 import type { Schedule } from "~/contract/teams/games";
 import { auditRows } from "~/platform/db/schema/audit";
 import { gameAliases, gameRenovations, games, teamNames } from "~/platform/db/schema/games";
+import { statisticLines } from "~/platform/db/schema/statistics";
 import { sports } from "~/platform/db/schema/places";
 import { readTopicChanges } from "~/platform/topics/read";
 import { addAthlete, addCollege, cast } from "../../../setup/athlete";
@@ -93,6 +94,19 @@ describe("merging (O36, O37)", () => {
     expect((await renovate()).body.fingerprint).toBe(body.fingerprint);
     expect((await list()).plan).toEqual(body);
     expect([await standing(), await db.$count(auditRows)]).toEqual([before, rows]);
+  });
+
+  test("takes the statistics of a game along, and gives them back", async () => {
+    const { personKey } = await addAthlete(db);
+    const line = { personKey, sportKey: 1, organizationKey: elm.key, season: 2025, gameKey: keys[0], figures: { pass_yards: 210 } };
+    await db.insert(statisticLines).values(line);
+    const of = async () => (await db.select().from(statisticLines)).map(({ gameKey, figures }) => [gameKey, figures]);
+    const done = await renovate((await renovate()).body.fingerprint);
+    expect(await of()).toEqual([[keys[1], { pass_yards: 210 }]]);
+    expect((await undo(done.body.renovationKey)).status).toBe(200);
+    expect(await of()).toEqual([[keys[0], { pass_yards: 210 }]]);
+    await db.insert(statisticLines).values({ ...line, gameKey: keys[1] });
+    expect((await renovate()).body.unsure.map(({ why }) => why)).toContain("Statistics");
   });
 
   test("does what was seen, once, with one row of the audit, and tells the schedules", async () => {

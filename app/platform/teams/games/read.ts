@@ -76,8 +76,8 @@ async function readGames(
 }
 
 /**
- * From the side of the team, each with the records after it. `memberKeys` are the teams of its conference. A note names teams and a town may
- * be the opponent's own: of a game with one that may not be shown neither is told.
+ * From the side of the team, each with the records after it. `memberKeys` are the teams of its conference. A note names teams and a town
+ * may be the opponent's own: of a game with one that may not be shown neither is told.
  */
 function told(rows: readonly Row[], memberKeys: ReadonlySet<number>): ScheduledGame[] {
   let [record, conferenceRecord] = [noGames, noGames];

@@ -147,8 +147,8 @@ export async function addTransfers(db: Database): Promise<void> {
 /** A game that everybody has played, and for each of the generated athletes a season's list and another season's line of that game. */
 export async function addStatistics(db: Database): Promise<void> {
   await db.execute(sql`
-    insert into games (sport_key, season, day, home_key, away_key, home_name, away_name, site, home_score, away_score, status, type)
-    select 1, 2026, '2026-09-05', o.keys[n], o.keys[n + 1], 'Home ' || n, 'Away ' || n, 'Home', 7, 3, 'Completed', 'RegularSeason'
+    insert into games (key, sport_key, season, day, home_key, away_key, home_name, away_name, site, home_score, away_score, status, type)
+    select 1000 + n, 1, 2026, '2026-09-05', o.keys[n], o.keys[n + 1], 'Home ' || n, 'Away ' || n, 'Home', 7, 3, 'Completed', 'RegularSeason'
     from (select array_agg(key order by key) as keys from organizations) o, generate_series(1, cardinality(o.keys) - 1) n
   `);
   await db.execute(sql`

@@ -7,7 +7,7 @@ import { testDatabase } from "../../setup/database";
 const { db, databaseUrl } = await testDatabase();
 await seedCast(db);
 /** Engines differ in what they take for a number or a text, hence some on each. */
-const requests = databaseUrl ? 3_000 : 8_500;
+const requests = databaseUrl ? 3_400 : 9_500;
 
 test(`${requests} requests: no error, no word of what is inside, every refusal a problem, and everything holds afterwards`, async () => {
   const { answers, failure } = await fuzzApi(db, { requests, seed: 20_261_121 });
@@ -15,5 +15,5 @@ test(`${requests} requests: no error, no word of what is inside, every refusal a
   const reached = [...answers].filter(([, statuses]) => [...statuses.keys()].some((status) => status < 300));
   expect([...answers].filter(([, statuses]) => statuses.size === 0)).toEqual([]);
   // What takes a link by mail, or what a device has signed, is reached by none.
-  expect(reached.length).toBeGreaterThan(answers.size * (databaseUrl ? 0.55 : 0.6));
+  expect(reached.length).toBeGreaterThan(answers.size * (databaseUrl ? 0.54 : 0.6));
 });

@@ -47,11 +47,17 @@ export async function readSites(db: Database, viewer: TokenViewer | null, which?
   }));
 }
 
+interface MenuOfTeam {
+  menu: Menu;
+  /** The team that it says what there is of. */
+  organizationKey: number | null;
+}
+
 /**
  * The menu of a site, which goes by its key; null when there is no such site. A team's begins with its roster, its schedule, its
  * statistics and its transfers, where it has any.
  */
-export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey: number): Promise<Menu | null> {
+export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey: number): Promise<MenuOfTeam | null> {
   const rows = await db
     .select({
       site: sites,
@@ -66,7 +72,7 @@ export async function readMenu(db: Database, viewer: TokenViewer | null, siteKey
   if (!first) return null;
   const derived = first.site.type === "team" ? teamMenu(siteUrl(first.site), first.has) : [];
   const stored = rows.flatMap(({ item }) => (item ? [{ label: item.label, href: item.href }] : []));
-  return { key: siteKey, siteKey, items: placed([...derived, ...stored]) };
+  return { organizationKey: first.site.organizationKey, menu: { key: siteKey, siteKey, items: placed([...derived, ...stored]) } };
 }
 
 /** A site goes with the organization that it is about (docs/rules.md I5). */

@@ -18,6 +18,11 @@ function ofNetwork(c: Context<PlatformEnv>): void {
   if (!c.get("viewer")) c.header("cache-control", "public, max-age=300");
 }
 
+/** A menu says what there is of its team, which changes with whom it is of: it is read anew each time. */
+function ofTeam(c: Context<PlatformEnv>, organizationKey: number | null): void {
+  restsOn(c, "sites", "teams", ...(organizationKey === null ? [] : [teamTopic(organizationKey)]));
+}
+
 export function registerSites(app: PlatformApp): void {
   mount(app, operations.list, async ({ c, query }) => {
     const { slug } = query;
@@ -35,23 +40,22 @@ export function registerSites(app: PlatformApp): void {
   mount(app, operations.teamPage, async ({ c, params }) => {
     const found = await readTeamPage(c.env.reads, c.get("viewer"), params.orgKey);
     if (!found) return notFound();
-    ofNetwork(c);
-    restsOn(c, "sites", "teams", teamTopic(params.orgKey));
+    ofTeam(c, params.orgKey);
     return ok(found);
   });
 
   mount(app, operations.menu, async ({ c, params }) => {
     const found = await readMenu(c.env.reads, c.get("viewer"), params.id);
     if (!found) return notFound();
-    ofNetwork(c);
-    return ok(found);
+    ofTeam(c, found.organizationKey);
+    return ok(found.menu);
   });
 
   mount(app, operations.menus, async ({ c, params }) => {
     const found = await readMenu(c.env.reads, c.get("viewer"), params.key);
     if (!found) return notFound();
-    ofNetwork(c);
-    return ok({ menus: [found] });
+    ofTeam(c, found.organizationKey);
+    return ok({ menus: [found.menu] });
   });
 
   mount(app, operations.slim, async ({ c }) => {

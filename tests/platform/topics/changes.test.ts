@@ -220,6 +220,9 @@ describe("a change", () => {
       .returning();
     const member = { seasonKey: season!.key, organizationKey: own[0]!.key, ...of };
     expect(await changedBy(() => db.insert(tables.conferenceMembers).values(member))).toEqual(["conferences"]);
+    // As a node of the version before says it.
+    const [, other] = (await addAthlete(db, "Interested", "Interested")).teams;
+    await db.execute(sql`insert into conference_members (season_key, organization_key) values (${season!.key}, ${other!.key})`);
     const isIt = eq(tables.conferences.key, elm!.key);
     expect(await changedBy(() => db.update(tables.conferences).set({ abbreviation: "ELM" }).where(isIt))).toEqual(["conferences"]);
     // Its members go with a season.

@@ -11,6 +11,15 @@ ALTER TABLE "conference_members" ADD CONSTRAINT "conference_members_season" FORE
 CREATE INDEX "careers_season" ON "careers" USING btree ("organization_key","sport_key","from_year","to_year","person_key");--> statement-breakpoint
 CREATE INDEX "conference_members_organization" ON "conference_members" USING btree ("organization_key","sport_key","year");
 --> statement-breakpoint
+-- A node of the version before says the season alone.
+CREATE FUNCTION conference_members_of_season() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF NEW.sport_key IS NULL OR NEW.year IS NULL THEN
+		SELECT sport_key, year INTO NEW.sport_key, NEW.year FROM conference_seasons WHERE key = NEW.season_key;
+	END IF;
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER conference_members_filled BEFORE INSERT ON conference_members FOR EACH ROW EXECUTE FUNCTION conference_members_of_season();--> statement-breakpoint
 -- Pages name conferences in short beside teams, and count their members.
 CREATE TRIGGER conferences_added AFTER INSERT ON conferences
 	REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION topic_changed('conferences');--> statement-breakpoint

@@ -27,7 +27,6 @@ CREATE TABLE "statistic_lines" (
 	CONSTRAINT "statistic_lines_games" CHECK ("statistic_lines"."game_key" is null or "statistic_lines"."figures" -> 'games' is null)
 );
 --> statement-breakpoint
-ALTER TABLE "merge_pairs" DROP CONSTRAINT "merge_pairs_moved";--> statement-breakpoint
 ALTER TABLE "merge_pairs" ADD COLUMN "moved_statistics" integer[];--> statement-breakpoint
 ALTER TABLE "season_statistics" ADD CONSTRAINT "season_statistics_person_key_people_key_fk" FOREIGN KEY ("person_key") REFERENCES "public"."people"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "season_statistics" ADD CONSTRAINT "season_statistics_organization_key_organizations_key_fk" FOREIGN KEY ("organization_key") REFERENCES "public"."organizations"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -40,9 +39,7 @@ ALTER TABLE "statistic_lines" ADD CONSTRAINT "statistic_lines_source_key_sources
 CREATE INDEX "season_statistics_leaders" ON "season_statistics" USING btree ("sport_key","season","statistic","value","person_key","organization_key");--> statement-breakpoint
 CREATE INDEX "season_statistics_team" ON "season_statistics" USING btree ("organization_key","sport_key","season");--> statement-breakpoint
 CREATE INDEX "statistic_lines_game" ON "statistic_lines" USING btree ("game_key");--> statement-breakpoint
-UPDATE merge_pairs SET moved_statistics = '{}' WHERE decision = 'Joined';--> statement-breakpoint
-ALTER TABLE "merge_pairs" ADD CONSTRAINT "merge_pairs_moved" CHECK (num_nonnulls("merge_pairs"."kept_key", "merge_pairs"."joined_key", "merge_pairs"."moved_careers", "merge_pairs"."moved_origins", "merge_pairs"."moved_transfers", "merge_pairs"."moved_statistics")
-        = case when "merge_pairs"."decision" = 'Joined' then 6 else 0 end);
+ALTER TABLE "merge_pairs" ADD CONSTRAINT "merge_pairs_statistics" CHECK ("merge_pairs"."moved_statistics" is null or "merge_pairs"."decision" = 'Joined');
 --> statement-breakpoint
 -- What a season at a team comes to: as its list says, else the sum of its games, each of which is one that was played. Never of both.
 CREATE FUNCTION count_seasons(person_keys integer[], organization_keys integer[], sport_keys integer[], seasons integer[]) RETURNS void

@@ -90,8 +90,9 @@ export const mergePairs = pgTable(
     ),
     check(
       "merge_pairs_moved",
-      sql`num_nonnulls(${table.keptKey}, ${table.joinedKey}, ${table.movedCareers}, ${table.movedOrigins}, ${table.movedTransfers}, ${table.movedStatistics})
-        = case when ${table.decision} = 'Joined' then 6 else 0 end`,
+      sql`num_nonnulls(${table.keptKey}, ${table.joinedKey}, ${table.movedCareers}, ${table.movedOrigins}, ${table.movedTransfers})
+        = case when ${table.decision} = 'Joined' then 5 else 0 end`,
     ),
+    check("merge_pairs_statistics", sql`${table.movedStatistics} is null or ${table.decision} = 'Joined'`),
   ],
 );

@@ -140,7 +140,7 @@ describe("games at the desk", () => {
 
     const done = await late.press("Merge");
     expect([addressOf(done), done.text()]).toEqual([renovation, expect.stringContaining(toasts.gamesMerged.text)]);
-    expect(done.text("main")).toMatch(/No duplicate is sure.*Merged before.*1 duplicate merged into 1 game/s);
+    expect(done.text("main")).toMatch(/There is nothing to merge.*Merged before.*1 duplicate merged into 1 game/s);
     const merged = await guest.get(`/teams/kentucky/schedule?sport=football&season=${season}`);
     expect(merged.text("main").match(/Duke/g)).toHaveLength(1);
     expect(merged.text("main")).toContain("Homecoming");

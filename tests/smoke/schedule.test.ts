@@ -46,6 +46,7 @@ const server = await startCastServer({
         forfeit: "AwayTeamForfeit",
         ...telling,
       },
+      { ...home, season: coming, day: far, awayName: "Lambuth (TN)", status: "Postponed" },
       // In the conference of 1994 are all four; Duke has won both of its games there.
       { ...ended, season: 1994, day: "1994-09-03", awayKey: duke, awayName: "Duke", homeScore: 10, awayScore: 13 },
       { ...ended, season: 1994, day: "1994-09-10", awayName: "Lambuth (TN)", homeScore: 30, awayScore: 17 },
@@ -70,6 +71,7 @@ describe("the schedule of a team", () => {
     expect(page.text("main")).toContain(`Schedule, Football ${coming}`);
     expect(page.text("section[aria-label=Next]")).toContain("vs Duke");
     expect(page.document.querySelector("section[aria-label=Next] time")?.getAttribute("datetime")).toBe(far);
+    expect(page.text("section[aria-label=Postponed]")).toMatch(/Lambuth.*Postponed/);
     expect((await page.follow("vs Duke")).url.pathname).toBe("/teams/duke");
   });
 
@@ -162,5 +164,6 @@ describe("the schedule of a team", () => {
     expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
     expect(html).toContain(`DTSTART;VALUE=DATE:${far.replaceAll("-", "")}`);
     expect(html).toContain("SUMMARY:Kentucky vs Duke");
+    expect(html).toContain("SUMMARY:Postponed: Kentucky vs Lambuth (TN)");
   });
 });

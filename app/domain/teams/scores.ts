@@ -74,7 +74,7 @@ export function versusWord(site: GameSite): "at" | "vs" {
   return site === "Home" ? "at" : "vs";
 }
 
-/** Where it is: the town, and of neutral ground that it is; without a town whose ground it is. */
-export function groundInWords(site: GameSite, town: string): string {
-  return site === "Home" && town ? town : whereInWords(site, town);
+/** Where it is: the town, and of neutral ground that it is; null of a home team's without a town, which the name of the game says. */
+export function groundInWords(site: GameSite, town: string): string | null {
+  return site === "Home" ? town || null : whereInWords(site, town);
 }

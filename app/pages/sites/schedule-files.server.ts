@@ -43,7 +43,7 @@ export async function scheduleCalendar(visitor: Visitor, request: Request, siteS
     uid: `game-${game.key}@${new URL(origin).hostname}`,
     changedAt: new Date(game.changedAt),
     day: game.day,
-    summary: `${site.name} ${opponentWord(game.place)} ${opponentName(game)}`,
+    summary: `${game.status === "Postponed" ? "Postponed: " : ""}${site.name} ${opponentWord(game.place)} ${opponentName(game)}`,
     description: [resultInWords(game), whereInWords(game.place, townOf(game)), remarkOf(game), url].filter(Boolean).join("\n"),
     location: townOf(game) || null,
     url,

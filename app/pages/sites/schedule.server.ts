@@ -42,7 +42,7 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
   const named = season && seasonInWords({ ...season, division: null });
   const title = named === null ? "Schedule" : `Schedule, ${named}`;
   const today = productDay(now);
-  const [toCome, played] = [games.filter(({ status }) => status !== "Completed"), games.filter(({ status }) => status === "Completed")];
+  const played = games.filter(({ status }) => status === "Completed");
   const next = nextGameOf(games, today);
   return {
     frame,
@@ -54,7 +54,8 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
     trail: [{ name: "Sites", to: sitePaths.all() }, { name: site.name, to: site.url }, { name: "Schedule" }],
     season: named,
     next: next ? { ...shown(next, now), title: `${opponentWord(next.place)} ${opponentName(next)}`, when: fullDay(next.day) } : null,
-    toCome: toCome.filter((game) => game !== next).map((game) => shown(game, now)),
+    toCome: games.filter((game) => isToCome(game) && game !== next).map((game) => shown(game, now)),
+    postponed: games.filter(({ status }) => status === "Postponed").map((game) => shown(game, now)),
     results: [...played].reverse().map((game) => shown(game, now)),
     record: played.length > 0 ? recordInWords(record) : null,
     records: [
@@ -121,6 +122,10 @@ export function opponentName({ opponent }: ScheduledGame): string {
 
 export function townOf({ cityName, region }: ScheduledGame): string {
   return placeOf(cityName, region);
+}
+
+function isToCome({ status }: ScheduledGame): boolean {
+  return status !== "Completed" && status !== "Postponed";
 }
 
 /** The first one from a day on that is to be played. */

@@ -16,6 +16,7 @@ export interface SchedulePageProps {
   season: string | null;
   next: (Game & { title: string; when: string }) | null;
   toCome: Game[];
+  postponed: Game[];
   /** The latest first. */
   results: Game[];
   /** Null before the first game has ended. */
@@ -37,7 +38,7 @@ const resultWidths = ["30%", "16%", "14%", "18%", "11%"];
 
 /** The games of a team in a season: the next, those to come, and the results with the record that they come to. */
 export function SchedulePage(props: SchedulePageProps) {
-  const { frame, title, season, next, toCome, results, record, records, conference, standings, margins, asOf } = props;
+  const { frame, title, season, next, toCome, postponed, results, record, records, conference, standings, margins, asOf } = props;
   const { form, all, files, unknown } = props;
   const ofConference = conference === null ? [] : [conference];
   const source = `Records are counted from these games. ${asOf ? `As of ${asOf}.` : ""}`.trimEnd();
@@ -78,17 +79,23 @@ export function SchedulePage(props: SchedulePageProps) {
               </div>
             </Section>
           )}
-          {toCome.length > 0 && (
-            <Section title="To come">
-              <Table
-                caption={`Games of ${season} to come, the earliest first.`}
-                columns={["Opponent", "Date", "Where", "Stands"].map((label) => ({ label, sort: null }))}
-                rows={toCome.map((game) => ({
-                  key: game.key,
-                  cells: [named(game), dated(game), game.where, <Result key="result" parts={game.result} />],
-                }))}
-              />
-            </Section>
+          {[
+            { title: "To come", what: "to come", list: toCome },
+            { title: "Postponed", what: "that were postponed, by the day that they were to be on", list: postponed },
+          ].map(
+            ({ title: head, what, list }) =>
+              list.length > 0 && (
+                <Section key={head} title={head}>
+                  <Table
+                    caption={`Games of ${season} ${what}, the earliest first.`}
+                    columns={["Opponent", "Date", "Where", "Stands"].map((label) => ({ label, sort: null }))}
+                    rows={list.map((game) => ({
+                      key: game.key,
+                      cells: [named(game), dated(game), game.where, <Result key="result" parts={game.result} />],
+                    }))}
+                  />
+                </Section>
+              ),
           )}
           {results.length > 0 && (
             <Section title="Results" note={`${countOf(results.length)}. ${source}`} more={files ? { to: files.table, text: "CSV" } : null}>

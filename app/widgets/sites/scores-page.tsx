@@ -31,7 +31,7 @@ interface ScoreRow {
   home: Side;
   versus: "at" | "vs";
   stands: string;
-  where: string;
+  where: string | null;
   remark: string | null;
 }
 

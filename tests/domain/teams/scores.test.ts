@@ -74,7 +74,7 @@ test.each<[string, Partial<GameFacts>, string, string, string]>([
 
 test.each([
   ["Home", "Lexington, KY", "at", "Lexington, KY"],
-  ["Home", "", "at", "Home"],
+  ["Home", "", "at", null],
   ["Neutral", "New Orleans, LA", "vs", "Neutral, New Orleans, LA"],
   ["Neutral", "", "vs", "Neutral"],
   ["Unknown", "Dublin, Ireland", "vs", "Dublin, Ireland"],

@@ -16,7 +16,7 @@ export function Merges({ merges, records, fingerprint }: MergesProps) {
   if (merges.length === 0) {
     return (
       <section className="card mt-5" aria-label="To merge">
-        <EmptyState title="No duplicate is sure." help="Each game of this season stands once, or below as one to look at." />
+        <EmptyState title="There is nothing to merge." help="No two games of this season are surely the same one." />
       </section>
     );
   }

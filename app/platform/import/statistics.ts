@@ -1,11 +1,15 @@
 /** Statistics of a sport and a season, of its games or of the whole (docs/rules.md O38). */
 import { and, eq, sql } from "drizzle-orm";
 import { presentSeason } from "~/domain/base/default-year";
+import { gameIdentity } from "~/domain/teams/game-identity";
 import { searchable } from "~/domain/teams/organizations";
+import { flawOfFigures, type Statistic } from "~/domain/teams/statistics";
 import type { Transaction } from "../db/database";
-import { games } from "../db/schema/games";
+import { gameAliases, games } from "../db/schema/games";
 import { statisticLines } from "../db/schema/statistics";
 import { takeMergeTurn } from "../profile/merges/turn";
+import { knownIdentity, readKnownGames, type KnownRow } from "../teams/games/known";
+import { takeGamesTurn } from "../teams/games/turn";
 import type { Csv } from "./csv";
 import { comparedTown } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
@@ -15,7 +19,12 @@ import { readStatisticLine, statisticColumns, type ToldLine } from "./statistic-
 import { readTeamNames } from "./team-names";
 
 type Line = typeof statisticLines.$inferInsert;
-type Game = Pick<typeof games.$inferSelect, "key" | "number">;
+
+/** The games of the season by what files call them: as they stand, and as those that staff have moved or merged stood. */
+interface KnownGames {
+  standing: ReadonlyMap<string, readonly KnownRow[]>;
+  moved: ReadonlyMap<string, KnownRow>;
+}
 
 /** Somebody on a roster, by each way in which they are written. */
 interface Rostered {
@@ -25,7 +34,8 @@ interface Rostered {
 
 /**
  * Each row is of whom the roster of that team, sport and season has under its name, and where two there share it, under its town, too; one
- * of a game is of a game of ours besides, of that day between the two teams. Never is somebody found by the name alone across teams.
+ * of a game is of a game of ours besides, of that day between the two teams. Never is somebody found by the name alone across teams. A file
+ * changes of a line what its columns say, and takes back what its own source had said there and says no more.
  */
 export async function importStatistics(
   tx: Transaction,
@@ -34,17 +44,19 @@ export async function importStatistics(
   progress: Progress,
 ): Promise<Outcome> {
   const { sportKey, season, credit, isOfGames } = named;
+  // Whoever takes both turns takes that of games first.
+  await takeGamesTurn(tx);
   await takeMergeTurn(tx);
   const outcome = emptyOutcome();
   const columns = statisticColumns(csv.header, sportKey, isOfGames);
   const keyOfTeam = await readTeamNames(tx);
   const rostered = await readRostered(tx, named);
-  const gamesOf = isOfGames ? await readGames(tx, named) : new Map<string, Game[]>();
-  const known = await tx
+  const known = isOfGames ? await readGames(tx, named) : { standing: new Map(), moved: new Map() };
+  const standing = await tx
     .select()
     .from(statisticLines)
     .where(and(eq(statisticLines.sportKey, sportKey), eq(statisticLines.season, season)));
-  const stands = new Map(known.map((line) => [identityOf(line), line]));
+  const stands = new Map(standing.map((line) => [identityOf(line), line]));
   const sourceKey = await sourceKeyOf(tx, credit);
   const lines = new Map<string, number>();
   const [inserts, updates]: [Line[], Line[]] = [[], []];
@@ -55,15 +67,14 @@ export async function importStatistics(
       outcome.rejected.push(told);
       continue;
     }
-    const { line, name, organizationKey, figures } = told;
+    const { line, name, organizationKey } = told;
     const personKey = personOf(told, rostered);
-    const gameKey = told.game ? gameOf(told, keyOfTeam, gamesOf) : null;
+    const gameKey = told.game ? gameOf(told, keyOfTeam, known) : null;
     if (typeof personKey === "string" || typeof gameKey === "string") {
       outcome.unmatched.push({ line, text: String(typeof personKey === "string" ? personKey : gameKey) });
       continue;
     }
-    const written: Line = { personKey, organizationKey, sportKey, season, gameKey, figures, sourceKey };
-    const identity = identityOf(written);
+    const identity = identityOf({ personKey, organizationKey, gameKey });
     const earlier = lines.get(identity);
     if (earlier !== undefined) {
       outcome.repeated.push({ line, text: `is the line of ${name} of line ${earlier}` });
@@ -71,9 +82,17 @@ export async function importStatistics(
     }
     lines.set(identity, line);
     const stood = stands.get(identity);
-    if (!stood) inserts.push(written);
-    // What staff have said anew stands.
-    else if (stood.sourceKey === null || (stood.sourceKey === sourceKey && saysAlike(stood.figures, figures))) outcome.unchanged += 1;
+    // What no list has said stands: only the demo has such lines.
+    if (stood?.sourceKey === null) {
+      outcome.unchanged += 1;
+      continue;
+    }
+    const figures = stood ? { ...keptOf(stood, columns, sourceKey), ...told.figures } : told.figures;
+    const flaw = flawOfFigures(sportKey, figures);
+    const written: Line = { personKey, organizationKey, sportKey, season, gameKey, figures, sourceKey };
+    if (flaw !== null) outcome.rejected.push({ line, text: `${flaw}, with what is known already` });
+    else if (!stood) inserts.push(written);
+    else if (saysAlike(stood.figures, figures)) outcome.unchanged += 1;
     else updates.push({ ...stood, ...written, saidAt: new Date() });
   }
   return writeMerged(tx, statisticLines, { inserts, updates }, { outcome, rows: csv.rows.length, progress });
@@ -94,12 +113,24 @@ function personOf(
 function gameOf(
   { organizationKey, game }: ToldLine,
   keyOfTeam: ReadonlyMap<string, number>,
-  gamesOf: ReadonlyMap<string, readonly Game[]>,
+  { standing, moved }: KnownGames,
 ): number | string {
   const { day, opponent, number } = game!;
-  const ofDay = gamesOf.get(`${organizationKey}|${day}|${keyOfTeam.get(opponent) ?? `=${opponent}`}`) ?? [];
+  const identity = gameIdentity({
+    day,
+    homeKey: organizationKey,
+    awayKey: keyOfTeam.get(opponent) ?? null,
+    homeName: "",
+    awayName: opponent,
+  });
+  const ofDay = standing.get(identity) ?? [];
   const [found, ...others] = ofDay.filter((one) => number === null || one.number === number);
-  if (!found) return `no game against ${opponent} of ${day} is known`;
+  if (!found) {
+    // What files call games that were moved is of first games alone.
+    const since = (number ?? 1) === 1 ? moved.get(identity) : undefined;
+    if (since && [since.knownHomeKey, since.knownAwayKey].includes(organizationKey)) return since.key;
+    return `no game against ${opponent} of ${day} is known`;
+  }
   return others.length > 0 ? `there are ${ofDay.length} games against ${opponent} of ${day}, and no number says which` : found.key;
 }
 
@@ -131,19 +162,24 @@ async function readRostered(tx: Transaction, { sportKey, season }: RosterNamed):
   return new Map([...found].map(([identity, people]) => [identity, [...people].map(([personKey, towns]) => ({ personKey, towns }))]));
 }
 
-/** The games of the season, by `team|day|opponent`: each by both of its teams. */
-async function readGames(tx: Transaction, { sportKey, season }: RosterNamed): Promise<Map<string, Game[]>> {
-  const rows = await tx
-    .select()
-    .from(games)
-    .where(and(eq(games.sportKey, sportKey), eq(games.season, season)));
-  const found = new Map<string, Game[]>();
-  for (const { key, number, day, homeKey, awayKey, homeName, awayName } of rows) {
-    const [home, away] = [homeKey ?? `=${homeName}`, awayKey ?? `=${awayName}`];
-    for (const identity of [`${home}|${day}|${away}`, `${away}|${day}|${home}`])
-      found.set(identity, [...(found.get(identity) ?? []), { key, number }]);
-  }
-  return found;
+async function readGames(tx: Transaction, { sportKey, season }: RosterNamed): Promise<KnownGames> {
+  const ofSeason = and(eq(games.sportKey, sportKey), eq(games.season, season));
+  const known = await readKnownGames(tx, ofSeason);
+  const standing = new Map<string, KnownRow[]>();
+  for (const game of known) standing.set(knownIdentity(game), [...(standing.get(knownIdentity(game)) ?? []), game]);
+  const byKey = new Map(known.map((game) => [game.key, game]));
+  const aliases = await tx
+    .select({ identity: gameAliases.identity, gameKey: gameAliases.gameKey })
+    .from(gameAliases)
+    .innerJoin(games, eq(games.key, gameAliases.gameKey))
+    .where(ofSeason);
+  return { standing, moved: new Map(aliases.map(({ identity, gameKey }) => [identity, byKey.get(gameKey)!])) };
+}
+
+/** What stays of a line that a file is about: of its own source nothing that a column of the file is for. */
+function keptOf({ figures, sourceKey }: Pick<Line, "figures" | "sourceKey">, columns: readonly Statistic[], by: number): Line["figures"] {
+  if (sourceKey !== by) return figures;
+  return Object.fromEntries(Object.entries(figures).filter(([name]) => !columns.some((column) => column.name === name)));
 }
 
 function identityOf({ personKey, organizationKey, gameKey }: Pick<Line, "personKey" | "organizationKey" | "gameKey">): string {

@@ -1,10 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { gameIdentity } from "~/domain/teams/game-identity";
 import { sportKeys } from "~/domain/teams/sports";
-import { games } from "~/platform/db/schema/games";
+import { gameAliases, games, teamNames } from "~/platform/db/schema/games";
 import { sources } from "~/platform/db/schema/origins";
 import { people } from "~/platform/db/schema/people";
 import { seasonStatistics, statisticLines } from "~/platform/db/schema/statistics";
+import { readCsv } from "~/platform/import/csv";
+import { importStatistics } from "~/platform/import/statistics";
+import { readPersonStatistics } from "~/platform/profile/statistics/read";
 import { seedReference } from "~/platform/seed/reference";
 import { testDatabase } from "../../setup/database";
 import { gameFile, gameStatisticFile, importInto, institutions, rosterFile, seasonStatisticFile, teamNameFile } from "./files";
@@ -100,9 +104,79 @@ describe("statistics of games", () => {
     });
     const numbered = gameStatisticFile("game_number,tackles", `${abe},2026-09-05,Oak,2,4`);
     expect(await imported("statistics", numbered, undefined, named)).toMatchObject({ inserted: 1 });
-    // A game that is taken away takes its lines along, and what they came to.
-    await db.delete(games).where(eq(games.number, 2));
-    expect([await lines(), await seasons()]).toEqual([[], {}]);
+    // No game goes under its lines.
+    const isIt = eq(games.number, 2);
+    await expect(db.delete(games).where(isIt)).rejects.toThrow();
+    expect(await lines()).toHaveLength(1);
+    await db.delete(statisticLines);
+    await db.delete(games).where(isIt);
+  });
+
+  it("are taken while nobody merges games or people (O37, O38)", async () => {
+    const csv = readCsv(gameStatisticFile("tackles", `${abe},2026-09-05,Oak,4`));
+    await db.transaction(async (tx) => {
+      await importStatistics(tx, csv, { ...named, isOfGames: true }, () => {});
+      const { rows } = await tx.execute<{ held: number }>(sql`
+        select count(*)::int as held from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() and granted
+      `);
+      expect(rows[0]!.held).toBe(2);
+    });
+  });
+
+  it("that files call what they were find the games that were moved or merged, once (O35, O38)", async () => {
+    const [stands] = await db.select().from(games).where(eq(games.day, "2026-09-05"));
+    const identity = gameIdentity({ ...stands!, day: "2026-09-04" });
+    await db.insert(gameAliases).values({ sportKey, identity, gameKey: stands!.key });
+    const called = line.replace("2026-09-05", "2026-09-04");
+    expect(await ofGames(called)).toMatchObject({ inserted: 1, unmatched: [] });
+    expect(await ofGames(called)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
+    expect(await ofGames(line, called)).toMatchObject({ unchanged: 1, repeated: [{ line: 3 }] });
+    // Of another team than those of the game nothing is taken.
+    const [fir] = await db.select().from(games).where(eq(games.day, "2026-09-12"));
+    await db.update(gameAliases).set({ gameKey: fir!.key });
+    expect(await ofGames(`Oak,Dan Dale,,,2026-09-04,Elm,,,,,9`)).toMatchObject({ inserted: 0, unmatched: [{ line: 2 }] });
+    await db.delete(gameAliases);
+  });
+
+  it("find a game in which either team has its name alone, once the list knows the name (O15, O38)", async () => {
+    const [fir] = await db
+      .insert(games)
+      .values({ ...foreign, day: "2026-10-10", homeName: "Elm U." })
+      .returning();
+    await db.insert(teamNames).values({ name: "Elm U.", organizationKey: await elm() });
+    expect(await ofGames(`${abe},2026-10-10,Oak,1,2,,,`, "Oak,Dan Dale,,,2026-10-10,Elm,,,,,9")).toMatchObject({
+      inserted: 2,
+      unmatched: [],
+    });
+    const found = await readPersonStatistics(db, null, await keyOf("Abe Ashby"), {});
+    expect(found?.games.map(({ opponent, isAway }) => [opponent, isAway])).toEqual([["Oak College", false]]);
+    await db.delete(statisticLines);
+    await db.delete(games).where(eq(games.key, fir!.key));
+    await db.delete(teamNames).where(eq(teamNames.name, "Elm U."));
+  });
+
+  it("of a file of other columns leave what another has said, and take back what their own columns say no more (O38)", async () => {
+    const passing = (cells: string, by = named) =>
+      imported("statistics", gameStatisticFile("pass_completions,pass_attempts", `${abe},2026-09-05,Oak,${cells}`), undefined, by);
+    const rushing = (cells: string) =>
+      imported("statistics", gameStatisticFile("rush_attempts,rush_yards", `${abe},2026-09-05,Oak,${cells}`), undefined, named);
+    await passing("15,30");
+    expect(await rushing("4,20")).toMatchObject({ updated: 1 });
+    const both = { pass_completions: 15, pass_attempts: 30, rush_attempts: 4, rush_yards: 20 };
+    const known = async () => (await lines()).map(([, , figures]) => figures);
+    expect(await known()).toEqual([both]);
+    for (const again of [() => passing("15,30"), () => rushing("4,20")]) expect(await again()).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await known()).toEqual([both]);
+    expect(await passing("16,")).toMatchObject({ updated: 1 });
+    expect(await known()).toEqual([{ pass_completions: 16, rush_attempts: 4, rush_yards: 20 }]);
+    const other = { ...named, credit: "Statistics: the Oak project" };
+    expect(await passing(",12", other)).toMatchObject({
+      updated: 0,
+      rejected: [{ line: 2, text: "has 16 pass_completions of 12 pass_attempts, with what is known already" }],
+    });
+    expect(await passing(",31", other)).toMatchObject({ updated: 1 });
+    expect(await known()).toEqual([{ pass_completions: 16, pass_attempts: 31, rush_attempts: 4, rush_yards: 20 }]);
+    expect(await rushing("4,20")).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
   it.each([

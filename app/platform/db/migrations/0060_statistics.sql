@@ -34,7 +34,7 @@ ALTER TABLE "season_statistics" ADD CONSTRAINT "season_statistics_sport_key_spor
 ALTER TABLE "statistic_lines" ADD CONSTRAINT "statistic_lines_person_key_people_key_fk" FOREIGN KEY ("person_key") REFERENCES "public"."people"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statistic_lines" ADD CONSTRAINT "statistic_lines_organization_key_organizations_key_fk" FOREIGN KEY ("organization_key") REFERENCES "public"."organizations"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statistic_lines" ADD CONSTRAINT "statistic_lines_sport_key_sports_key_fk" FOREIGN KEY ("sport_key") REFERENCES "public"."sports"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "statistic_lines" ADD CONSTRAINT "statistic_lines_game_key_games_key_fk" FOREIGN KEY ("game_key") REFERENCES "public"."games"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statistic_lines" ADD CONSTRAINT "statistic_lines_game_key_games_key_fk" FOREIGN KEY ("game_key") REFERENCES "public"."games"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statistic_lines" ADD CONSTRAINT "statistic_lines_source_key_sources_key_fk" FOREIGN KEY ("source_key") REFERENCES "public"."sources"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "season_statistics_leaders" ON "season_statistics" USING btree ("sport_key","season","statistic","value","person_key","organization_key");--> statement-breakpoint
 CREATE INDEX "season_statistics_team" ON "season_statistics" USING btree ("organization_key","sport_key","season");--> statement-breakpoint
@@ -65,7 +65,11 @@ BEGIN
 	IF TG_OP <> 'DELETE' AND EXISTS (
 		SELECT FROM changed c JOIN games g ON g.key = c.game_key
 		WHERE (g.sport_key, g.season) <> (c.sport_key, c.season)
-			OR c.organization_key NOT IN (coalesce(g.home_key, 0), coalesce(g.away_key, 0))
+			OR c.organization_key NOT IN (coalesce(g.home_key, 0), coalesce(g.away_key, 0)) AND NOT EXISTS (
+				-- It has its name alone there, which the list of names knows by now.
+				SELECT FROM team_names n WHERE n.organization_key = c.organization_key
+					AND (g.home_key IS NULL AND n.name = g.home_name OR g.away_key IS NULL AND n.name = g.away_name)
+			)
 	) THEN
 		RAISE EXCEPTION 'A line is of a game that its team has played in that season.' USING ERRCODE = 'check_violation';
 	END IF;

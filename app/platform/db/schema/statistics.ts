@@ -18,8 +18,8 @@ export const statisticLines = pgTable(
     sportKey: reference("sport_key", () => sports.key),
     /** The year that it begins in. */
     season: integer("season").notNull(),
-    /** Null of a season's line. A trigger holds that the team has played the game in that season. */
-    gameKey: integer("game_key").references(() => games.key, { onDelete: "cascade" }),
+    /** Null of a season's line. A trigger holds that the team, by its key or by a name of it, has played the game in that season. */
+    gameKey: integer("game_key").references(() => games.key),
     /** Whole numbers by the names of the statistics. */
     figures: jsonb("figures").$type<Figures>().notNull(),
     /** The published list that says so; null of what staff said. */

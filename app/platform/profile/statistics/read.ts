@@ -81,16 +81,18 @@ export async function readPersonStatistics(
         'key', l.key, 'day', g.day, 'organization', json_build_object('key', o.key, 'name', o.full_name),
         'opponent', case
           when other.key is not null then other.name
-          when g.home_key = l.organization_key then case when g.away_key is null then g.away_name end
-          when g.home_key is null then g.home_name
+          when side.is_away then case when g.home_key is null then g.home_name end
+          when g.away_key is null then g.away_name
         end,
-        'isAway', coalesce(g.away_key = l.organization_key, false) and g.site = 'Home', 'figures', l.figures,
+        'isAway', side.is_away and g.site = 'Home', 'figures', l.figures,
         'source', ${saidSource(sql`l.source_key is not null`, sql`l.said_at`)}
       ) as game, l.key
       from statistic_lines l
       join organizations o on o.key = l.organization_key and ${names.organization("o")}
       join games g on g.key = l.game_key
-      left join organizations other on other.key = case when g.home_key = l.organization_key then g.away_key else g.home_key end
+      -- Of a team that has its name alone there (O38) the other one has a key.
+      cross join lateral (select coalesce(g.away_key = l.organization_key, g.home_key <> l.organization_key) as is_away) side
+      left join organizations other on other.key = case when side.is_away then g.home_key else g.away_key end
         and ${names.organization("other")}
       left join sources src on src.key = l.source_key
       where l.person_key = ${personKey} and l.sport_key = ${sportKey} and l.season = ${year}

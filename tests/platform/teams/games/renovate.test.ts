@@ -60,6 +60,7 @@ let keys: number[] = [];
 beforeEach(async () => {
   await db.delete(gameAliases);
   await db.delete(gameRenovations);
+  await db.delete(statisticLines);
   await db.delete(games);
   const rows = await db.insert(games).values(season).returning({ key: games.key });
   keys = rows.map(({ key }) => key);

@@ -87,7 +87,7 @@ export const Leader = z.object({
       assetUrl: z.string().nullable(),
       primaryColor: z.string().nullable(),
       secondaryColor: z.string().nullable(),
-      /** The path of its site, where it has one. */
+      /** The path of its page; null where it has none. */
       url: z.string().nullable(),
     })
     .nullable(),

@@ -1,12 +1,12 @@
 /** The leaders of a sport in a season as everybody reads them: told of whom the viewer may know alone (docs/rules.md O41, O27, I1, I5). */
 import { sql, type SQL } from "drizzle-orm";
 import type { Leader, Leaders, StatisticSeasons } from "~/contract/profile/statistics";
-import { siteUrl, type SiteType } from "~/domain/sites/sites";
 import { leaderPlace, leadersAfter, slugOf, statisticAsked, writtenLeaderPlace, type LeaderRow } from "~/domain/teams/statistic-leaders";
 import { statisticsOf } from "~/domain/teams/statistics";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
+import { teamColumns, teamTold, type TeamRow } from "../../teams/organizations/team-json";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 import { saidSource, whoSays } from "./json";
 
@@ -18,7 +18,6 @@ export interface LeadersAsked {
   limit: number;
 }
 
-type TeamRow = Omit<NonNullable<Leader["team"]>, "url"> & { siteSlug: string | null; siteType: SiteType };
 type Row = Omit<Leader, "team"> & { team: TeamRow | null; organizationKey: number; credits: string[]; saidAt: string };
 
 /** Who was joined to another person is counted as that one alone (O25). */
@@ -69,11 +68,7 @@ export async function readLeaders(db: Database, viewer: TokenViewer | null, aske
           and c.from_year <= t.season and coalesce(c.to_year, t.season) >= t.season
         order by c.from_year desc, c.key desc limit 1
       ),
-      'team', case when o.key is null then null else json_build_object(
-        'key', o.key, 'name', o.name, 'fullName', o.full_name, 'assetUrl', o.asset_url,
-        'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color, 'siteType', 'team',
-        'siteSlug', (select s.slug from sites s where s.organization_key = o.key and s.type = 'team' order by s.key limit 1)
-      ) end,
+      'team', case when o.key is null then null else json_build_object(${teamColumns()}) end,
       'rank', places.rank, 'isTied', places.shown > 1, 'value', t.value, 'games', (
         select g.value from season_statistics g where g.person_key = t.person_key and g.organization_key = t.organization_key
           and g.sport_key = t.sport_key and g.season = t.season and g.statistic = 'games'
@@ -140,7 +135,5 @@ export async function readStatisticSeasons(db: Database, viewer: TokenViewer | n
 }
 
 function leaderTold({ team, organizationKey: _team, credits: _credits, saidAt: _at, ...row }: Row): Leader {
-  if (!team) return { ...row, team };
-  const { siteSlug, siteType, ...named } = team;
-  return { ...row, team: { ...named, url: siteSlug === null ? null : siteUrl({ slug: siteSlug, type: siteType }) } };
+  return { ...row, team: team && teamTold(team) };
 }

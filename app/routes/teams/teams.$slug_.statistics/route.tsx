@@ -16,7 +16,7 @@ export const handle: RouteHandle = {
   trail: (data: StatisticsShown) => data.trail,
 };
 
-/** Who is on a team in a season. */
+/** What was counted of a team's players in a season. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);
   return json(await statisticsPage(visitor, request, params.slug ?? ""));

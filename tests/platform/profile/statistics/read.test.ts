@@ -167,6 +167,8 @@ describe("the leaders (O41)", () => {
       null,
     ]);
     expect(found.leaders[0]).toMatchObject({ positionName: "Back", games: 3, team: { url: "/teams/elm" }, source: { tier: "Published" } });
+    // A team without a site has a page, too.
+    expect(found.leaders[1]?.team?.url).toBe(`/teams/oak-college-${oak}`);
     expect([found.credits, found.next]).toEqual([["Statistics: the Elm project"], null]);
   });
 

@@ -8,6 +8,8 @@ const Figures = z.record(z.string(), z.number().int());
 /** What a player's season at a team comes to. */
 const Counted = z.object({
   figures: Figures,
+  /** Which of them the same lines say, by their names: those of one number. What follows from others is not known. */
+  saidIn: Figures,
   /** It is the sum of games, which can be read; else a list says it. */
   isCounted: z.boolean(),
   source: Source,

@@ -3,36 +3,41 @@
 /** What was counted, by the names of the statistics; what nobody has said is not there. */
 export type Figures = Readonly<Record<string, number>>;
 
-export interface Rate {
+/** Figures, and of a sum which of them the same lines say: those of one number. Without that, one line says them all. */
+export interface Told {
+  figures: Figures;
+  saidIn?: Readonly<Record<string, number>>;
+}
+
+/** What follows from some figures, the parts: null where one of them is not known, or the divisor is naught. */
+interface Follows {
+  parts: readonly string[];
+  of: (figures: Figures) => number | null;
+}
+
+export interface Rate extends Follows {
   label: string;
   /** As the head of a column. */
   short: string;
-  /** Null where something is not known, or the divisor is naught. */
-  of: (figures: Figures) => number | null;
   told: (value: number) => string;
 }
 
-type Part = (figures: Figures) => number | null;
-
 /** The sum of the statistics of these names, each as often as it counts; null where one is not said. */
-function sum(times: Readonly<Record<string, number>>): Part {
-  return (figures) =>
+function sum(times: Readonly<Record<string, number>>): Follows {
+  const of = (figures: Figures) =>
     Object.entries(times).reduce<number | null>((all, [name, often]) => {
       const value = figures[name];
       return all === null || value === undefined ? null : all + often * value;
     }, 0);
+  return { parts: Object.keys(times), of };
 }
 
-/** The same, in which what is not said is naught. */
-function known(times: Readonly<Record<string, number>>): Part {
-  return (figures) => Object.entries(times).reduce((all, [name, often]) => all + often * (figures[name] ?? 0), 0);
-}
-
-function ratio(above: Part, below: Part): Rate["of"] {
-  return (figures) => {
-    const [up, down] = [above(figures), below(figures)];
+function ratio(above: Follows, below: Follows): Follows {
+  const of = (figures: Figures) => {
+    const [up, down] = [above.of(figures), below.of(figures)];
     return up === null || down === null || down === 0 ? null : up / down;
   };
+  return { parts: [...above.parts, ...below.parts], of };
 }
 
 const fixed = (digits: number) => (value: number) => value.toFixed(digits).replace("-", "−");
@@ -40,8 +45,8 @@ const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 /** `.300`, `1.000`. */
 const average = (value: number) => fixed(3)(value).replace(/^(−?)0\./, "$1.");
 
-function rate(label: string, short: string, of: Rate["of"], told: Rate["told"]): Rate {
-  return { label, short, of, told };
+function rate(label: string, short: string, follows: Follows, told: Rate["told"]): Rate {
+  return { label, short, ...follows, told };
 }
 
 const each = (name: string) => sum({ [name]: 1 });
@@ -50,11 +55,11 @@ const part = (name: string, of: string, label: string, short: string) => rate(la
 
 const reached = { hits: 1, walks: 1, hit_by_pitch: 1 };
 const cameUp = { at_bats: 1, walks: 1, hit_by_pitch: 1, sacrifice_flies: 1 };
-const totalBases = known({ hits: 1, doubles: 1, triples: 2, home_runs: 3 });
+const totalBases = sum({ hits: 1, doubles: 1, triples: 2, home_runs: 3 });
 
 const batting = [
   rate("Batting average", "AVG", ratio(each("hits"), each("at_bats")), average),
-  rate("On-base percentage", "OBP", ratio(known(reached), known(cameUp)), average),
+  rate("On-base percentage", "OBP", ratio(sum(reached), sum(cameUp)), average),
   rate("Slugging percentage", "SLG", ratio(totalBases, each("at_bats")), average),
 ];
 
@@ -106,8 +111,9 @@ export function ratesOf(game: string, group: string): readonly Rate[] {
   return rates[game]?.[group] ?? [];
 }
 
-/** `61.5%`, `.300`; null where nothing follows. */
-export function rateInWords({ of, told }: Rate, figures: Figures): string | null {
+/** `61.5%`, `.300`; null where nothing follows, as from a sum in which a line says one part without another. */
+export function rateInWords({ parts, of, told }: Rate, { figures, saidIn }: Told): string | null {
+  if (saidIn && new Set(parts.map((name) => saidIn[name])).size > 1) return null;
   const value = of(figures);
   return value === null ? null : told(value);
 }

@@ -3,11 +3,10 @@ import { partsOfSort, type Direction, type TableShape, type TableSort } from "..
 import { scheduleShape, type SportSeasons } from "./schedule";
 import { slugOf } from "./statistic-leaders";
 import { rateInWords } from "./statistic-rates";
-import { figureInWords, gamesPlayed, groupsWith, type Figures, type Statistic, type StatisticGroup } from "./statistics";
+import { figureInWords, gamesPlayed, groupsWith, type Statistic, type StatisticGroup, type Told } from "./statistics";
 
-export interface Counted {
+export interface Counted extends Told {
   name: string;
-  figures: Figures;
 }
 
 type Sort = `${string}-${Direction}`;
@@ -86,24 +85,24 @@ export interface FigureColumn {
   sort: string | null;
   short: string;
   label: string;
-  of: (figures: Figures) => string | null;
+  of: (told: Told) => string | null;
 }
 
 /** The columns of a group that tell something of any of these: games played, the statistics, and what follows from them. */
-export function columnsOfGroup({ statistics, rates }: StatisticGroup, all: readonly Figures[]): FigureColumn[] {
+export function columnsOfGroup({ statistics, rates }: StatisticGroup, all: readonly Told[]): FigureColumn[] {
   const counted = [gamesPlayed, ...statistics].map((one) => ({
     sort: slugOf(one.name),
     short: one.short,
     label: one.label,
-    of: (figures: Figures) => figureInWords(one, figures),
+    of: ({ figures }: Told) => figureInWords(one, figures),
   }));
   const following = rates.map((rate) => ({
     sort: null,
     short: rate.short,
     label: rate.label,
-    of: (figures: Figures) => rateInWords(rate, figures),
+    of: (told: Told) => rateInWords(rate, told),
   }));
-  return [...counted, ...following].filter(({ of }) => all.some((figures) => of(figures) !== null));
+  return [...counted, ...following].filter(({ of }) => all.some((told) => of(told) !== null));
 }
 
 /** What the heads of the columns stand for: `Cmp completions, Att passing attempts.` */

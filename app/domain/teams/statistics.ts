@@ -2,7 +2,7 @@
 import { ratesOf, type Figures, type Rate } from "./statistic-rates";
 import { sportKeys } from "./sports";
 
-export type { Figures } from "./statistic-rates";
+export type { Figures, Told } from "./statistic-rates";
 
 export interface Statistic {
   /** As files and addresses have it: `pass_yards`. */

@@ -8,7 +8,7 @@ import { markInWords } from "~/domain/profile/provenance";
 import { seasonInWords } from "~/domain/teams/conferences";
 import { scheduleShape, seasonAsked } from "~/domain/teams/schedule";
 import { columnsOfGroup, headsInWords } from "~/domain/teams/statistic-tables";
-import { groupsOf, groupsWith, type Figures } from "~/domain/teams/statistics";
+import { groupsOf, groupsWith, type Told } from "~/domain/teams/statistics";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusalOf } from "~/session/guards";
@@ -127,22 +127,19 @@ interface Head {
 }
 
 /** A table a group, of the rows in which there is anything of it. */
-function tablesOf<T extends { figures: Figures }>(sportKey: number, all: readonly T[], headOf: (row: T) => Head) {
+function tablesOf<T extends Told>(sportKey: number, all: readonly T[], headOf: (row: T) => Head) {
   return groupsWith(
     groupsOf(sportKey),
     all.map(({ figures }) => figures),
   ).map((group) => {
     const rows = all.filter(({ figures }) => groupsWith([group], [figures]).length > 0);
-    const columns = columnsOfGroup(
-      group,
-      rows.map(({ figures }) => figures),
-    );
+    const columns = columnsOfGroup(group, rows);
     return {
       name: group.name,
       label: group.label,
       key: headsInWords(columns),
       heads: columns.map(({ short }) => short),
-      rows: rows.map((row, index) => ({ key: index, ...headOf(row), figures: columns.map(({ of }) => of(row.figures)) })),
+      rows: rows.map((row, index) => ({ key: index, ...headOf(row), figures: columns.map(({ of }) => of(row)) })),
     };
   });
 }

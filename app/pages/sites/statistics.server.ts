@@ -59,10 +59,7 @@ export async function statisticsPage(visitor: Visitor, request: Request, siteSlu
     }),
     tables: groups.map((group) => {
       const rows = rowsOfGroup(group, players, sort);
-      const columns = columnsOfGroup(
-        group,
-        rows.map(({ figures }) => figures),
-      );
+      const columns = columnsOfGroup(group, rows);
       const order = shape.sorts.find(({ value }) => value === sort)?.label ?? "";
       return {
         name: group.name,
@@ -77,7 +74,7 @@ export async function statisticsPage(visitor: Visitor, request: Request, siteSlu
         rows: rows.map((player) => ({
           ...personOf(player),
           source: markInWords(player.source),
-          figures: columns.map(({ of }) => of(player.figures)),
+          figures: columns.map(({ of }) => of(player)),
           games: player.isCounted
             ? sitePaths.personStatistics(player.personKey, personSlug(player.name), { sport: ofSeason.sport, year: ofSeason.year })
             : null,
@@ -121,14 +118,13 @@ export async function statisticsTable(visitor: Visitor, request: Request, siteSl
 
 /** Games once, and then each group's columns by the names in full. */
 function fileColumns(groups: readonly StatisticGroup[], players: readonly TeamPlayer[]): CsvColumn<TeamPlayer>[] {
-  const all = players.map(({ figures }) => figures);
   const told = new Set<string>();
   return groups.flatMap((group) =>
-    columnsOfGroup(group, all).flatMap(({ sort, label, of }) => {
+    columnsOfGroup(group, players).flatMap(({ sort, label, of }) => {
       const head = sort === null ? `${group.label}: ${label}` : label;
       if (told.has(head)) return [];
       told.add(head);
-      return [{ head, of: ({ figures }: TeamPlayer) => numberOf(of(figures)) }];
+      return [{ head, of: (player: TeamPlayer) => numberOf(of(player)) }];
     }),
   );
 }

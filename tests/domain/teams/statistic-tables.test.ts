@@ -41,10 +41,10 @@ describe("a team's tables (O40)", () => {
   });
 
   it("have a column of whatever is known of anybody, and say what its head stands for", () => {
-    const columns = columnsOfGroup(rushing, [cleo.figures, ada.figures]);
+    const columns = columnsOfGroup(rushing, [cleo, ada]);
     expect(columns.map(({ short }) => short)).toEqual(["GP", "Att", "Yds", "Avg"]);
-    expect(columns.map(({ of }) => of(cleo.figures))).toEqual(["2", "9", "80", "8.9"]);
-    expect(columns.map(({ of }) => of(ada.figures))).toEqual(["2", null, "5", null]);
+    expect(columns.map(({ of }) => of(cleo))).toEqual(["2", "9", "80", "8.9"]);
+    expect(columns.map(({ of }) => of(ada))).toEqual(["2", null, "5", null]);
     expect(headsInWords(columns)).toBe("GP games, Att rushing attempts, Yds rushing yards, Avg yards per attempt.");
   });
 

@@ -12,15 +12,16 @@ import {
   statisticsOf,
   sumOf,
   type Figures,
+  type Told,
 } from "~/domain/teams/statistics";
 
 const keyOf = (sport: string) => sports.find(({ name }) => name === sport)!.key;
 
-const rateOf = (sport: string, short: string, figures: Figures) => {
+const rateOf = (sport: string, short: string, figures: Figures, saidIn?: Told["saidIn"]) => {
   const rate = groupsOf(keyOf(sport))
     .flatMap(({ rates }) => rates)
     .find((one) => one.short === short)!;
-  return rateInWords(rate, figures);
+  return rateInWords(rate, { figures, saidIn });
 };
 
 describe("what is counted (O38)", () => {
@@ -101,8 +102,10 @@ describe("what follows from it (O39)", () => {
     ["Baseball", "AVG", { hits: 3, at_bats: 10 }, ".300"],
     ["Baseball", "AVG", { hits: 4, at_bats: 4 }, "1.000"],
     ["Baseball", "AVG", { hits: 0, at_bats: 0 }, null],
-    ["Baseball", "SLG", { hits: 3, doubles: 1, home_runs: 1, at_bats: 4 }, "1.750"],
-    ["Baseball", "OBP", { hits: 1, walks: 2, at_bats: 4 }, ".500"],
+    ["Baseball", "SLG", { hits: 3, doubles: 1, triples: 0, home_runs: 1, at_bats: 4 }, "1.750"],
+    ["Baseball", "SLG", { hits: 3, doubles: 1, home_runs: 1, at_bats: 4 }, null],
+    ["Baseball", "OBP", { hits: 1, walks: 2, hit_by_pitch: 0, sacrifice_flies: 0, at_bats: 4 }, ".500"],
+    ["Baseball", "OBP", { hits: 1, hit_by_pitch: 0, sacrifice_flies: 0, at_bats: 4 }, null],
     ["Baseball", "ERA", { earned_runs: 3, outs_pitched: 20 }, "4.05"],
     ["Baseball", "ERA", { earned_runs: 3, outs_pitched: 0 }, null],
     ["Softball", "ERA", { earned_runs: 3, outs_pitched: 21 }, "3.00"],
@@ -111,6 +114,15 @@ describe("what follows from it (O39)", () => {
     ["Women's Lacrosse", "Pts", { goals: 2, assists: 1 }, "3"],
     ["Women's Soccer", "Sv%", { saves: 3, goals_allowed: 1 }, "75.0%"],
   ])("of %s %s of %j is %j", (sport, short, figures: Figures, words) => expect(rateOf(sport, short, figures)).toBe(words));
+
+  it.each([
+    ["Football", "Pct", { pass_completions: 18, pass_attempts: 24 }, { pass_completions: 1, pass_attempts: 1, games: 2 }, "75.0%"],
+    ["Football", "Pct", { pass_completions: 18, pass_attempts: 12 }, { pass_completions: 1, pass_attempts: 2, games: 1 }, null],
+    ["Basketball", "PPG", { points: 20, games: 2 }, { points: 1, games: 1 }, "10.0"],
+    ["Basketball", "PPG", { points: 20, games: 2 }, { points: 1, games: 2 }, null],
+  ])("of a sum of %s %s needs all of its parts from the same lines: %j %j", (sport, short, figures: Figures, saidIn: Figures, words) =>
+    expect(rateOf(sport, short, figures, saidIn)).toBe(words),
+  );
 });
 
 describe("a season (O39)", () => {

@@ -6,6 +6,7 @@ CREATE TABLE "season_statistics" (
 	"statistic" text NOT NULL,
 	"value" integer NOT NULL,
 	"is_counted" boolean NOT NULL,
+	"said_in" integer NOT NULL,
 	CONSTRAINT "season_statistics_once" PRIMARY KEY("person_key","organization_key","sport_key","season","statistic")
 );
 --> statement-breakpoint
@@ -42,13 +43,15 @@ CREATE INDEX "statistic_lines_game" ON "statistic_lines" USING btree ("game_key"
 ALTER TABLE "merge_pairs" ADD CONSTRAINT "merge_pairs_statistics" CHECK ("merge_pairs"."moved_statistics" is null or "merge_pairs"."decision" = 'Joined');
 --> statement-breakpoint
 -- What a season at a team comes to: as its list says, else the sum of its games, each of which is one that was played. Never of both.
+-- Statistics of one number are said by the same lines: of others, what follows from them together is not known.
 CREATE FUNCTION count_seasons(person_keys integer[], organization_keys integer[], sport_keys integer[], seasons integer[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
 	DELETE FROM season_statistics s USING unnest(person_keys, organization_keys, sport_keys, seasons) AS o (person, team, sport, year)
 	WHERE s.person_key = o.person AND s.organization_key = o.team AND s.sport_key = o.sport AND s.season = o.year;
-	INSERT INTO season_statistics (person_key, organization_key, sport_key, season, statistic, value, is_counted)
-	SELECT o.person, o.team, o.sport, o.year, f.statistic, sum(f.value), bool_and(l.game_key IS NOT NULL)
+	INSERT INTO season_statistics (person_key, organization_key, sport_key, season, statistic, value, is_counted, said_in)
+	SELECT o.person, o.team, o.sport, o.year, f.statistic, sum(f.value), bool_and(l.game_key IS NOT NULL),
+		dense_rank() OVER (PARTITION BY o.person, o.team, o.sport, o.year ORDER BY array_agg(l.key ORDER BY l.key))
 	FROM unnest(person_keys, organization_keys, sport_keys, seasons) AS o (person, team, sport, year)
 	JOIN statistic_lines l ON l.person_key = o.person AND l.organization_key = o.team AND l.sport_key = o.sport AND l.season = o.year
 	CROSS JOIN LATERAL (

@@ -62,6 +62,8 @@ export const seasonStatistics = pgTable(
     value: integer("value").notNull(),
     /** It is the sum of games. */
     isCounted: boolean("is_counted").notNull(),
+    /** Of this season one number for each set of lines: statistics of one number are said by the same lines. */
+    saidIn: integer("said_in").notNull(),
   },
   (table) => [
     primaryKey({

@@ -22,12 +22,13 @@ export const whoSays: SQL = sql`
 
 /** The season `t`, told with whoSays (Counted). */
 export const countedJson: SQL = sql`
-  'figures', t.figures, 'isCounted', t.is_counted, 'source', ${saidSource(sql`said.is_listed`, sql`said.at`)}`;
+  'figures', t.figures, 'saidIn', t.said_in, 'isCounted', t.is_counted, 'source', ${saidSource(sql`said.is_listed`, sql`said.at`)}`;
 
 /** The seasons of whoever `where` is about, each once. */
 export function seasonsOf(where: SQL): SQL {
   return sql`(
-    select person_key, organization_key, sport_key, season, is_counted, json_object_agg(statistic, value) as figures
+    select person_key, organization_key, sport_key, season, is_counted, json_object_agg(statistic, value) as figures,
+      json_object_agg(statistic, said_in) as said_in
     from season_statistics where ${where} group by person_key, organization_key, sport_key, season, is_counted
   ) t ${whoSays}`;
 }

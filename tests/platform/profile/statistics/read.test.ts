@@ -1,7 +1,7 @@
 /** What was counted of players as everybody reads it: a team's, a player's, and the leaders of a sport (docs/rules.md O39–O41, I1, I5). */
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { Leader, Leaders, PersonStatistics, StatisticSeasons, TeamStatistics } from "~/contract/profile/statistics";
 import { rankInWords } from "~/domain/teams/statistic-leaders";
@@ -98,6 +98,7 @@ describe("a team's statistics (O40)", () => {
         personKey: abe,
         name: "Abe Ashby",
         figures: { rush_yards: 95, rush_attempts: 21, games: 3 },
+        saidIn: { rush_yards: 1, rush_attempts: 1, games: 1 },
         isCounted: true,
         source: expect.objectContaining({ tier: "Published" }),
       },
@@ -152,6 +153,21 @@ describe("a player's statistics (O40)", () => {
     expect((await ask("GET", `/public/rdb/v1/player/${hidden}/statistics`)).status).toBe(404);
     expect((await ask("GET", `/public/rdb/v1/player/${hidden}/statistics`, { token: staff })).status).toBe(200);
   });
+});
+
+test("a season says which of its statistics the same games say (O39)", async () => {
+  const lines = [
+    { rush_yards: 60, rush_attempts: 10 },
+    { rush_yards: 40, tackles: 1 },
+    { rush_yards: 1, rush_attempts: 2 },
+  ].map((figures, index) => ({ gameKey: played[index]!.key, figures }));
+  const key = await player("Gus Gap", elm, lines, { visibility: "Hidden" });
+  const saidIn = async () => (await read<PersonStatistics>(`/public/rdb/v1/player/${key}/statistics`, staff)).totals[0]!.saidIn;
+  const { rush_yards: all, games: every, rush_attempts: attempts, tackles } = await saidIn();
+  expect([all, new Set([all, attempts, tackles]).size]).toEqual([every, 3]);
+  await db.delete(statisticLines).where(and(eq(statisticLines.personKey, key), eq(statisticLines.gameKey, played[1]!.key)));
+  expect(await saidIn()).toEqual({ rush_yards: 1, rush_attempts: 1, games: 1 });
+  await db.delete(statisticLines).where(eq(statisticLines.personKey, key));
 });
 
 describe("the leaders (O41)", () => {

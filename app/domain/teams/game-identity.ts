@@ -20,6 +20,21 @@ export function teamIdentity(key: number | null, name: string): string {
   return key === null ? `=${name}` : String(key);
 }
 
+/** What a line of statistics is of, beside whom. */
+export interface LineOfTeam {
+  sportKey: number;
+  season: number;
+  organizationKey: number;
+}
+
+/** Whether the line may be of the game: of its sport, season and one of its teams (docs/rules.md O38). */
+export function isOfGame(
+  { organizationKey, ...line }: LineOfTeam,
+  { sportKey, season, homeKey, awayKey }: Pick<GameTeams, "homeKey" | "awayKey"> & { sportKey: number; season: number },
+): boolean {
+  return line.sportKey === sportKey && line.season === season && (organizationKey === homeKey || organizationKey === awayKey);
+}
+
 export type WholeGame = GameTeams & GameFacts & { site: GameSite; cityName: string | null; region: string | null; note: string | null };
 
 const otherForfeit: Readonly<Record<GameForfeit, GameForfeit>> = {

@@ -1,10 +1,11 @@
 /** Games of one sport, with their scores (docs/rules.md O13, O16, O35). */
 import { and, between, eq, inArray } from "drizzle-orm";
 import { isCalendarDay } from "~/domain/base/calendar";
-import { gameIdentity, saySame, type WholeGame } from "~/domain/teams/game-identity";
+import { gameIdentity, isOfGame, saySame, type WholeGame } from "~/domain/teams/game-identity";
 import { readNote, typeByNote, type GameSite } from "~/domain/teams/games";
 import type { Transaction } from "../db/database";
 import { gameAliases, games } from "../db/schema/games";
+import { readLinesOf } from "../teams/games/known";
 import { takeGamesTurn } from "../teams/games/turn";
 import type { CsvRow, LineNote } from "./csv";
 import { flawOf, optionalFlawOf, tidy } from "./fields";
@@ -42,6 +43,7 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], spor
       sportKey,
       [...arriving.keys()].filter((identity) => !known.has(identity)),
     );
+    const held = await readHeld(tx, arriving, known);
     const now = new Date();
     const inserts: Game[] = [];
     const updates: (typeof games.$inferInsert)[] = [];
@@ -52,7 +54,10 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], spor
         const line = lineOf.get(identity)!;
         if (!saySame(game, kept)) outcome.remarks.push({ line, text: `is kept as staff have said it, ${inWords(kept)}: ${inWords(game)}` });
       } else if (!stands) inserts.push(game);
-      else if (!says(game, stands)) {
+      else if (held.has(stands.key)) {
+        const text = `is kept, as statistics of it are known, which hold it to its season and teams: ${inWords(game)}`;
+        outcome.remarks.push({ line: lineOf.get(identity)!, text });
+      } else if (!says(game, stands)) {
         const { key, number, version } = stands;
         updates.push({ key, number, ...game, version: version + 1, changedAt: now });
       }
@@ -168,6 +173,20 @@ async function readKnown(tx: Transaction, sportKey: number, days: readonly strin
   );
   for (const game of rows) known.set(gameIdentity(game), game);
   return known;
+}
+
+/** The games that stand of which statistics are known that would be of no season or team of theirs, once they are as they arrive (O38). */
+async function readHeld(tx: Transaction, arriving: ReadonlyMap<string, Game>, known: ReadonlyMap<string, Stored>): Promise<Set<number>> {
+  const loosened = new Map<number, Game>();
+  for (const [identity, game] of arriving) {
+    const stands = known.get(identity);
+    if (stands && !(["season", "homeKey", "awayKey"] as const).every((field) => stands[field] === game[field]))
+      loosened.set(stands.key, game);
+  }
+  const held = new Set<number>();
+  for (const batch of batchesOf([...loosened.keys()]))
+    for (const line of await readLinesOf(tx, batch)) if (!isOfGame(line, loosened.get(line.gameKey)!)) held.add(line.gameKey);
+  return held;
 }
 
 /** The games that staff have moved or merged since, by what files call them. */

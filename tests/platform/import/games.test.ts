@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sportKeys } from "~/domain/teams/sports";
 import { gameAliases, games, teamNames } from "~/platform/db/schema/games";
 import { organizations } from "~/platform/db/schema/places";
+import { statisticLines } from "~/platform/db/schema/statistics";
 import { seedReference } from "~/platform/seed/reference";
+import { addAthlete } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { gameFile, importInto, institutions, teamNameFile } from "./files";
 
@@ -188,6 +190,25 @@ describe("games", () => {
     await football(gameFile("1993,1993-11-20,Texas,Kentucky,10,3,home,Austin,TX,"));
     expect(await ofDay("1993-11-20")).toMatchObject({ version: 2, saidByStaffAt: null });
     expect(await ofDay("1993-10-02")).toMatchObject({ version: 1 });
+  });
+
+  it("of which statistics are known keep their season and teams, which no change takes from them, and the report tells the line (O16, O38)", async () => {
+    await football(season);
+    const { key, homeKey } = await ofDay("1994-01-01");
+    const line = { sportKey: sportKeys.football, organizationKey: homeKey!, season: 1993, gameKey: key, figures: { pass_yards: 210 } };
+    const { personKey } = await addAthlete(db);
+    await db.insert(statisticLines).values({ ...line, personKey });
+    const before = await db.select().from(games);
+    const bowl = gameFile("1994,1994-01-01,Kentucky,Texas,17,16,neutral,New Orleans,LA,Sugar Bowl");
+    const text = "is kept, as statistics of it are known, which hold it to its season and teams: Texas at Kentucky, 1994-01-01, 16-17";
+    expect(await football(bowl)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1, remarks: [{ line: 2, text }] });
+    expect(await db.select().from(games)).toEqual(before);
+    for (const change of [{ season: 1994 }, { sportKey: sportKeys.basketball }, { homeKey: null }])
+      await expect(db.update(games).set(change).where(eq(games.key, key))).rejects.toMatchObject({ cause: { code: "23514" } });
+    await football(gameFile("1993,1994-01-01,Texas,Kentucky,16,17,neutral,New Orleans,LA,Sugar Bowl"));
+    expect(await ofDay("1994-01-01")).toMatchObject({ key, homeName: "Texas", homeScore: 16 });
+    await db.delete(statisticLines);
+    expect(await football(bowl)).toMatchObject({ updated: 1 });
   });
 
   it("with a name alone become a team's once the list knows the name, and stay one game (O15, O16)", async () => {

@@ -107,4 +107,19 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER people_in_statistics_updated AFTER UPDATE ON people
-	REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION people_in_statistics_changed();
+	REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION people_in_statistics_changed();--> statement-breakpoint
+-- A game of which statistics are known keeps to their sport, season and teams, whoever changes it.
+CREATE FUNCTION games_keep_statistics() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (
+		SELECT FROM statistic_lines l
+		WHERE l.game_key = NEW.key AND ((l.sport_key, l.season) <> (NEW.sport_key, NEW.season)
+			OR l.organization_key NOT IN (coalesce(NEW.home_key, 0), coalesce(NEW.away_key, 0)))
+	) THEN
+		RAISE EXCEPTION 'A line is of a game that its team has played in that season.' USING ERRCODE = 'check_violation';
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER games_keep_statistics AFTER UPDATE OF sport_key, season, home_key, away_key ON games
+	FOR EACH ROW WHEN ((OLD.sport_key, OLD.season, OLD.home_key, OLD.away_key) IS DISTINCT FROM (NEW.sport_key, NEW.season, NEW.home_key, NEW.away_key))
+	EXECUTE FUNCTION games_keep_statistics();

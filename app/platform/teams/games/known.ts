@@ -39,6 +39,18 @@ export function knownIdentity({ knownHomeKey, knownAwayKey, ...game }: KnownRow)
   return gameIdentity({ ...game, homeKey: knownHomeKey, awayKey: knownAwayKey });
 }
 
+export type LineOfGame = Pick<typeof statisticLines.$inferSelect, "key" | "sportKey" | "season" | "organizationKey"> & { gameKey: number };
+
+/** The lines of statistics of some games. */
+export async function readLinesOf(tx: Transaction, gameKeys: readonly number[]): Promise<LineOfGame[]> {
+  const { key, sportKey, season, organizationKey, gameKey } = statisticLines;
+  const rows = await tx
+    .select({ key, sportKey, season, organizationKey, gameKey })
+    .from(statisticLines)
+    .where(inArray(gameKey, [...gameKeys]));
+  return rows.map((line) => ({ ...line, gameKey: line.gameKey! }));
+}
+
 /** What led to games that are merged into another, or to nothing, before: all that parting them again needs. */
 export interface MovedReferences {
   moved: { identity: string; gameKey: number }[];

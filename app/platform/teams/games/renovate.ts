@@ -1,15 +1,15 @@
 /** Merging the duplicates of a team's season, and taking that back (docs/rules.md O37). */
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import { renovationProblems, type Renovate, type Renovation, type Renovations } from "~/contract/teams/game-renovations";
 import type { GameMerge } from "~/domain/teams/game-duplicates";
-import { gameIdentity } from "~/domain/teams/game-identity";
+import { gameIdentity, isOfGame } from "~/domain/teams/game-identity";
 import type { Act } from "../../act";
 import type { Database, Transaction } from "../../db/database";
 import { gameRenovations, games, type GameRow, type MergedGames } from "../../db/schema/games";
 import { notFound, ok, refuse, type Answer, type Refusal } from "../../module";
 import { asStaff, recorded } from "./as-staff";
-import { knownIdentity, moveReferences, moveReferencesBack, readKnownGames, type KnownRow } from "./known";
+import { knownIdentity, moveReferences, moveReferencesBack, readKnownGames, readLinesOf, type KnownRow } from "./known";
 import { planRenovation, type SeasonOfTeam } from "./renovation-plan";
 
 /** Times that are listed: the latest. */
@@ -78,16 +78,17 @@ export async function undoRenovation(act: Act, key: number): Promise<Answer<Reno
     const [done] = await tx.select().from(gameRenovations).where(eq(gameRenovations.key, key));
     if (!done) return notFound();
     if (done.undoneAt) return refuse(409, renovationProblems.undoneBefore, "This was taken back already.");
-    const barred = await undoBarred(tx, done.merged);
+    const barred = (await laterBars(tx, done)) ?? (await undoBarred(tx, done.merged));
     if (barred) return barred;
     for (const { kept, gone, ...moves } of done.merged) {
+      await tx.insert(games).values(gone.map((row) => ({ ...standingAgain(row, act.now), version: row.version + 1 })));
+      // A game keeps its teams as long as lines of statistics are of them.
+      await moveReferencesBack(tx, done.sportKey, moves);
       const { version: _version, ...stood } = standingAgain(kept, act.now);
       await tx
         .update(games)
         .set({ ...stood, version: sql`${games.version} + 1` })
         .where(eq(games.key, kept.key));
-      await tx.insert(games).values(gone.map((row) => ({ ...standingAgain(row, act.now), version: row.version + 1 })));
-      await moveReferencesBack(tx, done.sportKey, moves);
     }
     await tx.update(gameRenovations).set({ undoneAt: act.now }).where(eq(gameRenovations.key, key));
     await recorded(tx, act, "games.renovation-undone", subjectOf(key));
@@ -99,12 +100,35 @@ function standingAgain({ saidByStaffAt, ...row }: GameRow, now: Date): typeof ga
   return { ...row, saidByStaffAt: saidByStaffAt === null ? null : new Date(saidByStaffAt), changedAt: now };
 }
 
-/** Why it cannot be taken back: a game that was kept is not what it was left as, or another has the place of one that is gone. */
+/** Of several that came to one game the latest is taken back first: it tells how this one left the game. */
+async function laterBars(tx: Transaction, { key, keptKeys, merged }: typeof gameRenovations.$inferSelect): Promise<Refusal<409> | null> {
+  const [later] = await tx
+    .select({ keptKeys: gameRenovations.keptKeys })
+    .from(gameRenovations)
+    .where(and(arrayOverlaps(gameRenovations.keptKeys, keptKeys), gt(gameRenovations.key, key), isNull(gameRenovations.undoneAt)))
+    .orderBy(asc(gameRenovations.key))
+    .limit(1);
+  const further = later && merged.find(({ kept }) => later.keptKeys.includes(kept.key));
+  if (!further) return null;
+  const words = `${inWords(further.kept)} has taken others in since. Take that back first; nothing was taken back.`;
+  return refuse(409, renovationProblems.changedSince, words);
+}
+
+/**
+ * Why it cannot be taken back: a game that was kept is not what it was left as, or has statistics of a team that it did not have before, or
+ * another has the place of one that is gone.
+ */
 async function undoBarred(tx: Transaction, merged: readonly MergedGames[]): Promise<Refusal<409> | null> {
-  for (const { kept, left, gone } of merged) {
+  for (const { kept, left, gone, lines } of merged) {
     const [stands] = await tx.select().from(games).where(eq(games.key, kept.key));
     if (!stands || !isAsLeft(rowOf(stands), left))
       return refuse(409, renovationProblems.changedSince, `${inWords(kept)} has been changed since, so nothing was taken back.`);
+    const goBack = new Set(lines.map(({ key }) => key));
+    const stay = (await readLinesOf(tx, [kept.key])).filter(({ key }) => !goBack.has(key));
+    if (!stay.every((line) => isOfGame(line, kept))) {
+      const words = `${inWords(kept)} has statistics by now of a team that it would lose, so nothing was taken back.`;
+      return refuse(409, renovationProblems.changedSince, words);
+    }
     for (const row of gone) {
       const ofDay = and(eq(games.sportKey, row.sportKey), eq(games.day, row.day), eq(games.number, row.number));
       const others = (await readKnownGames(tx, ofDay)).filter((game) => game.key !== kept.key);

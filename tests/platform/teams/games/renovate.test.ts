@@ -194,6 +194,51 @@ describe("taking it back (O37)", () => {
     expect(await standing()).toEqual(before);
   });
 
+  test("is refused whole where a game that was kept has statistics by now of a team that it would lose (O38)", async () => {
+    // The name alone is kept, and gains the team.
+    await db.delete(games).where(eq(games.key, keys[1]!));
+    const before = await standing();
+    const key = await merged();
+    expect(await db.select().from(games).where(eq(games.key, keys[2]!))).toMatchObject([{ awayKey: ash.key }]);
+    const { personKey } = await addAthlete(db);
+    const line = { personKey, sportKey: 1, season: 2025, gameKey: keys[2], figures: { pass_yards: 210 } };
+    await db.insert(statisticLines).values([
+      { ...line, organizationKey: ash.key },
+      { ...line, organizationKey: elm.key },
+    ]);
+    const message = "Ash (KY) at Elm, 2025-10-04, has statistics by now of a team that it would lose, so nothing was taken back.";
+    expect(await undo(key)).toMatchObject({ status: 409, body: { code: "changed-since", message } });
+    await db.delete(statisticLines).where(eq(statisticLines.organizationKey, ash.key));
+    expect((await undo(key)).status).toBe(200);
+    expect(await standing()).toEqual(before);
+    await db.delete(statisticLines);
+  });
+
+  test("gives the statistics of a team that the kept game gained back to the game that they were of (O38)", async () => {
+    await db.delete(games).where(eq(games.key, keys[1]!));
+    const { personKey } = await addAthlete(db);
+    const line = { personKey, sportKey: 1, organizationKey: ash.key, season: 2025, gameKey: keys[0], figures: { pass_yards: 210 } };
+    await db.insert(statisticLines).values(line);
+    expect((await undo(await merged())).status).toBe(200);
+    expect(await db.select().from(statisticLines)).toMatchObject([{ gameKey: keys[0] }]);
+    await db.delete(statisticLines);
+  });
+
+  test("of several that came to one game goes from the latest, and each can be taken back", async () => {
+    const before = await standing();
+    const first = await merged();
+    const left = await standing();
+    await db.insert(games).values({ ...ended, homeName: "E", awayName: "A", key: 900_001 });
+    const further = await merged();
+    const message = "Ash at Elm College, 2025-10-04, has taken others in since. Take that back first; nothing was taken back.";
+    expect(await undo(first)).toMatchObject({ status: 409, body: { code: "changed-since", message } });
+    expect((await undo(further)).status).toBe(200);
+    await db.delete(games).where(eq(games.key, 900_001));
+    expect(await standing()).toEqual(left);
+    expect((await undo(first)).status).toBe(200);
+    expect(await standing()).toEqual(before);
+  });
+
   test("goes from the latest: what was merged further is parted first, and what files call each game leads to it again", async () => {
     const before = await standing();
     const first = await merged();

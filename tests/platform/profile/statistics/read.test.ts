@@ -156,11 +156,12 @@ describe("a player's statistics (O40)", () => {
 });
 
 test("a season says which of its statistics the same games say (O39)", async () => {
-  const lines = [
+  const said: Readonly<Record<string, number>>[] = [
     { rush_yards: 60, rush_attempts: 10 },
     { rush_yards: 40, tackles: 1 },
     { rush_yards: 1, rush_attempts: 2 },
-  ].map((figures: Readonly<Record<string, number>>, index) => ({ gameKey: played[index]!.key, figures }));
+  ];
+  const lines = said.map((figures, index) => ({ gameKey: played[index]!.key, figures }));
   const key = await player("Gus Gap", elm, lines, { visibility: "Hidden" });
   const saidIn = async () => (await read<PersonStatistics>(`/public/rdb/v1/player/${key}/statistics`, staff)).totals[0]!.saidIn;
   const { rush_yards: all, games: every, rush_attempts: attempts, tackles } = await saidIn();

@@ -1,14 +1,15 @@
 /** Games of one sport, with their scores (docs/rules.md O13, O16, O35). */
-import { and, between, eq, inArray } from "drizzle-orm";
+import { and, between, eq } from "drizzle-orm";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { gameIdentity, isOfGame, saySame, type WholeGame } from "~/domain/teams/game-identity";
 import { readNote, typeByNote, type GameSite } from "~/domain/teams/games";
 import type { Transaction } from "../db/database";
-import { gameAliases, games } from "../db/schema/games";
+import { games } from "../db/schema/games";
 import { readLinesOf } from "../teams/games/known";
 import { takeGamesTurn } from "../teams/games/turn";
 import type { CsvRow, LineNote } from "./csv";
 import { flawOf, optionalFlawOf, tidy } from "./fields";
+import { readMoved, rememberNamed } from "./game-aliases";
 import { emptyOutcome, type Outcome } from "./report";
 import { batchesOf, says, writeMerged, type Progress } from "./rows";
 import { readTeamNames } from "./team-names";
@@ -34,6 +35,7 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], spor
   const keyOfName = await readTeamNames(tx);
   /** The line of each game that the file has named so far. */
   const lineOf = new Map<string, number>();
+  const isNamed = namedIn(rows, sportKey, keyOfName);
   for (let from = 0; from < rows.length; from += partSize) {
     const part = rows.slice(from, from + partSize);
     const arriving = readPart(part, { sportKey, keyOfName, lineOf, outcome });
@@ -42,7 +44,13 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], spor
       tx,
       sportKey,
       [...arriving.keys()].filter((identity) => !known.has(identity)),
+      isNamed,
     );
+    const saidByStaff = [...arriving.keys()].flatMap((identity) => {
+      const stands = known.get(identity);
+      return stands?.saidByStaffAt ? [{ sportKey, identity, gameKey: stands.key }] : [];
+    });
+    await rememberNamed(tx, saidByStaff);
     const held = await readHeld(tx, arriving, known);
     const now = new Date();
     const inserts: Game[] = [];
@@ -164,13 +172,7 @@ async function readKnown(tx: Transaction, sportKey: number, days: readonly strin
     .select()
     .from(games)
     .where(and(eq(games.sportKey, sportKey), eq(games.number, 1), between(games.day, first, last)));
-  const known = new Map(
-    rows.map((game) => {
-      const homeKey = game.homeKey ?? keyOfName.get(game.homeName) ?? null;
-      const awayKey = game.awayKey ?? keyOfName.get(game.awayName) ?? null;
-      return [gameIdentity({ ...game, homeKey, awayKey }), game];
-    }),
-  );
+  const known = new Map(rows.map((game) => [identityNow(game, keyOfName), game]));
   for (const game of rows) known.set(gameIdentity(game), game);
   return known;
 }
@@ -189,16 +191,23 @@ async function readHeld(tx: Transaction, arriving: ReadonlyMap<string, Game>, kn
   return held;
 }
 
-/** The games that staff have moved or merged since, by what files call them. */
-async function readMoved(tx: Transaction, sportKey: number, identities: readonly string[]): Promise<Map<string, Stored>> {
-  const moved = new Map<string, Stored>();
-  for (const batch of batchesOf(identities)) {
-    const rows = await tx
-      .select({ identity: gameAliases.identity, game: games })
-      .from(gameAliases)
-      .innerJoin(games, eq(games.key, gameAliases.gameKey))
-      .where(and(eq(gameAliases.sportKey, sportKey), inArray(gameAliases.identity, batch)));
-    for (const { identity, game } of rows) moved.set(identity, game);
-  }
-  return moved;
+function identityNow(game: Stored, keyOfName: ReadonlyMap<string, number>): string {
+  const homeKey = game.homeKey ?? keyOfName.get(game.homeName) ?? null;
+  const awayKey = game.awayKey ?? keyOfName.get(game.awayName) ?? null;
+  return gameIdentity({ ...game, homeKey, awayKey });
+}
+
+/** Whether the file has a line that calls a game what it is by now; its lines are all read at the first question, as it is rare. */
+function namedIn(rows: readonly CsvRow[], sportKey: number, keyOfName: ReadonlyMap<string, number>): (game: Stored) => boolean {
+  let identities: ReadonlySet<string> | null = null;
+  return (game) => {
+    if (game.sportKey !== sportKey || game.number !== 1) return false;
+    identities ??= new Set(
+      rows.flatMap((row) => {
+        const read = readGame(row, sportKey, keyOfName);
+        return "sportKey" in read ? [gameIdentity(read)] : [];
+      }),
+    );
+    return identities.has(identityNow(game, keyOfName));
+  };
 }

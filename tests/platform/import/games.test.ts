@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sportKeys } from "~/domain/teams/sports";
-import { gameAliases, games, teamNames } from "~/platform/db/schema/games";
+import { gameAliases, gameRenovations, games, teamNames } from "~/platform/db/schema/games";
 import { organizations } from "~/platform/db/schema/places";
 import { statisticLines } from "~/platform/db/schema/statistics";
 import { seedReference } from "~/platform/seed/reference";
@@ -183,6 +183,37 @@ describe("games", () => {
       text: "is kept as staff have said it, Kentucky at Texas, 1993-11-27, Scheduled: Kentucky at Texas, 1993-11-20, Scheduled",
     });
     expect(await db.select().from(games)).toHaveLength(4);
+  });
+
+  it("that were moved to where the file has a line of its own are that one, and the other line is another game (O35)", async () => {
+    await football(season);
+    const { key, homeKey, awayKey } = await ofDay("1993-11-20");
+    await db.update(games).set({ day: "1993-11-27", version: 2, saidByStaffAt: sept }).where(eq(games.key, key));
+    const identity = ["1993-11-20", ...[homeKey, awayKey].map(String).sort()].join("|");
+    const alias = { sportKey: sportKeys.football, identity, gameKey: key };
+    await db.insert(gameAliases).values(alias);
+    const both = gameFile("1993,1993-11-20,Texas,Kentucky,,,home,Austin,TX,", "1993,1993-11-27,Texas,Kentucky,,,home,Austin,TX,");
+    expect(await football(both)).toMatchObject({ inserted: 1, unchanged: 1, remarks: [] });
+    expect([(await ofDay("1993-11-27")).key, (await ofDay("1993-11-20")).saidByStaffAt]).toEqual([key, null]);
+    expect(await football(both)).toMatchObject({ inserted: 0, unchanged: 2 });
+    // Staff say that the two are one after all.
+    const other = await ofDay("1993-11-20");
+    const kept = { keptKeys: [key], merged: [{ added: [identity], moved: [] }] as never };
+    const renovated = { organizationKey: homeKey!, sportKey: sportKeys.football, season: 1993, doneAt: sept, ...kept };
+    await db.delete(games).where(eq(games.key, other.key));
+    await db.insert(gameAliases).values(alias);
+    await db.insert(gameRenovations).values(renovated);
+    expect(await football(both)).toMatchObject({ inserted: 0, unchanged: 2 });
+    await db.delete(gameRenovations);
+  });
+
+  it("of staff's that a file has named come no second time, should staff move them then (O35)", async () => {
+    await football(season);
+    const { key } = await ofDay("1993-11-20");
+    await db.update(games).set({ saidByStaffAt: sept }).where(eq(games.key, key));
+    await football(season);
+    await db.update(games).set({ day: "1993-11-27" }).where(eq(games.key, key));
+    expect(await football(season)).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });
   });
 
   it("of an import raise the version that a form of staff is held to (O35)", async () => {

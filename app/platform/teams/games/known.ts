@@ -59,6 +59,16 @@ export interface MovedReferences {
   lines: { key: number; gameKey: number }[];
 }
 
+/** Whether files have the game, as far as is known: staff did not add it, or something that a file calls it leads to it. */
+export async function isOfFiles(tx: Transaction, gameKey: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ isOfFiles: boolean }>(sql`
+    select exists (select from game_aliases where game_key = ${gameKey}) or not exists (
+      select from audit_rows where subject = ${`game:${gameKey}`} and subject like 'game%' and act = 'game.added'
+    ) as "isOfFiles"
+  `);
+  return rows[0]!.isOfFiles;
+}
+
 /** Has a file that calls the game so find it from now on. */
 export async function rememberAlias(tx: Transaction, sportKey: number, identity: string, gameKey: number): Promise<void> {
   await tx

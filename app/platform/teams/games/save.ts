@@ -13,7 +13,7 @@ import { organizations, sports } from "../../db/schema/places";
 import { notFound, refuse, type Answer, type Refusal } from "../../module";
 import { readGameAtDesk } from "./admin";
 import { asStaff, recorded } from "./as-staff";
-import { knownIdentity, readKnownGames, rememberAlias, type KnownRow } from "./known";
+import { isOfFiles, knownIdentity, readKnownGames, rememberAlias, type KnownRow } from "./known";
 
 type Columns = typeof games.$inferInsert;
 
@@ -41,7 +41,7 @@ export async function saveGame(act: Act, key: number, { version, ...fields }: Sa
       .update(games)
       .set({ ...columns, version: version + 1 })
       .where(eq(games.key, key));
-    if (isMoved(stands, columns)) await rememberAlias(tx, stands.sportKey, knownIdentity(stands), key);
+    if (isMoved(stands, columns) && (await isOfFiles(tx, key))) await rememberAlias(tx, stands.sportKey, knownIdentity(stands), key);
     return told(tx, act, key, "game.saved");
   });
 }

@@ -203,9 +203,21 @@ describe("a game (O34)", () => {
     expect([row?.homeName, row?.awayName]).toEqual(["Elm College", `Elm College (${twin.key})`]);
   });
 
-  test("that is moved is found by what files called it", async () => {
+  test("that no file has leaves nothing behind by which a file would find it, until one has named it (O35)", async () => {
     const fields = game();
     const { key } = await add(fields);
+    const aliases = () => db.$count(gameAliases, eq(gameAliases.gameKey, key));
+    await send("PUT", `/${key}`, { ...game(), version: 1 });
+    expect(await aliases()).toBe(0);
+    await db.insert(gameAliases).values({ sportKey: 1, identity: "named by a file", gameKey: key });
+    await send("PUT", `/${key}`, { ...game(), version: 2 });
+    expect(await aliases()).toBe(2);
+  });
+
+  test("that is moved is found by what files called it", async () => {
+    const fields = game();
+    const brought = { ...fields, homeName: "Elm (KY)", awayName: "Ash (KY)" } as typeof games.$inferInsert;
+    const [{ key }] = (await db.insert(games).values(brought).returning({ key: games.key })) as [{ key: number }];
     await send("PUT", `/${key}`, { ...fields, homeScore: 30, version: 1 });
     expect(await db.$count(gameAliases, eq(gameAliases.gameKey, key))).toBe(0);
     await send("PUT", `/${key}`, { ...fields, number: 2, version: 2 });

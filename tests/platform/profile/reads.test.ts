@@ -8,6 +8,7 @@ import type { FormerValues } from "~/contract/profile/provenance";
 import type { MeasurementAverages, Measurements } from "~/contract/profile/vitals";
 import { people } from "~/platform/db/schema/people";
 import { organizations } from "~/platform/db/schema/places";
+import { nameAddress } from "~/domain/base/name-address";
 import { sites } from "~/platform/db/schema/sites";
 import { addAthlete, addCollege, addSport, addValuation, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
@@ -83,6 +84,7 @@ describe("a person's page", () => {
     const { item } = await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Signed", visits });
     await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
 
+    const addressOf = (target: TeamTargets["teamTargets"][number]) => nameAddress(target.organizationName, target.organizationKey);
     for (const asker of [{ ask }, owner]) {
       const read = async <T>(path: string) => (await (await asker.ask("GET", path.replace("KEY", String(athlete.personKey)))).json()) as T;
       const page = await read<PersonPage>("/public/rdb/v1/player/KEY/page");
@@ -91,11 +93,12 @@ describe("a person's page", () => {
         profile: await read("/public/rdb/v1/player/KEY/profile"),
         teamTargets: teamTargets.map((target) => ({
           ...target,
-          siteUrl: target.organizationKey === team!.key ? `/teams/site-${team!.key}` : null,
+          siteUrl: `/teams/${target.organizationKey === team!.key ? `site-${team!.key}` : addressOf(target)}`,
         })),
         ...(await read<PublicVisits>("/public/rdb/v1/player/KEY/visits")),
         ...(await read<Measurements>("/public/rdb/v1/people/KEY/measurements")),
         transfers: [],
+        statistics: [],
         averages: (await read<MeasurementAverages>("/public/rdb/v1/people/KEY/measurements/averages")).averages,
         ...(await read<FormerValues>("/public/rdb/v1/people/KEY/former-values")),
         connections: (await read<PersonConnections>("/public/rdb/v2/people/KEY/person-connections")).connections,

@@ -62,7 +62,7 @@ describe("a coach (E11)", () => {
   test("has the years that staff entered, the organization of now first; a topic about an organization is no team's site", async () => {
     await worked(elm.key, 2022, 2025);
     await worked(oak.key, 2019, 2021);
-    const before = ["Elm State", null, false, [[2022, 2025, "StaffVerified"]]];
+    const before = ["Elm State", `/teams/elm-state-${elm.key}`, false, [[2022, 2025, "StaffVerified"]]];
     expect(await stints()).toEqual([["Oak State", "/teams/oak", true, [[2019, 2021, "StaffVerified"]]], before]);
     await db.update(people).set({ currentOrganizationKey: null }).where(coach);
     expect(await stints()).toEqual([before, ["Oak State", "/teams/oak", false, [[2019, 2021, "StaffVerified"]]]]);

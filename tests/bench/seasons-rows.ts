@@ -66,7 +66,8 @@ function statementsOf({ people, organizations, ofSport, largestPortal }: Shape):
     [
       "conference_seasons",
       `insert into conference_seasons (conference_key, sport_key, year)
-       select n, ${sportOf(`(n * ${membersOfConference})`)}, year from generate_series(1, ${organizations / membersOfConference}) n, ${years}`,
+       select n, ${sportOf(`(n * ${membersOfConference})`)}, year
+       from generate_series(1, ${organizations / membersOfConference}) n, ${years}`,
     ],
     [
       "conference_members",
@@ -93,7 +94,9 @@ function statementsOf({ people, organizations, ofSport, largestPortal }: Shape):
     ],
     [
       "transfers",
-      `insert into transfers (person_key, sport_key, year, from_key, to_key, entered_day, decided_day, withdrawn_day, eligibility, source, standing, said_by)
+      `insert into transfers (
+         person_key, sport_key, year, from_key, to_key, entered_day, decided_day, withdrawn_day, eligibility, source, standing, said_by
+       )
        select person_key, sport_key, from_year + 1, organization_key,
          case when number % 10 < 5 then ${next("organization_key", 1)} end,
          make_date(from_year + 1, 4, 1) + (number % 60)::int,
@@ -109,7 +112,8 @@ function statementsOf({ people, organizations, ofSport, largestPortal }: Shape):
     [
       "games",
       `insert into games (sport_key, season, day, home_key, away_key, home_name, away_name, site, home_score, away_score, status, type)
-       select ${sportOf("home")}, year, make_date(year, 9, 1) + far * 9 + home % 9, home, away, 'College ' || home, 'College ' || away, 'Home',
+       select ${sportOf("home")}, year, make_date(year, 9, 1) + far * 9 + home % 9, home, away, 'College ' || home, 'College ' || away,
+         'Home',
          (home + far) % 40, (away + year) % 40, 'Completed', 'RegularSeason'
        from ${years}, generate_series(1, ${opponentsAtHome}) far, generate_series(1, ${organizations}) home,
          lateral (select ${next("home", "far")} as away) against

@@ -138,7 +138,9 @@ export async function addTransfers(db: Database): Promise<void> {
     select p.key, s.keys[1 + p.key % cardinality(s.keys)], 2018 + p.key % 9, o.keys[1 + p.key % (cardinality(o.keys) - 1)],
       case when p.key % 3 > 0 then o.keys[2 + p.key % (cardinality(o.keys) - 1)] end, '2020-01-01',
       case when p.key % 3 > 0 then date '2020-02-01' end, 'A list', 'Confirmed', 'Source'
-    from people p, (select array_agg(key order by key) as keys from sports) s, (select array_agg(key order by key) as keys from organizations) o
+    from people p,
+      (select array_agg(key order by key) as keys from sports) s,
+      (select array_agg(key order by key) as keys from organizations) o
     where p.position_type = 'Player'
   `);
   await db.execute(sql`analyze transfers`);

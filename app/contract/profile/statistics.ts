@@ -1,5 +1,6 @@
 /** What was counted of players in games and seasons (docs/rules.md O39–O41). */
 import { z } from "zod";
+import { TeamTold } from "../teams/team";
 import { Source } from "./provenance";
 
 /** Whole numbers by the names of the statistics (app/domain/teams/statistics.ts); what nobody has said is not there. */
@@ -81,18 +82,7 @@ export const Leader = z.object({
   fullName: z.string(),
   positionName: z.string().nullable(),
   /** Null of one that may not be shown. */
-  team: z
-    .object({
-      key: z.number().int(),
-      name: z.string(),
-      fullName: z.string(),
-      assetUrl: z.string().nullable(),
-      primaryColor: z.string().nullable(),
-      secondaryColor: z.string().nullable(),
-      /** The path of its page; null where it has none. */
-      url: z.string().nullable(),
-    })
-    .nullable(),
+  team: TeamTold.nullable(),
   /** Who has as much shares it, and the next is counted after all of them. */
   rank: z.number().int(),
   /** Somebody else who may be shown has as much. */

@@ -3,17 +3,9 @@ import { z } from "zod";
 import { classYears } from "~/domain/people/class-years";
 import { eligibilities } from "~/domain/profile/careers";
 import { transferSides, transferStates } from "~/domain/profile/transfers";
+import { TeamTold } from "../teams/team";
 
-const TransferTeam = z.object({
-  key: z.number().int(),
-  /** In short; the letters of its crest are those of the name in full. */
-  name: z.string(),
-  fullName: z.string(),
-  assetUrl: z.string().nullable(),
-  primaryColor: z.string().nullable(),
-  secondaryColor: z.string().nullable(),
-  /** The path of its page, where it has one. */
-  url: z.string().nullable(),
+const TransferTeam = TeamTold.extend({
   /** In short, of the sport in the portal's year; null where it is not known. */
   conference: z.string().nullable(),
 });

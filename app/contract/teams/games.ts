@@ -2,18 +2,11 @@
 import { z } from "zod";
 import { gameForfeits, gameResults, gameSites, gameStatuses, gameTypes, placesOfTeam } from "~/domain/teams/games";
 import { TeamRecord } from "./standings";
+import { TeamTold } from "./team";
 
-const TeamOfGame = z.object({
+const TeamOfGame = TeamTold.extend({
   /** Null of a team that is none of our organizations. */
   key: z.number().int().nullable(),
-  /** In short; the letters of its crest are those of the name in full. */
-  name: z.string(),
-  fullName: z.string(),
-  assetUrl: z.string().nullable(),
-  primaryColor: z.string().nullable(),
-  secondaryColor: z.string().nullable(),
-  /** The path of its page, where it has one. */
-  url: z.string().nullable(),
 });
 
 /** A game from the side of one of its teams. */

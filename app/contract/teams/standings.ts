@@ -1,6 +1,7 @@
 /** Conferences of a season, and how the members of one stand in it (docs/rules.md O31, O32). */
 import { z } from "zod";
 import { Conference } from "./conferences";
+import { TeamTold } from "./team";
 
 export const TeamRecord = z.object({ won: z.number().int(), lost: z.number().int(), tied: z.number().int() });
 
@@ -21,17 +22,7 @@ export type ConferencesOfSeason = z.infer<typeof ConferencesOfSeason>;
 export const StandingTold = z.object({
   /** `1`, or `T-2` of a place that is shared. */
   place: z.string(),
-  team: z.object({
-    key: z.number().int(),
-    /** In short; the letters of its crest are those of the name in full. */
-    name: z.string(),
-    fullName: z.string(),
-    assetUrl: z.string().nullable(),
-    primaryColor: z.string().nullable(),
-    secondaryColor: z.string().nullable(),
-    /** The path of its page, where it has one. */
-    url: z.string().nullable(),
-  }),
+  team: TeamTold,
   conference: TeamRecord,
   overall: TeamRecord,
 });

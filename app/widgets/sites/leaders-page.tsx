@@ -1,11 +1,11 @@
-import { Fragment } from "react";
 import { PageTitle } from "../document/page-title";
 import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
 import { EmptyState } from "../ui/empty-state";
-import { TeamLogo } from "../ui/team-logo";
 import { Narrowing, UnknownAsked, type NarrowingSelect } from "./narrowing";
+import { OtherLists } from "./other-lists";
 import { NothingThere, PagedTable } from "./paged-table";
+import { TeamLink, type TeamLinkProps } from "./team-link";
 
 interface LeaderRow {
   key: number;
@@ -14,16 +14,7 @@ interface LeaderRow {
   name: string;
   page: string;
   detail: string;
-  team: {
-    name: string;
-    /** Of which the letters of its crest are. */
-    fullName: string;
-    assetUrl: string | null;
-    primaryColor: string | null;
-    secondaryColor: string | null;
-    url: string | null;
-    isShown: boolean;
-  };
+  team: TeamLinkProps & { isShown: boolean };
   games: string | null;
   value: string;
 }
@@ -74,21 +65,7 @@ export function LeadersPage({ title, label, asOf, credits, rows, first, next, al
           empty={<NothingThere none="Nobody has any." first={first} all={all} />}
         />
       </Section>
-      {others.length > 0 && (
-        <Section title="Other seasons">
-          <ul className="flex flex-wrap gap-x-5">
-            {others.map(({ name, to }) => (
-              <Fragment key={to}>
-                <li>
-                  <AppLink to={to} className="link inline-flex min-h-tap items-center">
-                    {name}
-                  </AppLink>
-                </li>{" "}
-              </Fragment>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <OtherLists title="Other seasons" lists={others} />
     </div>
   );
 }
@@ -104,7 +81,7 @@ export function NoLeaders() {
 }
 
 /** Somebody may stand there for two teams. */
-function rowOf({ place, name, page, detail, team: { url, isShown, ...team }, games, value }: LeaderRow, index: number) {
+function rowOf({ place, name, page, detail, team: { isShown, ...team }, games, value }: LeaderRow, index: number) {
   return {
     key: index,
     cells: [
@@ -117,20 +94,7 @@ function rowOf({ place, name, page, detail, team: { url, isShown, ...team }, gam
           {detail && <span className="block text-sm font-normal text-ink-2">{detail}</span>}
         </span>
       </span>,
-      isShown ? (
-        <span key="team" className="flex items-center gap-2">
-          <TeamLogo {...team} name={team.fullName} />
-          {url ? (
-            <AppLink to={url} className="link tall-link">
-              {team.name}
-            </AppLink>
-          ) : (
-            team.name
-          )}
-        </span>
-      ) : (
-        team.name
-      ),
+      isShown ? <TeamLink key="team" {...team} /> : team.name,
       games,
       value,
     ],

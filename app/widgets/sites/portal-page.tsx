@@ -1,9 +1,8 @@
-import { Fragment } from "react";
 import { Section } from "../document/section";
-import { AppLink } from "../ui/app-link";
 import type { TableColumn } from "../ui/table";
 import { Counters } from "./counters";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
+import { OtherLists } from "./other-lists";
 import { NothingThere, PagedTable } from "./paged-table";
 import { PortalHero, type PortalHeroProps } from "./portal-hero";
 import { rowNotShown, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
@@ -69,21 +68,7 @@ export function PortalPage(props: PortalPageProps) {
             empty={<NothingThere none="Nobody in this portal is like that." first={first} all={all} />}
           />
         </Section>
-        {others.length > 0 && (
-          <Section title="Other portals">
-            <ul className="flex flex-wrap gap-x-5">
-              {others.map(({ name, to }) => (
-                <Fragment key={to}>
-                  <li>
-                    <AppLink to={to} className="link inline-flex min-h-tap items-center">
-                      {name}
-                    </AppLink>
-                  </li>{" "}
-                </Fragment>
-              ))}
-            </ul>
-          </Section>
-        )}
+        <OtherLists title="Other portals" lists={others} />
       </div>
     </>
   );

@@ -1,20 +1,9 @@
-import { AppLink } from "../ui/app-link";
-import { TeamLogo } from "../ui/team-logo";
+import { TeamLink, type TeamLinkProps } from "./team-link";
 
 export interface StandingRow {
   /** `1`, `T-2`. */
   place: string;
-  team: {
-    key: number;
-    name: string;
-    /** Of which the letters of its crest are. */
-    fullName: string;
-    assetUrl: string | null;
-    primaryColor: string | null;
-    secondaryColor: string | null;
-    /** The path of its site, where it has one. */
-    url: string | null;
-  };
+  team: TeamLinkProps & { key: number };
   conference: string;
   overall: string;
   /** Of the team that the page is about. */
@@ -37,19 +26,10 @@ export function StandingsTable({ caption, short, rows }: { caption: string; shor
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ place, team, conference, overall, isOwn }) => (
-            <tr key={team.key} className={isOwn ? "font-semibold" : undefined}>
+          {rows.map(({ place, team: { key, ...team }, conference, overall, isOwn }) => (
+            <tr key={key} className={isOwn ? "font-semibold" : undefined}>
               <th scope="row">
-                <span className="flex items-center gap-2">
-                  <TeamLogo {...team} name={team.fullName} />
-                  {team.url ? (
-                    <AppLink to={team.url} className="link tall-link">
-                      {team.name}
-                    </AppLink>
-                  ) : (
-                    team.name
-                  )}
-                </span>
+                <TeamLink {...team} />
               </th>
               <td className="num">{place}</td>
               <td className="num">{conference}</td>

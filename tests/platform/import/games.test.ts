@@ -223,7 +223,7 @@ describe("games", () => {
     expect(await ofDay("1993-10-02")).toMatchObject({ version: 1 });
   });
 
-  it("of which statistics are known keep their season and teams, which no change takes from them, and the report tells the line (O16, O38)", async () => {
+  it("of which statistics are known keep their season and teams, and the report tells the line (O16, O38)", async () => {
     await football(season);
     const { key, homeKey } = await ofDay("1994-01-01");
     const line = { sportKey: sportKeys.football, organizationKey: homeKey!, season: 1993, gameKey: key, figures: { pass_yards: 210 } };
@@ -250,7 +250,7 @@ describe("games", () => {
   });
 });
 
-it("a file of more rows than are compared at once is one file: a game of an earlier part is repeated, and the file changes nothing twice", async () => {
+it("a file of more rows than are compared at once is one file, in which a game is repeated, and which changes nothing twice", async () => {
   await imported("team-names", names);
   const days = Array.from({ length: 6_000 }, (_none, index) => {
     const day = new Date(Date.UTC(1900 + Math.floor(index / 60), 8, 1 + (index % 60))).toISOString().slice(0, 10);

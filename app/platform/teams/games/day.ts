@@ -8,7 +8,7 @@ import { gamePlace, writtenGamePlace } from "~/domain/teams/scores";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { conferenceOf } from "../conferences/of-team";
-import { teamColumns, teamTold, type TeamRow } from "../organizations/team-json";
+import { strangerTold, teamColumns, teamTold, type TeamRow } from "../organizations/team-json";
 import { organizationVisibleTo } from "../organizations/visibility";
 
 type Team = NonNullable<GameOfDay["home"]>;
@@ -101,9 +101,6 @@ function told({ home, away, homeName, awayName, isHomeOurs, isAwayOurs, ...game 
   };
 }
 
-/** A team that is none of ours has the name that the source gives it. */
 function sideTold(team: TeamOfDayRow | null, isOurs: boolean, name: string): Team | null {
-  if (!isOurs)
-    return { key: null, name, fullName: name, assetUrl: null, primaryColor: null, secondaryColor: null, url: null, conference: null };
-  return team && teamTold(team);
+  return isOurs ? team && teamTold(team) : { ...strangerTold(name), conference: null };
 }

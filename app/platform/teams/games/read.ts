@@ -6,7 +6,7 @@ import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { readConferenceOf } from "../conferences/of-team";
 import { readTeamSeasons, type SeasonWanted } from "../organizations/seasons";
-import { teamColumns, teamTold, type TeamRow } from "../organizations/team-json";
+import { strangerTold, teamColumns, teamTold, type TeamRow } from "../organizations/team-json";
 import { organizationVisibleTo } from "../organizations/visibility";
 
 type Row = GameFacts & {
@@ -111,10 +111,6 @@ function told(rows: readonly Row[], memberKeys: ReadonlySet<number>): ScheduledG
   });
 }
 
-/** A team that is none of ours has the name that the source gives it. */
 function opponentOf({ opponent, opponentKey, opponentName }: Row): ScheduledGame["opponent"] {
-  if (opponentKey === null) {
-    return { key: null, name: opponentName, fullName: opponentName, assetUrl: null, primaryColor: null, secondaryColor: null, url: null };
-  }
-  return opponent && teamTold(opponent);
+  return opponentKey === null ? strangerTold(opponentName) : opponent && teamTold(opponent);
 }

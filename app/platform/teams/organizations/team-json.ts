@@ -30,3 +30,8 @@ export function siteSlugOf(alias = "o"): SQL {
 export function teamTold<T extends TeamRow>({ level, siteSlug, ...team }: T) {
   return { ...team, url: teamUrl({ ...team, level, siteSlug }) };
 }
+
+/** A team that is none of ours: it has the name that a source gives it, and nothing else. */
+export function strangerTold(name: string) {
+  return { key: null, name, fullName: name, assetUrl: null, primaryColor: null, secondaryColor: null, url: null };
+}

@@ -32,7 +32,7 @@ export function gameShown(game: GameAtDesk, now = new Date()) {
   return {
     title: `${away.name} at ${home.name}`,
     about: [`${sportName} ${season}`, calendarDay(day, now), gameStatusWords[status], said].join(" · "),
-    hint: source === "Import" ? "What you save no import changes any more." : "No import changes it any more.",
+    hint: source === "Import" ? "Once you save it, imports leave it as you said." : "Imports leave it as staff have said.",
     version: String(version),
     of: { organizationKey: home.key ?? away.key, sportKey, season },
     chosen: chosenTeams(game),

@@ -1,0 +1,23 @@
+import { Fragment } from "react";
+import { Section } from "../document/section";
+import { AppLink } from "../ui/app-link";
+
+/** The ways to lists of the same kind: nothing where there is no other. */
+export function OtherLists({ title, lists }: { title: string; lists: readonly { name: string; to: string }[] }) {
+  if (lists.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="flex flex-wrap gap-x-5">
+        {lists.map(({ name, to }) => (
+          <Fragment key={to}>
+            <li>
+              <AppLink to={to} className="link inline-flex min-h-tap items-center">
+                {name}
+              </AppLink>
+            </li>{" "}
+          </Fragment>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -6,7 +6,15 @@ import { sports } from "~/domain/teams/sports";
 import { migrate } from "~/platform/db/migrate";
 import { UnusableFile, type LineNote } from "~/platform/import/csv";
 import { readImport, runImport, type Named, type ReadFile, type TellProgress } from "~/platform/import/import-file";
-import { importKinds, isImportKind, kindsMaybeOfSport, kindsOfPeople, kindsOfSport, type ImportKind } from "~/platform/import/layouts";
+import {
+  importKinds,
+  isImportKind,
+  kindsMaybeCredited,
+  kindsMaybeOfSport,
+  kindsOfPeople,
+  kindsOfSport,
+  type ImportKind,
+} from "~/platform/import/layouts";
 import type { ImportReport } from "~/platform/import/report";
 import { seedReference } from "~/platform/seed/reference";
 import { fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
@@ -15,7 +23,7 @@ const all = (kinds: readonly string[]) => new Intl.ListFormat("en").format(kinds
 
 const usage = `Usage: npm run import -- <kind> <file.csv>, of ${all(kindsOfSport)} the sport, of ${all(kindsMaybeOfSport)} where
 the file does not say it, and of ${all(kindsOfPeople)} then the year that the season begins in, and the line that
-credits the source, in quotation marks
+credits the source, in quotation marks; of ${all(kindsMaybeCredited)} only that line, where the source is to be credited
 Kinds: ${importKinds.join(", ")}`;
 
 /** Lines of one list that are printed; the rest is only counted. */
@@ -23,11 +31,15 @@ const listedLines = 500;
 
 /** Imports the named file and answers the exit code: 0, or 1 with one line that says why not. */
 export async function main(argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
-  const [kind, name, ofSport, season, credit, ...more] = argv;
-  if (!kind || !name || more.length > 0) return fail(output, usage);
+  const [kind, name, ofSport, ...rest] = argv;
+  if (!kind || !name) return fail(output, usage);
   if (!isImportKind(kind)) return fail(output, `${kind} is not a kind of import. Kinds: ${importKinds.join(", ")}.`);
+  const isMaybeCredited = kindsMaybeCredited.includes(kind);
+  // Games say their season.
+  const [season, credit, ...more] = isMaybeCredited ? [undefined, ...rest] : rest;
+  if (more.length > 0) return fail(output, usage);
   if (!kindsMaybeOfSport.includes(kind) && kindsOfSport.includes(kind) !== (ofSport !== undefined)) return fail(output, usage);
-  if (kindsOfPeople.includes(kind) !== (credit !== undefined)) return fail(output, usage);
+  if (!isMaybeCredited && kindsOfPeople.includes(kind) !== (credit !== undefined)) return fail(output, usage);
   if (!kindsOfPeople.includes(kind) && season !== undefined) return fail(output, usage);
   if (season !== undefined && !/^[12]\d{3}$/.test(season)) return fail(output, `${season} is not a year.`);
   const sport = sports.find((one) => slug(one.name) === ofSport);

@@ -1,7 +1,8 @@
 /** What an account chooses of its e-mail. Rules: docs/rules.md A41, A42. */
 import { z } from "zod";
-import { mailKinds, mailPaces, timeZones } from "~/domain/account/settings";
+import { mailKinds, mailPaces } from "~/domain/account/settings";
 import { settingsWords } from "~/domain/account/settings-words";
+import { timeZones } from "~/domain/base/zones";
 import { whateverElse } from "../base/fields";
 
 const Pace = z.enum(mailPaces, { error: settingsWords.choose });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
 import { largestKey } from "~/domain/base/keys";
 import { isCalendarDay } from "~/domain/base/calendar";
+import { clockTime } from "~/domain/base/zones";
 
 /** A key; `required` is what is said when there is none. */
 export function keyField(required: string) {
@@ -43,3 +44,12 @@ export const Day = z
  * asked.
  */
 export const SeenChangedAt = z.iso.datetime({ offset: true }).nullable().optional();
+
+/** A time of day as people write it becomes that of a clock of 24 hours, `15:30`; `invalid` is what is said of anything else. */
+export function timeField(invalid: string) {
+  return z
+    .string({ error: invalid })
+    .max(20, invalid)
+    .overwrite((typed) => clockTime(typed) ?? typed)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, invalid);
+}

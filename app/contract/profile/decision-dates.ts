@@ -3,9 +3,9 @@ import { z } from "zod";
 import { isReadAsStored } from "~/domain/account/accounts";
 import { decisionErrors } from "~/domain/base/decision-words";
 import { fieldErrors } from "~/domain/base/messages";
-import { clockTime, isDecisionTooFar, isOver, placeLimit } from "~/domain/profile/decision-dates";
+import { isDecisionTooFar, isOver, placeLimit } from "~/domain/profile/decision-dates";
 import { editTypes } from "~/domain/review/items";
-import { Day, whateverElse, words } from "../base/fields";
+import { Day, timeField, whateverElse, words } from "../base/fields";
 import { Source } from "./provenance";
 import { ProofForm } from "./staff-proof";
 
@@ -15,12 +15,7 @@ const DecisionDay = z
   .refine((day) => !isOver(day), { error: decisionErrors.dayOver, abort: true })
   .refine((day) => !isDecisionTooFar(day, new Date()), decisionErrors.dayTooFar);
 
-/** A time as people write it becomes that of a clock of 24 hours; anything else is refused as it is. */
-const Time = z
-  .string({ error: decisionErrors.timeInvalid })
-  .max(20, decisionErrors.timeInvalid)
-  .overwrite((typed) => clockTime(typed) ?? typed)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, decisionErrors.timeInvalid);
+const Time = timeField(decisionErrors.timeInvalid);
 
 const Place = words(decisionErrors.placeTooLong, placeLimit, decisionErrors.placeTooLong).refine(isReadAsStored, fieldErrors.nameSigns);
 

@@ -12,6 +12,9 @@ const RenovatedGame = z.object({
   number: z.number().int(),
   homeName: z.string(),
   awayName: z.string(),
+  /** When it begins, and by the clock of which zone that is told; null where no time is known. */
+  startsAt: z.string().nullable(),
+  zone: z.string().nullable(),
   status: z.enum(gameStatuses),
   homeScore: z.number().int().nullable(),
   awayScore: z.number().int().nullable(),

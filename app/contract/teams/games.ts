@@ -1,6 +1,6 @@
 /** Games as a team's schedule tells them, and as a day does (docs/rules.md O13, O14, O33). */
 import { z } from "zod";
-import { gameForfeits, gameResults, gameSites, gameStatuses, gameTypes, placesOfTeam } from "~/domain/teams/games";
+import { gameForfeits, gameResults, gameRounds, gameSites, gameStatuses, gameTypes, placesOfTeam } from "~/domain/teams/games";
 import { TeamRecord } from "./standings";
 import { TeamTold } from "./team";
 
@@ -9,11 +9,20 @@ const TeamOfGame = TeamTold.extend({
   key: z.number().int().nullable(),
 });
 
+/** Both null where no time is known, and of a game with a team that may not be shown: a zone tells where its ground is. */
+const startOfGame = {
+  /** When it begins. */
+  startsAt: z.string().nullable(),
+  /** By the clock of which zone the place tells that: `America/Chicago`. */
+  zone: z.string().nullable(),
+};
+
 /** A game from the side of one of its teams. */
 export const ScheduledGame = z.object({
   key: z.number().int(),
   /** Of the calendar, where it is played. */
   day: z.string(),
+  ...startOfGame,
   /** `Unknown` where the source does not say. */
   place: z.enum(placesOfTeam),
   cityName: z.string().nullable(),
@@ -23,6 +32,7 @@ export const ScheduledGame = z.object({
   opponent: TeamOfGame.nullable(),
   status: z.enum(gameStatuses),
   type: z.enum(gameTypes),
+  round: z.enum(gameRounds).nullable(),
   ownScore: z.number().int().nullable(),
   otherScore: z.number().int().nullable(),
   forfeit: z.enum(gameForfeits).nullable(),
@@ -55,6 +65,8 @@ export const Schedule = z.object({
   /** That the team plays in that season; null where none is known. */
   conference: z.object({ key: z.number().int(), name: z.string(), abbreviation: z.string().nullable() }).nullable(),
   conferenceRecord: TeamRecord,
+  /** What has to be said of the lists that the games came by. */
+  credits: z.array(z.string()),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
@@ -63,13 +75,14 @@ const TeamOfDay = TeamOfGame.extend({
   conference: z.string().nullable(),
 });
 
-/** A game from the side of nobody. Of one with a team that may not be shown neither town nor note is told. */
+/** A game from the side of nobody. Of one with a team that may not be shown neither town, note nor time is told. */
 export const GameOfDay = z.object({
   key: z.number().int(),
   /** 2 of the second game of the day between its teams. */
   number: z.number().int(),
   /** The year that its season begins in. */
   season: z.number().int(),
+  ...startOfGame,
   /** Null of a team that may not be shown. */
   away: TeamOfDay.nullable(),
   home: TeamOfDay.nullable(),
@@ -80,6 +93,7 @@ export const GameOfDay = z.object({
   region: z.string().nullable(),
   status: z.enum(gameStatuses),
   type: z.enum(gameTypes),
+  round: z.enum(gameRounds).nullable(),
   awayScore: z.number().int().nullable(),
   homeScore: z.number().int().nullable(),
   forfeit: z.enum(gameForfeits).nullable(),
@@ -95,6 +109,8 @@ export const GamesOfDay = z.object({
   next: z.string().nullable(),
   /** When a game of the day last came to stand as it does; null of a page without games. */
   asOf: z.string().nullable(),
+  /** What has to be said of the lists that the games of the page came by. */
+  credits: z.array(z.string()),
 });
 export type GamesOfDay = z.infer<typeof GamesOfDay>;
 

@@ -1,5 +1,5 @@
 /** What the settings of an account are called. Rules: docs/rules.md A41 to A43. */
-import type { MailKind, MailPace, TimeZone } from "./settings";
+import type { MailKind, MailPace } from "./settings";
 
 export const mailKindWords: Record<MailKind, { label: string; says: string }> = {
   answers: {
@@ -12,22 +12,6 @@ export const mailKindWords: Record<MailKind, { label: string; says: string }> = 
 };
 
 export const mailPaceWords: Record<MailPace, string> = { AtOnce: "At once", Daily: "Once a day", Never: "Never" };
-
-export const timeZoneWords: Record<TimeZone, string> = {
-  "America/New_York": "Eastern (New York)",
-  "America/Chicago": "Central (Chicago)",
-  "America/Denver": "Mountain (Denver)",
-  "America/Phoenix": "Arizona (Phoenix)",
-  "America/Los_Angeles": "Pacific (Los Angeles)",
-  "America/Anchorage": "Alaska (Anchorage)",
-  "Pacific/Honolulu": "Hawaii (Honolulu)",
-  "America/Puerto_Rico": "Puerto Rico",
-  "Pacific/Guam": "Guam",
-  "America/Toronto": "Eastern Canada (Toronto)",
-  "Europe/London": "United Kingdom (London)",
-  "Europe/Berlin": "Central Europe (Berlin)",
-  "Australia/Sydney": "Eastern Australia (Sydney)",
-};
 
 /** `10 pm`, `12 am`: an hour of the day. */
 export function hourInWords(hour: number): string {

@@ -1,4 +1,5 @@
 /** What an account chooses of its e-mail: what comes when, and not at which hours. Rules: docs/rules.md A41, A42. */
+import type { TimeZone } from "../base/zones";
 
 /** What is chosen apart; what keeps the account safe is no choice. */
 export const mailKinds = ["answers", "guardian", "claims", "commitments"] as const;
@@ -12,24 +13,6 @@ export interface QuietHours {
   from: number;
   until: number;
 }
-
-/** Where hours are told: the zones of the country and its territories, and those of schools that recruit abroad. */
-export const timeZones = [
-  "America/New_York",
-  "America/Chicago",
-  "America/Denver",
-  "America/Phoenix",
-  "America/Los_Angeles",
-  "America/Anchorage",
-  "Pacific/Honolulu",
-  "America/Puerto_Rico",
-  "Pacific/Guam",
-  "America/Toronto",
-  "Europe/London",
-  "Europe/Berlin",
-  "Australia/Sydney",
-] as const;
-export type TimeZone = (typeof timeZones)[number];
 
 export interface MailSettings {
   mail: Record<MailKind, MailPace>;

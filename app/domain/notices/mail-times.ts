@@ -1,5 +1,6 @@
 /** When an e-mail leaves, by what its account has chosen. Pure: the clock is an argument. Rules: docs/rules.md A41, A42. */
-import type { MailKind, MailSettings, QuietHours, TimeZone } from "../account/settings";
+import type { MailKind, MailSettings, QuietHours } from "../account/settings";
+import type { TimeZone } from "../base/zones";
 import type {
   AccountNoticeKind,
   CareerNoticeKind,

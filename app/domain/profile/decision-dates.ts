@@ -26,19 +26,6 @@ export function isDecisionTooFar(day: string, now: Date): boolean {
   return Number(day.slice(0, 4)) > productYear(now) + classYearsAround;
 }
 
-/** `15:30` of `15:30`, `3:30 pm`, `3:30PM` and `3 p.m.`; null of what is no time. */
-export function clockTime(typed: string): string | null {
-  const match = /^(\d{1,2})(?::(\d{2}))?(?::00)?\s*(?:([ap])\.?m\.?)?$/i.exec(typed.trim());
-  if (!match) return null;
-  const [, hours, minutes, half] = match;
-  // A bare number is no time: 3 may be one of two.
-  if (!half && minutes === undefined) return null;
-  const [hour, minute] = [Number(hours), Number(minutes ?? 0)];
-  if (minute > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return null;
-  const ofDay = half ? (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour;
-  return [ofDay, minute].map((part) => String(part).padStart(2, "0")).join(":");
-}
-
 /** `12/16/26, 3:30 pm CT, Memorial Gym`. */
 export function decisionInWords({ day, time, place }: DecisionDateValue): string {
   return [calendarDay(day), time && timeInWords(time), place].filter(Boolean).join(", ");

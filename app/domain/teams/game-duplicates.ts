@@ -20,7 +20,7 @@ export const keptReasons = ["Staff", "Outcome", "Older"] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 /** What the kept one takes of the others, where it had none. */
-export const gameGains = ["Outcome", "Place", "Note", "Team"] as const;
+export const gameGains = ["Outcome", "Time", "Place", "Note", "Team"] as const;
 export type GameGain = (typeof gameGains)[number];
 
 /** Why games that may be one are left as they are. */
@@ -35,6 +35,7 @@ export const keptWords: Readonly<Record<KeptReason, string>> = {
 
 export const gainWords: Readonly<Record<GameGain, string>> = {
   Outcome: "the outcome",
+  Time: "the time",
   Place: "the place",
   Note: "the note",
   Team: "the team that its name means",
@@ -222,9 +223,16 @@ function withGains<G extends KnownGame>(kept: G, other: G): G {
     ...kept,
     ...outcomeGained(kept, other),
     ...(kept.cityName === null && kept.region === null && { cityName: other.cityName, region: other.region }),
+    ...timeGained(kept, other),
     note: kept.note ?? other.note,
+    sourceKey: kept.sourceKey ?? other.sourceKey,
     hasStatistics: kept.hasStatistics || other.hasStatistics,
   };
+}
+
+/** The time of the other one's day is none of another day. */
+function timeGained(kept: KnownGame, other: KnownGame): Partial<WholeGame> {
+  return !kept.startsAt && other.startsAt && kept.day === other.day ? { startsAt: other.startsAt, zone: other.zone } : {};
 }
 
 function outcomeGained(kept: KnownGame, other: KnownGame): Partial<WholeGame> {
@@ -238,6 +246,7 @@ function outcomeGained(kept: KnownGame, other: KnownGame): Partial<WholeGame> {
 function gainsOf(kept: KnownGame, result: KnownGame): GameGain[] {
   const isNew: Record<GameGain, boolean> = {
     Outcome: kept.status !== result.status || scoreOf(kept) !== scoreOf(result),
+    Time: !kept.startsAt && Boolean(result.startsAt),
     Place: kept.cityName !== result.cityName || kept.region !== result.region,
     Note: kept.note !== result.note,
     Team: kept.homeKey !== result.homeKey || kept.awayKey !== result.awayKey,

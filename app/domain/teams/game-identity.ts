@@ -1,5 +1,5 @@
 /** Which game a line of a file is, and whether two say the same. Pure values. Rules: docs/rules.md O16, O35. */
-import type { GameFacts, GameForfeit, GameSide, GameSite } from "./games";
+import type { GameFacts, GameForfeit, GameRound, GameSide, GameSite } from "./games";
 
 /** As much of a game as tells it from others: one of ours by key, another by its name. */
 export interface GameTeams {
@@ -35,7 +35,15 @@ export function isOfGame(
   return line.sportKey === sportKey && line.season === season && (organizationKey === homeKey || organizationKey === awayKey);
 }
 
-export type WholeGame = GameTeams & GameFacts & { site: GameSite; cityName: string | null; region: string | null; note: string | null };
+export type WholeGame = GameTeams &
+  GameFacts & { site: GameSite; cityName: string | null; region: string | null; note: string | null } & {
+    /** When it begins, by the clock of a zone; left out, or null, where nothing is said of it. */
+    startsAt?: Date | null;
+    zone?: string | null;
+    round?: GameRound | null;
+    /** Of whom it came from, where they are to be credited. */
+    sourceKey?: number | null;
+  };
 
 const otherForfeit: Readonly<Record<GameForfeit, GameForfeit>> = {
   HomeTeamForfeit: "AwayTeamForfeit",
@@ -66,8 +74,10 @@ export function saySame(one: WholeGame, other: WholeGame): boolean {
   return tellSame(one, isTurned ? turned(other) : other);
 }
 
-/** The same of two that name their teams in one order. */
+/** The same of two that name their teams in one order. Who says nothing of the time, or of the round, says nothing else of it. */
 export function tellSame(one: WholeGame, other: WholeGame): boolean {
+  const differ = <T>(a: T, b: T) => a && b && a !== b;
+  if (differ(one.startsAt?.getTime(), other.startsAt?.getTime()) || differ(one.round, other.round)) return false;
   return toldOf(one) === toldOf(other);
 }
 

@@ -9,6 +9,10 @@ export type GameForfeit = (typeof gameForfeits)[number];
 export const gameTypes = ["RegularSeason", "Playoff", "Exhibition", "Jamboree"] as const;
 export type GameType = (typeof gameTypes)[number];
 
+/** Of the games after a season of the professionals. */
+export const gameRounds = ["WildCard", "Division", "Conference", "SuperBowl"] as const;
+export type GameRound = (typeof gameRounds)[number];
+
 export const gameSites = ["Home", "Neutral", "Unknown"] as const;
 /** Whose ground it is: the home team's, nobody's, or a source that does not say; of the last two `home` is only the team named first. */
 export type GameSite = (typeof gameSites)[number];

@@ -1,7 +1,17 @@
 /** A team's games as its schedule says them. Pure values. Rules: docs/rules.md O14, O17. */
 import { slug } from "../base/format";
 import type { TableFilter, TableShape } from "../base/tables";
-import { noGames, type GameForfeit, type GameResult, type GameStatus, type GameType, type PlaceOfTeam, type TeamRecord } from "./games";
+import { timeInZone } from "../base/zones";
+import {
+  noGames,
+  type GameForfeit,
+  type GameResult,
+  type GameRound,
+  type GameStatus,
+  type GameType,
+  type PlaceOfTeam,
+  type TeamRecord,
+} from "./games";
 import { sports } from "./sports";
 
 /** A sport with the years of its seasons, the latest first. */
@@ -90,9 +100,39 @@ export function resultInWords(outcome: Outcome): string {
   return partsOfResult(outcome).join(", ");
 }
 
-/** What stands small beside a game: the source's remark, and a type that is not the season's. */
-export function remarkOf({ note, type }: { note: string | null; type: GameType }): string | null {
-  return [note, typeWords[type]].filter(Boolean).join(" · ") || null;
+/** What a round after the season is called. */
+const roundWords: Readonly<Record<GameRound, string>> = {
+  WildCard: "wild-card round",
+  Division: "divisional round",
+  Conference: "conference championship",
+  SuperBowl: "Super Bowl",
+};
+
+/** What stands small beside a game: the source's remark, and the round, else a type that is not the season's. */
+export function remarkOf({ note, type, round }: { note: string | null; type: GameType; round: GameRound | null }): string | null {
+  return [note, round === null ? typeWords[type] : roundWords[round]].filter(Boolean).join(" · ") || null;
+}
+
+/** Of what a time is told: when a game begins, and by the clock of which zone. */
+export interface GameStart {
+  day: string;
+  startsAt: string | null;
+  zone: string | null;
+}
+
+/** `7:00 PM CDT`, by the clock where it is played; null where no time is known. */
+export function timeOfGame({ startsAt, zone }: Omit<GameStart, "day">): string | null {
+  return startsAt === null || zone === null ? null : timeInZone(startsAt, zone);
+}
+
+/** `09/05/26, 7:00 PM CDT`: the words for the day, and the time where one is known. */
+export function whenInWords(day: string, start: Omit<GameStart, "day">): string {
+  return [day, timeOfGame(start)].filter(Boolean).join(", ");
+}
+
+/** What tells a reader's program when: the moment, else the day. */
+export function isoOf({ day, startsAt }: GameStart): string {
+  return startsAt ?? day;
 }
 
 /** What the games at one place come to, by the records after each game of the season, in order. */

@@ -38,25 +38,27 @@ export function nearestDay(day: string, { before, isOn, after }: DaysAround): st
   return isOn ? day : (after ?? before);
 }
 
-/** Where a page of a day ended. No source tells a time: of two games of one day between two teams the number says which came first. */
+/** Where a page of a day ended: of games without a time, and of two between two teams, the number says which came first. */
 export interface GamePlace {
+  /** Whole minutes since 1970 until it begins; null where no time is told. */
+  minute: number | null;
   number: number;
   key: number;
 }
 
 /** Characters of a place as it is written. */
-export const longestGamePlace = 12;
+export const longestGamePlace = 23;
 
-/** The place as it is written: `1_42`. Null of what no list says. */
+/** The place as it is written: `29817240_1_42`, `_1_42` of one without a time. Null of what no list says. */
 export function gamePlace(text: string): GamePlace | null {
-  const [, number, digits] = /^([1-9])_([1-9]\d{0,9})$/.exec(text) ?? [];
-  const place = { number: Number(number), key: Number(digits) };
+  const [, minute, number, digits] = /^((?:0|-?[1-9]\d{0,8})?)_([1-9])_([1-9]\d{0,9})$/.exec(text) ?? [];
+  const place = { minute: minute ? Number(minute) : null, number: Number(number), key: Number(digits) };
   return isKey(place.key) ? place : null;
 }
 
 /** As gamePlace reads it. */
-export function writtenGamePlace({ number, key }: GamePlace): string {
-  return `${number}_${key}`;
+export function writtenGamePlace({ minute, number, key }: GamePlace): string {
+  return `${minute ?? ""}_${number}_${key}`;
 }
 
 /** What the game came to for one of its teams: `Won`, `Lost, vacated`; empty of one that has not ended. */

@@ -1,6 +1,6 @@
 /** Calendars as files (RFC 5545; docs/rules.md F10). */
 
-/** An event of a whole day. */
+/** An event of a whole day, or of a moment. */
 export interface DayEvent {
   /** Stays the same however the event changes: by it a calendar knows the event again. */
   uid: string;
@@ -8,6 +8,8 @@ export interface DayEvent {
   changedAt: Date;
   /** `2026-12-16`. */
   day: string;
+  /** When it begins, where that is known: nobody says how long it takes. */
+  startsAt?: Date | null;
   summary: string;
   description: string;
   location: string | null;
@@ -32,12 +34,12 @@ export function calendarFile(name: string, events: readonly DayEvent[]): string 
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-function linesOf({ uid, changedAt, day, summary, description, location, url }: DayEvent): string[] {
+function linesOf({ uid, changedAt, day, startsAt, summary, description, location, url }: DayEvent): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    `DTSTAMP:${changedAt.toISOString().replace(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+    `DTSTAMP:${momentOf(changedAt)}`,
+    startsAt ? `DTSTART:${momentOf(startsAt)}` : `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     ...(location === null ? [] : [`LOCATION:${escaped(location)}`]),
@@ -45,6 +47,11 @@ function linesOf({ uid, changedAt, day, summary, description, location, url }: D
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
+}
+
+/** `20261216T213000Z`. */
+function momentOf(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
 /** A text in which no sign ends the line or the value; signs that nobody sees are left out. */

@@ -3,7 +3,7 @@ import type { ScheduledGame } from "~/contract/teams/games";
 import { slug } from "~/domain/base/format";
 import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
-import { opponentWord, remarkOf, resultInWords, whereInWords } from "~/domain/teams/schedule";
+import { opponentWord, remarkOf, resultInWords, timeOfGame, whereInWords } from "~/domain/teams/schedule";
 import { documentHeader } from "~/page/document-header";
 import { sitePaths } from "~/paths/sites";
 import { csvFile, type CsvColumn } from "../base/csv.server";
@@ -12,6 +12,8 @@ import { opponentName, scheduleAt, seasonQuery, townOf, type Visitor } from "./s
 
 const columns: CsvColumn<ScheduledGame>[] = [
   { head: "Date", of: ({ day }) => day },
+  { head: "Starts at", of: ({ startsAt }) => startsAt },
+  { head: "Zone", of: ({ zone }) => zone },
   { head: "Opponent", of: opponentName },
   { head: "Where", of: ({ place }) => place },
   { head: "Town", of: (game) => townOf(game) || null },
@@ -31,20 +33,25 @@ const columns: CsvColumn<ScheduledGame>[] = [
 /** The games in the order that they are played in. */
 export async function scheduleTable(visitor: Visitor, request: Request, siteSlug: string): Promise<Response> {
   const { site, schedule } = await scheduleAt(visitor, request, siteSlug, "/schedule.csv");
-  return csvFile(nameOf(site.slug, schedule.season), columns, () => Promise.resolve({ rows: schedule.games, next: null }));
+  const { season, games, credits } = schedule;
+  const credited = credits.length === 0 ? columns : [...columns, { head: "Credit", of: () => credits.join("; ") }];
+  return csvFile(nameOf(site.slug, season), credited, () => Promise.resolve({ rows: games, next: null }));
 }
 
 /** `origin` is the one that links from elsewhere name. A guest's is kept as documents are (docs/rules.md L9). */
 export async function scheduleCalendar(visitor: Visitor, request: Request, siteSlug: string, origin: string): Promise<Response> {
   const { site, schedule } = await scheduleAt(visitor, request, siteSlug, "/schedule.ics");
-  const { season, games } = schedule;
+  const { season, games, credits } = schedule;
   const url = origin + sitePaths.schedule(site.url, seasonQuery(season));
   const events = games.map((game) => ({
     uid: `game-${game.key}@${new URL(origin).hostname}`,
     changedAt: new Date(game.changedAt),
     day: game.day,
+    startsAt: game.startsAt === null ? null : new Date(game.startsAt),
     summary: `${game.status === "Postponed" ? "Postponed: " : ""}${site.name} ${opponentWord(game.place)} ${opponentName(game)}`,
-    description: [resultInWords(game), whereInWords(game.place, townOf(game)), remarkOf(game), url].filter(Boolean).join("\n"),
+    description: [timeOfGame(game), resultInWords(game), whereInWords(game.place, townOf(game)), remarkOf(game), ...credits, url]
+      .filter(Boolean)
+      .join("\n"),
     location: townOf(game) || null,
     url,
   }));

@@ -8,6 +8,7 @@ import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
 import { placeOf } from "~/domain/teams/organizations";
 import {
+  isoOf,
   marginsOf,
   opponentWord,
   partsOfResult,
@@ -15,6 +16,8 @@ import {
   remarkOf,
   scheduleShape,
   seasonAsked,
+  timeOfGame,
+  whenInWords,
   whereInWords,
 } from "~/domain/teams/schedule";
 import { sitePaths } from "~/paths/sites";
@@ -37,7 +40,7 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
   const now = new Date();
   const { site, schedule, unknown } = await scheduleAt(visitor, request, siteSlug, "/schedule");
   const [frame, standings] = await Promise.all([siteFrame(visitor, site), standingsBeside(visitor.api, schedule)]);
-  const { season, games, record, seasons, conference, conferenceRecord } = schedule;
+  const { season, games, record, seasons, conference, conferenceRecord, credits } = schedule;
   const query = seasonQuery(season);
   const named = season && seasonInWords({ ...season, division: null });
   const title = named === null ? "Schedule" : `Schedule, ${named}`;
@@ -53,7 +56,9 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
     ]),
     trail: [{ name: "Sites", to: sitePaths.all() }, { name: site.name, to: site.url }, { name: "Schedule" }],
     season: named,
-    next: next ? { ...shown(next, now), title: `${opponentWord(next.place)} ${opponentName(next)}`, when: fullDay(next.day) } : null,
+    next: next
+      ? { ...shown(next, now), title: `${opponentWord(next.place)} ${opponentName(next)}`, when: whenInWords(fullDay(next.day), next) }
+      : null,
     toCome: games.filter((game) => isToCome(game) && game !== next).map((game) => shown(game, now)),
     postponed: games.filter(({ status }) => status === "Postponed").map((game) => shown(game, now)),
     results: [...played].reverse().map((game) => shown(game, now)),
@@ -65,6 +70,7 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
     conference: conference && (conference.abbreviation ?? "Conf."),
     standings,
     margins: marginsOf(games),
+    credits,
     asOf: latestChange(games),
     form: {
       action: sitePaths.schedule(site.url),
@@ -143,8 +149,9 @@ function shown(game: ScheduledGame, now: Date) {
   const { key, day, place, record, isOfConference, conferenceRecord } = game;
   return {
     key,
-    day,
+    at: isoOf(game),
     date: calendarDay(day, now),
+    time: timeOfGame(game),
     where: whereInWords(place, townOf(game)),
     town: townOf(game),
     opponent: opponentShown(game),

@@ -7,7 +7,7 @@ import { fieldErrors } from "~/domain/base/messages";
 import { readTable, tableQuery, withoutNeedless, type TableShape } from "~/domain/base/tables";
 import type { GameSide } from "~/domain/teams/games";
 import { placeOf } from "~/domain/teams/organizations";
-import { remarkOf } from "~/domain/teams/schedule";
+import { isoOf, remarkOf, timeOfGame } from "~/domain/teams/schedule";
 import {
   dayTyped,
   gameRows,
@@ -83,7 +83,8 @@ export async function scoresPage(visitor: Visitor, request: Request, named: Name
     before: dayLink(around.before),
     after: dayLink(around.after),
     nearest: nearest === null || nearest === day ? null : { to: sitePaths.scores(sport, nearest), text: fullDay(nearest) },
-    rows: found.ok ? found.value.games.map((game) => shown(game, sport)) : null,
+    rows: found.ok ? found.value.games.map((game) => shown(game, { sport, day })) : null,
+    credits: found.ok ? found.value.credits : [],
     asOf: found.ok && found.value.asOf !== null ? zonedDay(found.value.asOf) : null,
     first: after === null ? null : sitePaths.scores(sport, day),
     next: found.ok && found.value.next !== null ? sitePaths.scores(sport, day, tableQuery(shape, { after: found.value.next })) : null,
@@ -95,7 +96,7 @@ export async function scoresPage(visitor: Visitor, request: Request, named: Name
 
 export type ScoresShown = Awaited<ReturnType<typeof scoresPage>>;
 
-const columns: CsvColumn<GameOfDay>[] = [
+const columns: CsvColumn<GameOfDay & { credit: string | null }>[] = [
   { head: "Away", of: ({ away }) => away?.name ?? notShown },
   { head: "Away conference", of: ({ away }) => away?.conference ?? null },
   { head: "Away points", of: ({ awayScore }) => awayScore },
@@ -104,12 +105,15 @@ const columns: CsvColumn<GameOfDay>[] = [
   { head: "Home conference", of: ({ home }) => home?.conference ?? null },
   { head: "Home points", of: ({ homeScore }) => homeScore },
   { head: "Home result", of: (game) => outcomeInWords(game, "Home") || null },
+  { head: "Starts at", of: ({ startsAt }) => startsAt },
+  { head: "Zone", of: ({ zone }) => zone },
   { head: "Ground", of: ({ site }) => site },
   { head: "Town", of: (game) => townOf(game) || null },
   { head: "Status", of: ({ status }) => status },
   { head: "Type", of: ({ type }) => type },
   { head: "Forfeit", of: ({ forfeit }) => forfeit },
   { head: "Note", of: ({ note }) => note },
+  { head: "Credit", of: ({ credit }) => credit },
 ];
 
 /** All games of the day in the order of the page, whatever page the address names. */
@@ -118,7 +122,8 @@ export async function scoresTable(visitor: Visitor, request: Request, named: Nam
   return csvFile(`scores-${slug(sportName)}-${day}`, columns, async (after) => {
     const found = await readPage(visitor, { sportKey, day, after, limit: gameRows.part });
     if (!found.ok) throw refusalOf(found.problem, []);
-    return { rows: found.value.games, next: found.value.next };
+    const { games, credits, next } = found.value;
+    return { rows: games.map((game) => ({ ...game, credit: credits.join("; ") || null })), next };
   });
 }
 
@@ -157,7 +162,7 @@ function townOf({ cityName, region }: GameOfDay): string {
   return placeOf(cityName, region);
 }
 
-function shown(game: GameOfDay, sport: string) {
+function shown(game: GameOfDay, { sport, day }: Named) {
   const season = String(game.season);
   const side = (of: GameSide) => {
     const [team, points] = of === "Home" ? [game.home, game.homeScore] : [game.away, game.awayScore];
@@ -169,6 +174,8 @@ function shown(game: GameOfDay, sport: string) {
     away: side("Away"),
     home: side("Home"),
     versus: versusWord(game.site),
+    at: isoOf({ ...game, day }),
+    time: timeOfGame(game),
     stands: standingInWords(game),
     where: groundInWords(game.site, townOf(game)),
     remark: remarkOf(game),

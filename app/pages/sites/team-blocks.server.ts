@@ -4,7 +4,7 @@ import { calendarDay, fullDay, productDay, slug, zonedDay } from "~/domain/base/
 import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
 import { rosterRows } from "~/domain/teams/roster";
-import { opponentWord, partsOfResult, remarkOf } from "~/domain/teams/schedule";
+import { isoOf, opponentWord, partsOfResult, remarkOf, whenInWords } from "~/domain/teams/schedule";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusalOf } from "~/session/guards";
 import type { Placed } from "~/session/site-page";
@@ -31,7 +31,7 @@ export type TeamBlocksShown = Awaited<ReturnType<typeof teamBlocks>>;
 async function gamesOf({ api }: Visitor, organizationKey: number, url: string) {
   const found = await api.games.schedule(organizationKey, {});
   if (!found.ok) throw refusalOf(found.problem);
-  const { season, games, record }: Schedule = found.value;
+  const { season, games, record, credits }: Schedule = found.value;
   if (!season) return null;
   const now = new Date();
   const next = nextGameOf(games, productDay(now));
@@ -40,15 +40,16 @@ async function gamesOf({ api }: Visitor, organizationKey: number, url: string) {
     season: seasonInWords({ ...season, division: null }),
     all: sitePaths.schedule(url, { sport: slug(season.sportName), season: String(season.year) }),
     record: last ? recordInWords(record) : null,
-    next: next ? gameShown(next, fullDay(next.day)) : null,
+    next: next ? gameShown(next, whenInWords(fullDay(next.day), next)) : null,
     last: last ? gameShown(last, calendarDay(last.day, now)) : null,
+    credits,
   };
 }
 
 function gameShown(game: ScheduledGame, when: string) {
   const opponent = opponentShown(game);
   return {
-    day: game.day,
+    at: isoOf(game),
     when,
     opponent,
     title: `${opponentWord(game.place)} ${opponent.name}`,

@@ -1,25 +1,29 @@
 /** Games of one sport, with their scores (docs/rules.md O13, O16, O35). */
 import { and, between, eq } from "drizzle-orm";
-import { isCalendarDay } from "~/domain/base/calendar";
 import { gameIdentity, isOfGame, saySame, type WholeGame } from "~/domain/teams/game-identity";
-import { readNote, typeByNote, type GameSite } from "~/domain/teams/games";
 import type { Transaction } from "../db/database";
 import { games } from "../db/schema/games";
 import { readLinesOf } from "../teams/games/known";
 import { takeGamesTurn } from "../teams/games/turn";
-import type { CsvRow, LineNote } from "./csv";
-import { flawOf, optionalFlawOf, tidy } from "./fields";
+import type { CsvRow } from "./csv";
 import { readMoved, rememberNamed } from "./game-aliases";
+import { readGame, type Game, type ReadGame } from "./game-rows";
+import { professionalReader } from "./professional-games";
 import { emptyOutcome, type Outcome } from "./report";
+import { sourceKeyOf } from "./roster-rows";
 import { batchesOf, says, writeMerged, type Progress } from "./rows";
 import { readTeamNames } from "./team-names";
 
 type Stored = typeof games.$inferSelect;
-type Game = Omit<Stored, "key" | "number" | "changedAt" | "version" | "saidByStaffAt">;
 
-const sites: Readonly<Record<string, GameSite>> = { home: "Home", neutral: "Neutral", unknown: "Unknown" };
-
-const firstSeason = 1869;
+/** What a file of games does not say of itself. */
+export interface GamesNamed {
+  sportKey: number;
+  /** What pages that show the games say of their source; null where nobody has to be credited. */
+  credit: string | null;
+  /** Whether its teams are franchises by their codes (O44), and not names of the list. */
+  areProfessional: boolean;
+}
 
 /** Rows that are compared with what stands, and written, at once: a decade of a sport is more than memory should hold. */
 const partSize = 5_000;
@@ -29,16 +33,18 @@ const partSize = 5_000;
  * A game of which neither team is known belongs to no page and is left out; one of them alone is kept, and told. What staff have said of a
  * game, and of which one a line is that they have moved or merged, stays, and is told where the file says something else.
  */
-export async function importGames(tx: Transaction, rows: readonly CsvRow[], sportKey: number, progress: Progress): Promise<Outcome> {
+export async function importGames(tx: Transaction, rows: readonly CsvRow[], named: GamesNamed, progress: Progress): Promise<Outcome> {
   await takeGamesTurn(tx);
   let outcome = emptyOutcome();
+  const { sportKey } = named;
   const keyOfName = await readTeamNames(tx);
+  const read = await readerOf(tx, rows, named, keyOfName);
   /** The line of each game that the file has named so far. */
   const lineOf = new Map<string, number>();
-  const isNamed = namedIn(rows, sportKey, keyOfName);
+  const isNamed = namedIn(rows, sportKey, read, keyOfName);
   for (let from = 0; from < rows.length; from += partSize) {
     const part = rows.slice(from, from + partSize);
-    const arriving = readPart(part, { sportKey, keyOfName, lineOf, outcome });
+    const arriving = readPart(part, read, { lineOf, outcome });
     const known = await readKnown(tx, sportKey, [...arriving.values()].map(({ day }) => day).sort(), keyOfName);
     const moved = await readMoved(
       tx,
@@ -76,20 +82,32 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], spor
   return outcome;
 }
 
+/** How a row of the file is read. What a source is credited with stands with each of its games. */
+async function readerOf(
+  tx: Transaction,
+  rows: readonly CsvRow[],
+  { sportKey, credit, areProfessional }: GamesNamed,
+  keyOfName: ReadonlyMap<string, number>,
+): Promise<ReadGame> {
+  const read: ReadGame = areProfessional ? await professionalReader(tx, rows, sportKey) : (row) => readGame(row, sportKey, keyOfName);
+  if (credit === null) return read;
+  const sourceKey = await sourceKeyOf(tx, credit);
+  return (row) => {
+    const game = read(row);
+    return "sportKey" in game ? { ...game, sourceKey } : game;
+  };
+}
+
 /** The games of some rows by what they are known by; what is said of the other rows goes to the outcome. */
 function readPart(
   rows: readonly CsvRow[],
-  {
-    sportKey,
-    keyOfName,
-    lineOf,
-    outcome,
-  }: { sportKey: number; keyOfName: ReadonlyMap<string, number>; lineOf: Map<string, number>; outcome: Outcome },
+  read: ReadGame,
+  { lineOf, outcome }: { lineOf: Map<string, number>; outcome: Outcome },
 ): Map<string, Game> {
   const arriving = new Map<string, Game>();
   for (const row of rows) {
     const { line } = row;
-    const game = readGame(row, sportKey, keyOfName);
+    const game = read(row);
     if (!("sportKey" in game)) {
       outcome.rejected.push(game);
       continue;
@@ -107,53 +125,6 @@ function readPart(
     }
   }
   return arriving;
-}
-
-function readGame(row: CsvRow, sportKey: number, keyOfName: ReadonlyMap<string, number>): Game | LineNote {
-  const { line } = row;
-  const [homeName, awayName] = [tidy(row.get("home_team")), tidy(row.get("away_team"))];
-  const [season, day, site] = [Number(row.get("season")), row.get("date"), sites[row.get("site")]];
-  const [homeScore, awayScore] = [scoreOf(row.get("home_score")), scoreOf(row.get("away_score"))];
-  const [homeKey, awayKey] = [keyOfName.get(homeName) ?? null, keyOfName.get(awayName) ?? null];
-  const note = tidy(row.get("note"));
-  const flaw =
-    flawOf({ "home team": homeName, "away team": awayName }) ??
-    optionalFlawOf({ city: row.get("city"), "state or country": row.get("state_or_country"), note }) ??
-    (!/^\d{4}$/.test(row.get("season")) || season < firstSeason
-      ? `has the season ${JSON.stringify(row.get("season"))}, which is no year`
-      : null) ??
-    (isCalendarDay(day) ? null : `has the date ${JSON.stringify(day)}, which is no day`) ??
-    ([0, 1].includes(Number(day.slice(0, 4)) - season) ? null : `has the date ${day}, which is not of the season ${season}`) ??
-    (homeName === awayName || (homeKey !== null && homeKey === awayKey) ? `is a game of ${homeName} against itself` : null) ??
-    (homeScore === undefined || awayScore === undefined ? "has a score that is not a number up to 999" : null) ??
-    ((homeScore === null) !== (awayScore === null) ? "has the score of one team alone" : null) ??
-    (site ? null : `has the site ${JSON.stringify(row.get("site"))}, which is none of ${Object.keys(sites).join(", ")}`);
-  if (flaw !== null || !site || homeScore === undefined || awayScore === undefined) return { line, text: flaw ?? "" };
-  const isPlayed = homeScore !== null;
-  return {
-    sportKey,
-    season,
-    day,
-    homeKey,
-    awayKey,
-    homeName,
-    awayName,
-    site,
-    cityName: tidy(row.get("city")) || null,
-    region: tidy(row.get("state_or_country")) || null,
-    homeScore,
-    awayScore,
-    status: isPlayed ? "Completed" : "Scheduled",
-    type: typeByNote(note),
-    ...(isPlayed ? readNote(note, { home: homeName, away: awayName }) : { forfeit: null, vacatedBy: null }),
-    note: note || null,
-  };
-}
-
-/** Null of none; undefined of what is no score. */
-function scoreOf(text: string): number | null | undefined {
-  if (text === "") return null;
-  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
 
 function teamsInWords({ day, homeName, awayName }: Game): string {
@@ -198,14 +169,19 @@ function identityNow(game: Stored, keyOfName: ReadonlyMap<string, number>): stri
 }
 
 /** Whether the file has a line that calls a game what it is by now; its lines are all read at the first question, as it is rare. */
-function namedIn(rows: readonly CsvRow[], sportKey: number, keyOfName: ReadonlyMap<string, number>): (game: Stored) => boolean {
+function namedIn(
+  rows: readonly CsvRow[],
+  sportKey: number,
+  read: ReadGame,
+  keyOfName: ReadonlyMap<string, number>,
+): (game: Stored) => boolean {
   let identities: ReadonlySet<string> | null = null;
   return (game) => {
     if (game.sportKey !== sportKey || game.number !== 1) return false;
     identities ??= new Set(
       rows.flatMap((row) => {
-        const read = readGame(row, sportKey, keyOfName);
-        return "sportKey" in read ? [gameIdentity(read)] : [];
+        const game = read(row);
+        return "sportKey" in game ? [gameIdentity(game)] : [];
       }),
     );
     return identities.has(identityNow(game, keyOfName));

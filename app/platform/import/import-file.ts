@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { sportKeys } from "~/domain/teams/sports";
 import type { OpenedDatabase, Transaction } from "../db/database";
 import { importCities } from "./cities";
 import { importColleges } from "./colleges";
@@ -51,6 +52,10 @@ export function readImport(kind: ImportKind, bytes: Uint8Array, given: Partial<N
   if (!isOfSport && named.sportKey !== null) throw new UnusableFile(`This file of ${kind} is of no one sport: name none.`);
   if (kindsOfPeople.includes(kind) && (named.season === null || named.credit === null))
     throw new UnusableFile(`A file of ${kind} does not say its season and whom to credit: name both.`);
+  if (layout === "professional-games") {
+    if (named.sportKey !== sportKeys.football) throw new UnusableFile("This file of games is of football.");
+    if (named.credit === null) throw new UnusableFile("This file of games does not say whom to credit: name it.");
+  }
   if (kind === "statistics") statisticColumns(csv.header, named.sportKey!, layout === "game-statistics");
   return { kind, layout, csv, named };
 }
@@ -93,6 +98,7 @@ const writtenBy: Readonly<Record<LayoutName, string>> = {
   cities: "cities",
   "team-names": "team_names",
   games: "games",
+  "professional-games": "games",
   rosters: "careers",
   transfers: "transfers",
   "conference-members": "conference_members",
@@ -116,7 +122,8 @@ function importRows(tx: Transaction, { layout, csv, named: { sportKey, season, c
     case "team-names":
       return importTeamNames(tx, rows, progress);
     case "games":
-      return importGames(tx, rows, sportKey!, progress);
+    case "professional-games":
+      return importGames(tx, rows, { sportKey: sportKey!, credit, areProfessional: layout === "professional-games" }, progress);
     case "rosters":
       return importRosters(tx, rows, { sportKey: sportKey!, season: season!, credit: credit! }, progress);
     case "transfers":

@@ -22,6 +22,9 @@ export const kindsMaybeOfSport: readonly ImportKind[] = ["conferences"];
 /** Kinds of people, of which a file says neither its season nor whom to credit for it. */
 export const kindsOfPeople: readonly ImportKind[] = ["rosters", "transfers", "statistics"];
 
+/** Kinds of which a line may be said that credits the source, and has to be of some layouts. */
+export const kindsMaybeCredited: readonly ImportKind[] = ["games"];
+
 export function isImportKind(text: string): text is ImportKind {
   return (importKinds as readonly string[]).includes(text);
 }
@@ -35,6 +38,7 @@ export type LayoutName =
   | "colors"
   | "team-names"
   | "games"
+  | "professional-games"
   | "rosters"
   | "transfers"
   | "conference-members"
@@ -45,6 +49,7 @@ export type LayoutName =
 /** Layouts of which a file does not say its sport. */
 export const layoutsOfSport: readonly LayoutName[] = [
   "games",
+  "professional-games",
   "rosters",
   "transfers",
   "conferences",
@@ -73,6 +78,11 @@ const layouts: readonly Layout[] = [
     name: "games",
     kind: "games",
     columns: ["season", "date", "home_team", "away_team", "home_score", "away_score", "site", "city", "state_or_country", "note"],
+  },
+  {
+    name: "professional-games",
+    kind: "games",
+    columns: ["season", "type", "date", "time_eastern", "away_team", "home_team", "away_score", "home_score", "site", "stadium"],
   },
   {
     name: "transfers",

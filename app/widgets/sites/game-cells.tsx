@@ -4,8 +4,11 @@ import { TeamLogo } from "../ui/team-logo";
 /** A game as a schedule shows it. */
 export interface Game {
   key: number;
-  day: string;
+  /** The moment that it begins at, else its day, as a program reads it. */
+  at: string;
   date: string;
+  /** `7:00 PM CDT`; null where no time is known. */
+  time: string | null;
   where: string;
   town: string;
   opponent: {
@@ -59,6 +62,12 @@ export function Opponent({ url, words }: { url: string | null; words: string }) 
   );
 }
 
-export function dated({ day, date }: Game) {
-  return <time dateTime={day}>{date}</time>;
+/** The day, and the time below it where one is known. */
+export function dated({ at, date, time }: Game) {
+  return (
+    <time dateTime={at}>
+      {date}
+      {time && <span className="block text-sm text-ink-2">{time}</span>}
+    </time>
+  );
 }

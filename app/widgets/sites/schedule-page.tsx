@@ -27,6 +27,8 @@ export interface SchedulePageProps {
   conference: string | null;
   standings: { title: string; caption: string; short: string; all: string; rows: StandingRow[] } | null;
   margins: number[];
+  /** What has to be said of the lists that the games came by. */
+  credits: string[];
   asOf: string | null;
   form: { action: string; selects: NarrowingSelect[] };
   all: string;
@@ -39,9 +41,10 @@ const resultWidths = ["30%", "16%", "14%", "18%", "11%"];
 /** The games of a team in a season: the next, those to come, and the results with the record that they come to. */
 export function SchedulePage(props: SchedulePageProps) {
   const { frame, title, season, next, toCome, postponed, results, record, records, conference, standings, margins, asOf } = props;
-  const { form, all, files, unknown } = props;
+  const { credits, form, all, files, unknown } = props;
   const ofConference = conference === null ? [] : [conference];
-  const source = `Records are counted from these games. ${asOf ? `As of ${asOf}.` : ""}`.trimEnd();
+  const said = ["Records are counted from these games.", ...credits.map((credit) => `${credit}.`), asOf && `As of ${asOf}.`];
+  const source = said.filter(Boolean).join(" ");
   return (
     <>
       <SiteHero {...frame} />
@@ -73,7 +76,7 @@ export function SchedulePage(props: SchedulePageProps) {
                     <Opponent url={next.opponent.url} words={next.title} />
                   </p>
                   <p className="text-sm text-ink-2">
-                    <time dateTime={next.day}>{next.when}</time> {[next.town, next.remark].filter(Boolean).map((words) => `· ${words} `)}
+                    <time dateTime={next.at}>{next.when}</time> {[next.town, next.remark].filter(Boolean).map((words) => `· ${words} `)}
                   </p>
                 </div>
               </div>

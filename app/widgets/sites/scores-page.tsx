@@ -30,6 +30,10 @@ interface ScoreRow {
   away: Side;
   home: Side;
   versus: "at" | "vs";
+  /** The moment that it begins at, else its day, as a program reads it. */
+  at: string;
+  /** `7:00 PM CDT`; null where no time is known. */
+  time: string | null;
   stands: string;
   where: string | null;
   remark: string | null;
@@ -51,6 +55,7 @@ export interface ScoresPageProps {
   nearest: DayLink | null;
   /** Null where there is no such page of the list. */
   rows: ScoreRow[] | null;
+  credits: string[];
   asOf: string | null;
   first: string | null;
   next: string | null;
@@ -60,8 +65,10 @@ export interface ScoresPageProps {
 }
 
 /** All games of a sport on a day. */
-export function ScoresPage({ title, day, before, after, nearest, rows, asOf, first, next, all, file, form }: ScoresPageProps) {
-  const note = asOf === null ? null : `Each team leads to its schedule. As of ${asOf}.`;
+export function ScoresPage(props: ScoresPageProps) {
+  const { title, day, before, after, nearest, rows, credits, asOf, first, next, all, file, form } = props;
+  const credited = credits.map((credit) => ` ${credit}.`).join("");
+  const note = asOf === null ? null : `Each team leads to its schedule.${credited} As of ${asOf}.`;
   return (
     <div className="wrap max-w-reading flex flex-col gap-5 pb-10 pt-5 md:pt-8">
       <PageTitle lead={day}>{title}</PageTitle>
@@ -95,7 +102,7 @@ export function ScoresPage({ title, day, before, after, nearest, rows, asOf, fir
             rows &&
             rows.map(({ key, ...game }) => ({
               key,
-              cells: [<Teams key="teams" {...game} />, game.stands, game.where],
+              cells: [<Teams key="teams" {...game} />, <Stands key="stands" {...game} />, game.where],
             }))
           }
           first={first}
@@ -133,8 +140,22 @@ export function ScoresChoice({ form, unknown }: { form: ScoresFormProps | null; 
   );
 }
 
+/** How the game stands, and when it begins. */
+function Stands({ stands, at, time }: Pick<ScoreRow, "stands" | "at" | "time">) {
+  return (
+    <>
+      {stands}
+      {time && (
+        <time dateTime={at} className="block text-sm text-ink-2">
+          {time}
+        </time>
+      )}
+    </>
+  );
+}
+
 /** The two teams with their points, the away team first; who has won is said in a word, too. */
-function Teams({ away, home, versus, remark }: Omit<ScoreRow, "key">) {
+function Teams({ away, home, versus, remark }: Pick<ScoreRow, "away" | "home" | "versus" | "remark">) {
   return (
     <span className="flex flex-col gap-2">
       <TeamLine side={away} />

@@ -7,7 +7,8 @@ import { PeopleGrid, type PersonTold } from "./people-grid";
 import type { TransferRow } from "./transfer-cells";
 
 interface GameOfBlock {
-  day: string;
+  /** The moment that it begins at, else its day, as a program reads it. */
+  at: string;
   when: string;
   opponent: Game["opponent"];
   /** `at Maryland`. */
@@ -19,7 +20,14 @@ interface GameOfBlock {
 }
 
 export interface TeamBlocks {
-  games: { season: string; all: string; record: string | null; next: GameOfBlock | null; last: GameOfBlock | null } | null;
+  games: {
+    season: string;
+    all: string;
+    record: string | null;
+    next: GameOfBlock | null;
+    last: GameOfBlock | null;
+    credits: string[];
+  } | null;
   roster: { season: string; all: string; count: number; players: PersonTold[]; credits: string[]; asOf: string | null } | null;
   transfers: {
     portal: string;
@@ -32,11 +40,11 @@ export interface TeamBlocks {
 }
 
 /** The game that is next, the last one, and what the season has come to. */
-export function TeamGames({ games: { season, all, record, next, last } }: { games: NonNullable<TeamBlocks["games"]> }) {
+export function TeamGames({ games: { season, all, record, next, last, credits } }: { games: NonNullable<TeamBlocks["games"]> }) {
   return (
     <Section
       title={next ? "Next game" : "Last game"}
-      note={[season, record].filter(Boolean).join(", ")}
+      note={[[season, record].filter(Boolean).join(", "), ...credits].join(". ")}
       more={{ to: all, text: "Schedule" }}
     >
       <div className="panel grid sm:grid-cols-2">
@@ -54,13 +62,13 @@ export function TeamGames({ games: { season, all, record, next, last } }: { game
   );
 }
 
-function GameLine({ game: { day, opponent, title }, when, words }: { game: GameOfBlock; when: string; words: string }) {
+function GameLine({ game: { at, opponent, title }, when, words }: { game: GameOfBlock; when: string; words: string }) {
   return (
     <div className="flex items-center gap-3 p-4">
       <TeamLogo {...opponent} name={opponent.fullName} />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-ink-2">
-          <time dateTime={day}>{when}</time>
+          <time dateTime={at}>{when}</time>
         </p>
         <p className="display text-xl wrap-anywhere">
           <Opponent url={opponent.url} words={title} />

@@ -1,7 +1,7 @@
 /** A41, A42: when an e-mail leaves, by its kind, what was chosen, the hour, the zone, and days on which clocks are changed. */
 import { describe, expect, test } from "vitest";
-import { timeZones, usualSettings, type MailKind, type MailPace, type TimeZone } from "~/domain/account/settings";
-import { timeZoneWords } from "~/domain/account/settings-words";
+import { usualSettings, type MailKind, type MailPace } from "~/domain/account/settings";
+import { timeZones, timeZoneWords, type TimeZone } from "~/domain/base/zones";
 import { mailKindOf, mailTurn, nextDaily, turnByHours } from "~/domain/notices/mail-times";
 import { accountNoticeKinds, deletionNoticeKinds, guardianNoticeKinds, noticeKinds } from "~/domain/notices/notices";
 

@@ -1,6 +1,7 @@
 /** The day of the announcement (docs/rules.md E12). */
 import { describe, expect, it, test } from "vitest";
-import { clockTime, decisionInWords, isDecisionTooFar, isOver, timeInWords } from "~/domain/profile/decision-dates";
+import { clockTime } from "~/domain/base/zones";
+import { decisionInWords, isDecisionTooFar, isOver, timeInWords } from "~/domain/profile/decision-dates";
 import { formerValues } from "~/domain/profile/former-values";
 import { approvedInPart, fieldsToLeaveOut } from "~/domain/profile/partial-approval";
 import { dueAt } from "~/domain/profile/review-kinds";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { noGames, placesOfTeam } from "~/domain/teams/games";
 import {
   around,
+  isoOf,
   marginsOf,
   opponentWord,
   recordAt,
@@ -10,6 +11,8 @@ import {
   resultInWords,
   scheduleShape,
   seasonAsked,
+  timeOfGame,
+  whenInWords,
   whereInWords,
 } from "~/domain/teams/schedule";
 import { sportKeys } from "~/domain/teams/sports";
@@ -72,12 +75,25 @@ test.each([
 ] as const)("%j reads %s (O17)", (facts, words) => expect(resultInWords({ ...ended, ...facts })).toBe(words));
 
 test.each([
-  [null, "RegularSeason", null],
-  ["Rose Bowl", "Playoff", "Rose Bowl · after the season"],
-  [null, "Exhibition", "exhibition, not counted"],
-] as const)("the note %j of a game of the type %s is remarked as %j (O17)", (note, type, words) =>
-  expect(remarkOf({ note, type })).toBe(words),
+  [null, "RegularSeason", null, null],
+  ["Rose Bowl", "Playoff", null, "Rose Bowl · after the season"],
+  ["NRG Stadium", "Playoff", "SuperBowl", "NRG Stadium · Super Bowl"],
+  [null, "Playoff", "Division", "divisional round"],
+  [null, "Exhibition", null, "exhibition, not counted"],
+] as const)("the note %j of a game of the type %s and the round %j is remarked as %j (O17, O44)", (note, type, round, words) =>
+  expect(remarkOf({ note, type, round })).toBe(words),
 );
+
+test("a time is told by the clock of the place, where one is known (O45)", () => {
+  const start = { day: "2026-09-05", startsAt: "2026-09-06T00:00:00.000Z", zone: "America/Chicago" };
+  expect([timeOfGame(start), whenInWords("09/05/26", start), isoOf(start)]).toEqual([
+    "7:00 PM CDT",
+    "09/05/26, 7:00 PM CDT",
+    start.startsAt,
+  ]);
+  const none = { day: "2026-09-05", startsAt: null, zone: null };
+  expect([timeOfGame(none), whenInWords("09/05/26", none), isoOf(none)]).toEqual([null, "09/05/26", "2026-09-05"]);
+});
 
 const record = fc.record({ won: fc.nat(9), lost: fc.nat(9), tied: fc.nat(9) });
 const seasonOfGames = fc.array(fc.tuple(fc.constantFrom(...placesOfTeam), record)).map((games) => {

@@ -47,12 +47,32 @@ test.each([
 
 test("a place is read as it was written, and what no list says is none (O33)", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 2_147_483_647 }), (number, key) => {
-      const written = writtenGamePlace({ number, key });
-      expect([gamePlace(written), written.length <= longestGamePlace]).toEqual([{ number, key }, true]);
-    }),
+    fc.property(
+      fc.option(fc.integer({ min: -999_999_999, max: 999_999_999 })),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 2_147_483_647 }),
+      (minute, number, key) => {
+        const written = writtenGamePlace({ minute, number, key });
+        expect([gamePlace(written), written.length <= longestGamePlace]).toEqual([{ minute, number, key }, true]);
+      },
+    ),
   );
-  for (const text of ["", "1", "1_", "_1", "0_1", "1_0", "1_01", "10_1", "1_9999999999", "1_1 ", "nowhere"])
+  for (const text of [
+    "",
+    "1",
+    "1_1",
+    "_1_",
+    "__1",
+    "_0_1",
+    "_1_0",
+    "_1_01",
+    "_10_1",
+    "-0_1_1",
+    "01_1_1",
+    "_1_9999999999",
+    "_1_1 ",
+    "nowhere",
+  ])
     expect([text, gamePlace(text)]).toEqual([text, null]);
 });
 

@@ -35,6 +35,10 @@ export function teamNameFile(...rows: string[]): Uint8Array {
   return file("name,unitid,institution_name,files", ...rows.map((row) => `${row},games`));
 }
 
+export function professionalGameFile(...rows: string[]): Uint8Array {
+  return file("season,type,week,date,time_eastern,away_team,home_team,away_score,home_score,site,stadium", ...rows);
+}
+
 export function gameFile(...rows: string[]): Uint8Array {
   return file("season,date,home_team,away_team,home_score,away_score,site,city,state_or_country,note", ...rows);
 }

@@ -74,7 +74,7 @@ describe("what cannot be done is one line and exit code 1", () => {
     [
       "nothing asked",
       () => [],
-      /^Usage: npm run import -- <kind> <file\.csv>, of games, rosters, transfers, and statistics the sport, of conferences where\nthe file does not say it, and of rosters, transfers, and statistics then the year that the season begins in, and the line that\ncredits the source, in quotation marks\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics\n$/,
+      /^Usage: npm run import -- <kind> <file\.csv>, of games, rosters, transfers, and statistics the sport, of conferences where\nthe file does not say it, and of rosters, transfers, and statistics then the year that the season begins in, and the line that\ncredits the source, in quotation marks; of games only that line, where the source is to be credited\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics\n$/,
     ],
     ["no file", () => ["cities"], /^Usage: /],
     [

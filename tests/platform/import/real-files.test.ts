@@ -24,6 +24,7 @@ const files = [
   ["colors", "college-colours.csv"],
   ["team-names", "team-aliases.csv"],
   ["games", "games-football-1990-2013.csv"],
+  ["games", "games-nfl-2015-2020.csv"],
   ["rosters", "rosters-wbb-2020-21.csv"],
   ["rosters", "rosters-wbb-2021-22.csv"],
   ["rosters", "rosters-msoc-2025.csv"],
@@ -36,6 +37,7 @@ const files = [
 /** What a file does not say of itself. */
 const named: Readonly<Record<string, Partial<Named>>> = {
   "games-football-1990-2013.csv": { sportKey: sportKeys.football },
+  "games-nfl-2015-2020.csv": { sportKey: sportKeys.football, credit: "Data: (c) 2021 cooperdff, nfl_data_py (nflverse)" },
   "conferences-football.csv": { sportKey: sportKeys.football },
   "rosters-wbb-2020-21.csv": { sportKey: sportKeys.womensBasketball, season: 2020, credit },
   "rosters-wbb-2021-22.csv": { sportKey: sportKeys.womensBasketball, season: 2021, credit },
@@ -95,6 +97,16 @@ describe.skipIf(!isThere)(title, () => {
       repeated: 0,
       rejected: 0,
     });
+    expect(await imported("games", "games-nfl-2015-2020.csv")).toEqual({
+      rows: 1_604,
+      inserted: 1_604,
+      updated: 0,
+      unchanged: 0,
+      repeated: 0,
+      rejected: 0,
+      unmatched: 0,
+    });
+    expect(await count("level = 'Professional'")).toBe(32);
     const none = { updated: 0, unchanged: 0, repeated: 0, unmatched: 0 };
     // Of teams that no college of the list is: Becker, Castleton, Claremont-M-S, Finlandia, NVU-Lyndon, Pomona-Pitzer, St. Joseph's (L.I.).
     const [earlier, later] = [await imported("rosters", "rosters-wbb-2020-21.csv"), await imported("rosters", "rosters-wbb-2021-22.csv")];

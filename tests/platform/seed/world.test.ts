@@ -1,6 +1,7 @@
 /** The generator of the demo's world and of the benchmark's: the same each time, and nothing that could not be. */
 import { describe, expect, test } from "vitest";
-import { clockTime, isOver } from "~/domain/profile/decision-dates";
+import { clockTime } from "~/domain/base/zones";
+import { isOver } from "~/domain/profile/decision-dates";
 import { isCommitment } from "~/domain/profile/teams";
 import { unusual } from "~/domain/profile/plausible";
 import { accountsOf } from "~/platform/seed/world/accounts";

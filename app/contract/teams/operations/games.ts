@@ -34,7 +34,12 @@ export const ofDay = operation.get("/public/rdb/v1/games", {
       .meta({ description: "The `next` of the page before." }),
     limit: z.coerce.number().int().min(1).max(gameRows.part).default(gameRows.page),
   }),
-  answers: { 200: { schema: GamesOfDay, description: "A page of them; second games of the day come after all first ones" } },
+  answers: {
+    200: {
+      schema: GamesOfDay,
+      description: "A page of them by the time, as far as it is told; of the others second games come after all first ones",
+    },
+  },
 });
 
 export const days = operation.get("/public/rdb/v1/games/days", {

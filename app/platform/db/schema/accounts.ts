@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { LinkPurpose } from "~/domain/account/links";
-import type { MailKind, TimeZone } from "~/domain/account/settings";
+import type { MailKind } from "~/domain/account/settings";
+import type { TimeZone } from "~/domain/base/zones";
 import type { ClaimantType } from "~/domain/profile/claims";
 import { people } from "./people";
 import { instant, key, reference } from "./columns";

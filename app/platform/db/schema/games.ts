@@ -1,8 +1,9 @@
 /** Games (docs/rules.md O13), what their sources call teams (O15), and which of them staff have merged (O37). */
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { GameForfeit, GameSide, GameSite, GameStatus, GameType } from "~/domain/teams/games";
+import type { GameForfeit, GameRound, GameSide, GameSite, GameStatus, GameType } from "~/domain/teams/games";
 import { instant, key, reference } from "./columns";
+import { sources } from "./origins";
 import { organizations, sports } from "./places";
 
 /** A name, letter for letter as sources write it, of the one organization that it means. */
@@ -40,6 +41,13 @@ export const games = pgTable(
     vacatedBy: text("vacated_by").$type<GameSide>(),
     /** What the source remarks: `Rose Bowl`. */
     note: text("note"),
+    /** When it begins, and the zone of the place, by its name in the list of zones; null where no source tells a time (O45). */
+    startsAt: instant("starts_at"),
+    zone: text("zone"),
+    /** Of one after the season, as far as the source says it. */
+    round: text("round").$type<GameRound>(),
+    /** Of a list that is to be credited, that it came by (O44). */
+    sourceKey: integer("source_key").references(() => sources.key),
     /** When it came to stand as it does. */
     changedAt: instant("changed_at").notNull().defaultNow(),
     version: integer("version").notNull().default(1),
@@ -68,6 +76,9 @@ export const games = pgTable(
     check("games_scores", sql`(${table.homeScore} is null) = (${table.awayScore} is null)`),
     check("games_score_least", sql`${table.homeScore} >= 0 and ${table.awayScore} >= 0`),
     check("games_scored", sql`${table.homeScore} is null or ${table.status} in ('InProgress','Completed')`),
+    check("games_starts", sql`num_nonnulls(${table.startsAt}, ${table.zone}) <> 1`),
+    check("games_round", sql`${table.round} in ('WildCard','Division','Conference','SuperBowl')`),
+    check("games_round_after", sql`${table.round} is null or ${table.type} = 'Playoff'`),
     check("games_ended", sql`${table.status} <> 'Completed' or ${table.homeScore} is not null or ${table.forfeit} is not null`),
   ],
 );
@@ -102,7 +113,10 @@ export interface MergedGames {
 }
 
 /** A row of `games` as it stood. */
-export type GameRow = Omit<typeof games.$inferSelect, "changedAt" | "saidByStaffAt"> & { saidByStaffAt: string | null };
+export type GameRow = Omit<typeof games.$inferSelect, "changedAt" | "saidByStaffAt" | "startsAt"> & {
+  saidByStaffAt: string | null;
+  startsAt: string | null;
+};
 
 /** Duplicates of one team's season that staff have merged, and whether that was taken back (docs/rules.md O37). */
 export const gameRenovations = pgTable(

@@ -15,6 +15,8 @@ type Team = NonNullable<GameOfDay["home"]>;
 type TeamOfDayRow = TeamRow & { conference: string | null };
 
 type Row = Omit<GameOfDay, "home" | "away"> & {
+  minute: number | null;
+  credit: string | null;
   home: TeamOfDayRow | null;
   away: TeamOfDayRow | null;
   homeName: string;
@@ -30,16 +32,22 @@ export interface GamesOfDayAsked {
   limit: number;
 }
 
-/** A page of them, first games before second ones, then by key. */
+/** What comes in the place of a minute that is not told: those games stand last. */
+const noMinute = 2_147_483_647;
+
+/** A page of them by the time, as far as it is told, first games before second ones, then by key. */
 export async function readGamesOfDay(
   db: Database,
   viewer: TokenViewer | null,
   { sportKey, day, after, limit }: GamesOfDayAsked,
 ): Promise<GamesOfDay> {
   const place = after === undefined ? null : gamePlace(after);
+  const turn = sql`coalesce(g.minute, ${sql.raw(String(noMinute))})`;
   const { rows } = await db.execute<{ game: Row; asOf: string }>(sql`
     with of_day as (
-      select g.*, h.key as shown_home_key, w.key as shown_away_key, max(g.changed_at) over () as as_of
+      select g.*, h.key as shown_home_key, w.key as shown_away_key, max(g.changed_at) over () as as_of,
+        case when (g.home_key is null or h.key is not null) and (g.away_key is null or w.key is not null)
+          then (extract(epoch from g.starts_at) / 60)::int end as minute
       from games g
       left join organizations h on h.key = g.home_key and ${organizationVisibleTo(viewer, "h")}
       left join organizations w on w.key = g.away_key and ${organizationVisibleTo(viewer, "w")}
@@ -47,18 +55,25 @@ export async function readGamesOfDay(
     )
     select to_json(g.as_of) #>> '{}' as "asOf", json_build_object(
       'key', g.key, 'number', g.number, 'season', g.season, 'site', g.site, 'cityName', g.city_name, 'region', g.region,
-      'status', g.status, 'type', g.type, 'homeScore', g.home_score, 'awayScore', g.away_score,
+      'startsAt', g.starts_at, 'zone', g.zone, 'minute', g.minute,
+      'credit', (select s.credit from sources s where s.key = g.source_key),
+      'status', g.status, 'type', g.type, 'round', g.round, 'homeScore', g.home_score, 'awayScore', g.away_score,
       'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'note', g.note, 'homeName', g.home_name, 'awayName', g.away_name,
       'isHomeOurs', g.home_key is not null, 'isAwayOurs', g.away_key is not null,
       'home', ${teamJson(sql`g.shown_home_key`)}, 'away', ${teamJson(sql`g.shown_away_key`)}
     ) as game
     from of_day g
-    ${place ? sql`where (g.number, g.key) > (${place.number}::int, ${place.key}::int)` : sql``}
-    order by g.number, g.key limit ${limit + 1}
+    ${place ? sql`where (${turn}, g.number, g.key) > (${place.minute ?? noMinute}::int, ${place.number}::int, ${place.key}::int)` : sql``}
+    order by ${turn}, g.number, g.key limit ${limit + 1}
   `);
-  const games = rows.slice(0, limit).map(({ game }) => told(game));
-  const last = games.at(-1);
-  return { games, next: rows.length > limit && last ? writtenGamePlace(last) : null, asOf: rows[0]?.asOf ?? null };
+  const page = rows.slice(0, limit).map(({ game }) => game);
+  const last = page.at(-1);
+  return {
+    games: page.map(told),
+    next: rows.length > limit && last ? writtenGamePlace(last) : null,
+    asOf: rows[0]?.asOf ?? null,
+    credits: [...new Set(page.flatMap(({ credit }) => credit ?? []))],
+  };
 }
 
 /** Of each sport that has any games the viewer may know of, the nearest days that have some. */
@@ -90,12 +105,13 @@ function teamJson(key: SQL): SQL {
   )`;
 }
 
-/** A note names teams and a town may be one's own: of a game with a team that may not be shown neither is told. */
-function told({ home, away, homeName, awayName, isHomeOurs, isAwayOurs, ...game }: Row): GameOfDay {
+/** A note names teams, a town may be one's own, and so may a zone: of a game with a team that may not be shown none is told. */
+function told({ home, away, homeName, awayName, isHomeOurs, isAwayOurs, minute: _minute, credit: _credit, ...game }: Row): GameOfDay {
   const isTold = (home !== null || !isHomeOurs) && (away !== null || !isAwayOurs);
   return {
     ...game,
-    ...(!isTold && { cityName: null, region: null, note: null }),
+    startsAt: game.startsAt && new Date(game.startsAt).toISOString(),
+    ...(!isTold && { startsAt: null, zone: null, cityName: null, region: null, note: null }),
     home: sideTold(home, isHomeOurs, homeName),
     away: sideTold(away, isAwayOurs, awayName),
   };

@@ -1,7 +1,16 @@
 /** Games as everybody reads them; a team that the viewer may not know of is not named (docs/rules.md O13, I5). */
 import { sql } from "drizzle-orm";
 import type { Schedule, ScheduledGame } from "~/contract/teams/games";
-import { noGames, placeOfTeam, recordAfter, resultOf, type GameFacts, type GameSide, type GameSite } from "~/domain/teams/games";
+import {
+  noGames,
+  placeOfTeam,
+  recordAfter,
+  resultOf,
+  type GameFacts,
+  type GameRound,
+  type GameSide,
+  type GameSite,
+} from "~/domain/teams/games";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { readConferenceOf } from "../conferences/of-team";
@@ -10,6 +19,10 @@ import { strangerTold, teamColumns, teamTold, type TeamRow } from "../organizati
 import { organizationVisibleTo } from "../organizations/visibility";
 
 type Row = GameFacts & {
+  startsAt: string | null;
+  zone: string | null;
+  round: GameRound | null;
+  credit: string | null;
   key: number;
   day: string;
   side: GameSide;
@@ -37,7 +50,7 @@ export async function readSchedule(
   `;
   const found = await readTeamSeasons(db, viewer, organizationKey, played, wanted);
   if (!found) return null;
-  if (!found.season) return { ...found, games: [], record: noGames, conference: null, conferenceRecord: noGames };
+  if (!found.season) return { ...found, games: [], record: noGames, conference: null, conferenceRecord: noGames, credits: [] };
   const { sportKey, year } = found.season;
   const [rows, itsConference] = await Promise.all([
     readGames(db, viewer, organizationKey, sportKey, year),
@@ -45,7 +58,8 @@ export async function readSchedule(
   ]);
   const games = told(rows, new Set(itsConference?.memberKeys));
   const { record, conferenceRecord } = games.at(-1) ?? { record: noGames, conferenceRecord: noGames };
-  return { ...found, games, record, conference: itsConference?.conference ?? null, conferenceRecord };
+  const credits = [...new Set(rows.flatMap(({ credit }) => credit ?? []))];
+  return { ...found, games, record, conference: itsConference?.conference ?? null, conferenceRecord, credits };
 }
 
 async function readGames(
@@ -58,7 +72,8 @@ async function readGames(
   const { rows } = await db.execute<{ game: Row }>(sql`
     select json_build_object(
       'key', g.key, 'day', g.day, 'side', g.side, 'site', g.site, 'cityName', g.city_name, 'region', g.region, 'note', g.note,
-      'changedAt', g.changed_at, 'status', g.status, 'type', g.type, 'homeScore', g.home_score, 'awayScore', g.away_score,
+      'startsAt', g.starts_at, 'zone', g.zone, 'credit', (select s.credit from sources s where s.key = g.source_key),
+      'changedAt', g.changed_at, 'status', g.status, 'type', g.type, 'round', g.round, 'homeScore', g.home_score, 'awayScore', g.away_score,
       'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'opponentKey', g.opponent_key, 'opponentName', g.opponent_name,
       'opponent', case when o.key is null then null else json_build_object(${teamColumns()}) end
     ) as game
@@ -70,19 +85,19 @@ async function readGames(
       from games where away_key = ${organizationKey} and sport_key = ${sportKey} and season = ${year}
     ) g
     left join organizations o on o.key = g.opponent_key and ${organizationVisibleTo(viewer)}
-    order by g.day, g.number, g.key
+    order by g.day, g.number, g.starts_at, g.key
   `);
   return rows.map(({ game }) => game);
 }
 
 /**
- * From the side of the team, each with the records after it. `memberKeys` are the teams of its conference. A note names teams and a town
- * may be the opponent's own: of a game with one that may not be shown neither is told.
+ * From the side of the team, each with the records after it. `memberKeys` are the teams of its conference. A note names teams, and a town
+ * and a zone may be the opponent's own: of a game with one that may not be shown none is told.
  */
 function told(rows: readonly Row[], memberKeys: ReadonlySet<number>): ScheduledGame[] {
   let [record, conferenceRecord] = [noGames, noGames];
   return rows.map((game) => {
-    const { key, day, side, site, status, type, homeScore, awayScore, forfeit, vacatedBy, changedAt } = game;
+    const { key, day, side, site, status, type, round, homeScore, awayScore, forfeit, vacatedBy, changedAt } = game;
     const isTold = game.opponentKey === null || game.opponent !== null;
     const isOfConference = game.opponentKey !== null && memberKeys.has(game.opponentKey);
     record = recordAfter(record, game, side);
@@ -91,12 +106,15 @@ function told(rows: readonly Row[], memberKeys: ReadonlySet<number>): ScheduledG
     return {
       key,
       day,
+      startsAt: isTold && game.startsAt !== null ? new Date(game.startsAt).toISOString() : null,
+      zone: isTold ? game.zone : null,
       place: placeOfTeam(site, side),
       cityName: isTold ? game.cityName : null,
       region: isTold ? game.region : null,
       opponent: opponentOf(game),
       status,
       type,
+      round,
       ownScore,
       otherScore,
       forfeit,

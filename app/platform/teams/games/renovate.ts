@@ -39,8 +39,9 @@ export async function renovateGames(act: Act, { fingerprint = null, ...of }: Ren
 }
 
 async function mergeInto(tx: Transaction, { now }: Act, { kept, result, gone, gains }: GameMerge<KnownRow>): Promise<MergedGames> {
-  const { homeKey, awayKey, cityName, region, status, homeScore, awayScore, forfeit, vacatedBy, note } = result;
-  const taken = { homeKey, awayKey, cityName, region, status, homeScore, awayScore, forfeit, vacatedBy, note };
+  const { homeKey, awayKey, startsAt, zone, cityName, region, status, homeScore, awayScore, forfeit, vacatedBy, note, sourceKey } = result;
+  const place = { startsAt, zone, cityName, region };
+  const taken = { homeKey, awayKey, ...place, status, homeScore, awayScore, forfeit, vacatedBy, note, sourceKey };
   // What it has taken of the others no import of its own line sets aside.
   const saidByStaffAt = gains.length > 0 ? now : kept.saidByStaffAt;
   const [left] = await tx
@@ -65,7 +66,8 @@ type Row = typeof games.$inferSelect;
 /** As it stands: without what follows from the list of names, and when it came to stand so. */
 function rowOf(row: Row): GameRow {
   const columns = Object.keys(getTableColumns(games)).filter((name) => name !== "changedAt") as (keyof Row)[];
-  return { ...pick(row, columns), saidByStaffAt: row.saidByStaffAt?.toISOString() ?? null } as GameRow;
+  const [saidByStaffAt, startsAt] = [row.saidByStaffAt?.toISOString() ?? null, row.startsAt?.toISOString() ?? null];
+  return { ...pick(row, columns), saidByStaffAt, startsAt } as GameRow;
 }
 
 function pick<T extends object>(of: T, names: readonly (keyof T)[]): Partial<T> {
@@ -96,8 +98,15 @@ export async function undoRenovation(act: Act, key: number): Promise<Answer<Reno
   });
 }
 
-function standingAgain({ saidByStaffAt, ...row }: GameRow, now: Date): typeof games.$inferInsert {
-  return { ...row, saidByStaffAt: saidByStaffAt === null ? null : new Date(saidByStaffAt), changedAt: now };
+function standingAgain(kept: GameRow, now: Date): typeof games.$inferInsert {
+  const { saidByStaffAt, startsAt, ...row } = whole(kept);
+  const instant = (at: string | null) => (at === null ? null : new Date(at));
+  return { ...row, saidByStaffAt: instant(saidByStaffAt), startsAt: instant(startsAt), changedAt: now };
+}
+
+/** What was merged before games had these says nothing of them. */
+function whole(row: GameRow): GameRow {
+  return { ...{ startsAt: null, zone: null, round: null, sourceKey: null }, ...row };
 }
 
 /** Of several that came to one game the latest is taken back first: it tells how this one left the game. */
@@ -143,7 +152,7 @@ async function undoBarred(tx: Transaction, merged: readonly MergedGames[]): Prom
 
 /** Whether nothing but its version has changed: what was merged further and parted again is as it was. */
 function isAsLeft({ version: _now, ...stands }: GameRow, { version: _then, ...left }: GameRow): boolean {
-  return isDeepStrictEqual(stands, left);
+  return isDeepStrictEqual(whole(stands as GameRow), whole(left as GameRow));
 }
 
 function inWords({ homeName, awayName, day }: GameRow): string {

@@ -95,5 +95,6 @@ async function namesOf(db: Database, keys: readonly number[]): Promise<{ key: nu
 function gameTold(game: KnownRow): RenovatedGame {
   const { key, day, number, homeName, awayName, status, homeScore, awayScore, forfeit, cityName, region, note, isStaffs } = game;
   const source = isStaffs ? "Staff" : "Import";
-  return { key, day, number, homeName, awayName, status, homeScore, awayScore, forfeit, cityName, region, note, source };
+  const [startsAt, zone] = [game.startsAt?.toISOString() ?? null, game.zone];
+  return { key, day, number, homeName, awayName, startsAt, zone, status, homeScore, awayScore, forfeit, cityName, region, note, source };
 }

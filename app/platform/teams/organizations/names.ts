@@ -34,3 +34,8 @@ export function naturalKeyOf(kind: "college" | "high-school", fullName: string, 
 export function naturalKeyOfUnit(unitId: number): string {
   return `unit|${unitId}`;
 }
+
+/** The natural key of a franchise, which keeps its id when it moves or is called otherwise. */
+export function naturalKeyOfFranchise(id: string): string {
+  return `franchise|${id.toLowerCase()}`;
+}

@@ -1,6 +1,7 @@
 import type { AccountSettings } from "~/contract/account/settings";
-import { mailKinds, mailPaces, timeZones } from "~/domain/account/settings";
-import { hourInWords, mailKindWords, mailPaceWords, timeZoneWords } from "~/domain/account/settings-words";
+import { mailKinds, mailPaces } from "~/domain/account/settings";
+import { hourInWords, mailKindWords, mailPaceWords } from "~/domain/account/settings-words";
+import { timeZones, timeZoneWords } from "~/domain/base/zones";
 
 /** The settings as their form shows them: what stands, and what there is to choose from. */
 export function settingsShown({ mail, quietHours, timeZone }: AccountSettings) {

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { gameErrors } from "~/domain/base/game-errors";
 import { fieldErrors } from "~/domain/base/messages";
+import { isZone, longestZone } from "~/domain/base/zones";
 import { gameFlaws, gameSayers, mostGamesOfDay, type GameField, type GameSaid } from "~/domain/teams/game-edits";
-import { gameForfeits, gameSites, gameStatuses, gameTypes } from "~/domain/teams/games";
-import { Day, Key, keyField, whateverElse, words } from "../base/fields";
+import { gameForfeits, gameRounds, gameSites, gameStatuses, gameTypes } from "~/domain/teams/games";
+import { Day, Key, keyField, timeField, whateverElse, words } from "../base/fields";
 
 const text = z.string().nullable();
 const sides = ["Home", "Away"] as const;
@@ -26,6 +27,9 @@ export const GameAtDesk = z.object({
   season: z.number().int(),
   /** Of the calendar, where it is played. */
   day: z.string(),
+  /** When it begins, and by the clock of which zone the place tells that; null where no time is known. */
+  startsAt: text,
+  zone: text,
   home: TeamAtDesk,
   away: TeamAtDesk,
   /** 2 of the second game of the day between its teams. */
@@ -35,6 +39,7 @@ export const GameAtDesk = z.object({
   region: text,
   status: z.enum(gameStatuses),
   type: z.enum(gameTypes),
+  round: z.enum(gameRounds).nullable(),
   homeScore: z.number().int().nullable(),
   awayScore: z.number().int().nullable(),
   forfeit: z.enum(gameForfeits).nullable(),
@@ -64,6 +69,13 @@ const fields = z.object({
     .min(1869, gameErrors.seasonRequired)
     .max(9999, gameErrors.seasonRequired),
   day: Day,
+  /** By the clock of the zone, which counts only with a time; left out, it is that of the place. */
+  time: timeField(gameErrors.timeInvalid).nullish(),
+  zone: z
+    .string({ error: gameErrors.zoneUnknown })
+    .max(longestZone, gameErrors.zoneUnknown)
+    .refine(isZone, gameErrors.zoneUnknown)
+    .nullish(),
   homeKey: Key.nullish(),
   homeName: optional(gameErrors.teamNameTooLong),
   awayKey: Key.nullish(),
@@ -79,6 +91,7 @@ const fields = z.object({
   region: optional(gameErrors.regionTooLong),
   status: z.enum(gameStatuses, { error: gameErrors.statusUnknown }),
   type: z.enum(gameTypes, { error: gameErrors.typeUnknown }),
+  round: z.enum(gameRounds, { error: gameErrors.roundUnknown }).nullish(),
   homeScore: score,
   awayScore: score,
   forfeit: z.enum(gameForfeits, { error: gameErrors.forfeitUnknown }).nullish(),
@@ -106,6 +119,7 @@ const flawedFields = [
   "awayKey",
   "awayName",
   "status",
+  "round",
   "homeScore",
   "awayScore",
   "forfeit",
@@ -118,6 +132,7 @@ const numbers: readonly string[] = ["season", "homeKey", "awayKey", "homeScore",
 function flawsOf(value: unknown) {
   const isSaid = ([name, one]: [string, unknown]) => {
     if (name === "day") return typeof one === "string" && isCalendarDay(one);
+    if (name === "type") return gameTypes.some((type) => type === one);
     if (name === "status") return gameStatuses.some((status) => status === one);
     return typeof one === (numbers.includes(name) ? "number" : "string");
   };

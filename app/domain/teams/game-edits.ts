@@ -1,6 +1,6 @@
 /** What staff may say of a game, and what is wrong with it by the field. Pure values. Rules: docs/rules.md O13, O34. */
 import { gameErrors } from "../base/game-errors";
-import type { GameForfeit, GameSide, GameSite, GameStatus, GameType } from "./games";
+import type { GameForfeit, GameRound, GameSide, GameSite, GameStatus, GameType } from "./games";
 
 /** Whose word a game stands by: an import may change its own, and not what staff have said since (docs/rules.md O35). */
 export const gameSayers = ["Import", "Staff"] as const;
@@ -17,6 +17,8 @@ export interface GameSaid {
   homeName: string | null;
   awayName: string | null;
   status: GameStatus;
+  type: GameType;
+  round: GameRound | null;
   homeScore: number | null;
   awayScore: number | null;
   forfeit: GameForfeit | null;
@@ -33,7 +35,7 @@ export function mayHaveScores(status: GameStatus): boolean {
 
 /** What is wrong with the fields of a game by themselves; of what is missing or no value at all nothing is said. */
 export function gameFlaws(game: { [F in GameField]?: GameSaid[F] | null }): GameFlaws {
-  return { ...sideFlaws(game), ...dayFlaws(game), ...outcomeFlaws(game) };
+  return { ...sideFlaws(game), ...dayFlaws(game), ...roundFlaws(game), ...outcomeFlaws(game) };
 }
 
 type Partly = Parameters<typeof gameFlaws>[0];
@@ -51,6 +53,10 @@ function sideFlaws({ homeKey, awayKey, homeName, awayName }: Partly): GameFlaws 
 function dayFlaws({ season, day }: Partly): GameFlaws {
   if (!season || !day) return {};
   return [0, 1].includes(Number(day.slice(0, 4)) - season) ? {} : { day: gameErrors.dayOfSeason };
+}
+
+function roundFlaws({ type, round }: Partly): GameFlaws {
+  return type && round && type !== "Playoff" ? { round: gameErrors.roundOfSeason } : {};
 }
 
 function outcomeFlaws({ status, homeScore = null, awayScore = null, forfeit = null, vacatedBy = null }: Partly): GameFlaws {
@@ -119,6 +125,8 @@ export const gameLabels = {
   sportKey: "Sport",
   season: "Season",
   day: "Day",
+  time: "Time",
+  zone: "Time zone",
   homeKey: "Home team",
   homeName: "Home team’s name",
   awayKey: "Away team",
@@ -129,6 +137,7 @@ export const gameLabels = {
   region: "State or country",
   status: "Status",
   type: "Kind of game",
+  round: "Round",
   homeScore: "Home team’s score",
   awayScore: "Away team’s score",
   forfeit: "Forfeit",

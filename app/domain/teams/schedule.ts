@@ -101,16 +101,16 @@ export function resultInWords(outcome: Outcome): string {
 }
 
 /** What a round after the season is called. */
-const roundWords: Readonly<Record<GameRound, string>> = {
-  WildCard: "wild-card round",
-  Division: "divisional round",
-  Conference: "conference championship",
+export const gameRoundWords: Readonly<Record<GameRound, string>> = {
+  WildCard: "Wild-card round",
+  Division: "Divisional round",
+  Conference: "Conference championship",
   SuperBowl: "Super Bowl",
 };
 
 /** What stands small beside a game: the source's remark, and the round, else a type that is not the season's. */
 export function remarkOf({ note, type, round }: { note: string | null; type: GameType; round: GameRound | null }): string | null {
-  return [note, round === null ? typeWords[type] : roundWords[round]].filter(Boolean).join(" · ") || null;
+  return [note, round === null ? typeWords[type] : gameRoundWords[round]].filter(Boolean).join(" · ") || null;
 }
 
 /** Of what a time is told: when a game begins, and by the clock of which zone. */

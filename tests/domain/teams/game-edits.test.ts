@@ -10,6 +10,8 @@ const game: GameSaid = {
   homeName: null,
   awayName: null,
   status: "Completed",
+  type: "RegularSeason",
+  round: null,
   homeScore: 27,
   awayScore: 20,
   forfeit: null,

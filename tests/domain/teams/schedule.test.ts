@@ -78,7 +78,7 @@ test.each([
   [null, "RegularSeason", null, null],
   ["Rose Bowl", "Playoff", null, "Rose Bowl · after the season"],
   ["NRG Stadium", "Playoff", "SuperBowl", "NRG Stadium · Super Bowl"],
-  [null, "Playoff", "Division", "divisional round"],
+  [null, "Playoff", "Division", "Divisional round"],
   [null, "Exhibition", null, "exhibition, not counted"],
 ] as const)("the note %j of a game of the type %s and the round %j is remarked as %j (O17, O44)", (note, type, round, words) =>
   expect(remarkOf({ note, type, round })).toBe(words),

@@ -13,9 +13,10 @@ export async function readGameAtDesk(db: Database, key: number): Promise<GameAtD
   const { rows } = await db.execute<{ game: GameAtDesk }>(sql`
     select json_build_object(
       'key', g.key, 'sportKey', g.sport_key, 'sportName', s.name, 'season', g.season, 'day', g.day,
+      'startsAt', g.starts_at, 'zone', g.zone,
       'home', json_build_object('key', g.home_key, 'name', coalesce(h.full_name, g.home_name)),
       'away', json_build_object('key', g.away_key, 'name', coalesce(w.full_name, g.away_name)),
-      'number', g.number, 'site', g.site, 'cityName', g.city_name, 'region', g.region, 'status', g.status, 'type', g.type,
+      'number', g.number, 'site', g.site, 'cityName', g.city_name, 'region', g.region, 'status', g.status, 'type', g.type, 'round', g.round,
       'homeScore', g.home_score, 'awayScore', g.away_score, 'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'note', g.note,
       'version', g.version, 'source', case when g.said_by_staff_at is null then 'Import' else 'Staff' end,
       'saidByStaffAt', g.said_by_staff_at, 'changedAt', g.changed_at,

@@ -13,6 +13,7 @@ import { organizations, sports } from "../../db/schema/places";
 import { notFound, refuse, type Answer, type Refusal } from "../../module";
 import { readGameAtDesk } from "./admin";
 import { asStaff, recorded } from "./as-staff";
+import { startOf } from "./start";
 import { isOfFiles, knownIdentity, readKnownGames, rememberAlias, type KnownRow } from "./known";
 
 type Columns = typeof games.$inferInsert;
@@ -67,7 +68,7 @@ function isMoved(stands: KnownRow, { sportKey, number, ...columns }: Awaited<Ret
 
 /** The fields as columns; a refusal of a day to come, of teams and sports that are none, and of what another game is. */
 async function columnsOf(tx: Transaction, { now }: Act, fields: AddGame, stands: KnownRow | null): Promise<Columns | Refusal<409 | 422>> {
-  const { homeKey, homeName, awayKey, awayName, ...said } = fields;
+  const { homeKey, homeName, awayKey, awayName, time, zone, ...said } = fields;
   const { sportKey, day, number } = said;
   const teams = await readTeams(tx, [
     { key: homeKey, name: homeName },
@@ -78,8 +79,14 @@ async function columnsOf(tx: Transaction, { now }: Act, fields: AddGame, stands:
     ...(!teams.home && { homeKey: gameErrors.teamUnknown }),
     ...(!teams.away && { awayKey: gameErrors.teamUnknown }),
   };
-  const flaws = { ...flawsOfDay(said, productDay(now)), ...unknown, ...(teams.home && teams.away && teamFlaws(teams.home, teams.away)) };
-  if (!teams.home || !teams.away || Object.keys(flaws).length > 0) return flawed(flaws);
+  const start = await startOf(tx, { ...said, time, zone, homeKey: teams.home?.key ?? null });
+  const flaws: GameFlaws & { sportKey?: string; time?: string } = {
+    ...(!start && { time: gameErrors.timeSkipped }),
+    ...flawsOfDay(said, productDay(now)),
+    ...unknown,
+    ...(teams.home && teams.away && teamFlaws(teams.home, teams.away)),
+  };
+  if (!teams.home || !teams.away || !start || Object.keys(flaws).length > 0) return flawed(flaws);
   const [home, away] = namedApart(standing(teams.home, stands), standing(teams.away, stands));
   const identity = gameIdentity({ day, homeKey: home.key, homeName: home.name, awayKey: away.key, awayName: away.name });
   const ofDay = and(
@@ -92,6 +99,8 @@ async function columnsOf(tx: Transaction, { now }: Act, fields: AddGame, stands:
   if ((await readKnownGames(tx, ofDay)).some(isIt)) return refuse(409, gameProblems.twice, gameErrors.twice, { day: [gameErrors.twice] });
   return {
     ...said,
+    ...start,
+    round: said.round ?? null,
     homeKey: home.key,
     homeName: home.name,
     awayKey: away.key,

@@ -19,7 +19,7 @@ interface GameFormProps {
 
 /** A game, to enter or to say anew. */
 export function GameForm({ data, answer }: GameFormProps) {
-  const { here, game, begins, sports, failure, constraint } = data;
+  const { here, game, begins, sports, zones, failure, constraint } = data;
   const [form, fields] = useForm<GameShown["fields"]>({
     id: "game",
     lastResult: answer?.reply,
@@ -35,7 +35,7 @@ export function GameForm({ data, answer }: GameFormProps) {
         {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
         <EnterButton>{save}</EnterButton>
         {game && <Carried standing={{ version: game.version }} posted={answer?.carried} />}
-        <WhenFields fields={fields} sports={sports} />
+        <WhenFields fields={fields} sports={sports} zones={zones} />
         <TeamFields fields={fields} here={here} chosen={chosen} searched={answer?.searched ?? data} />
         <OutcomeFields fields={fields} />
         <SubmitButton name="intent" value="save" pendingText="Saving...">

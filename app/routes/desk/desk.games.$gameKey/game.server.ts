@@ -1,8 +1,10 @@
 import type { GameAtDesk } from "~/contract/teams/game-edits";
 import { calendarDay, relativeTime } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
+import { clockAt, timeZones, zoneInWords } from "~/domain/base/zones";
 import type { PickerOption } from "~/domain/teams/options";
 import { gameStatusWords } from "~/domain/teams/game-edits";
+import { whenInWords } from "~/domain/teams/schedule";
 import { standingOption } from "~/pages/desk/organizations.server";
 import { carriedOf, pressedSearch } from "~/session/form-search";
 import { keyInAddress, refusalOf, type Api } from "~/session/guards";
@@ -28,10 +30,10 @@ export function gameShown(game: GameAtDesk, now = new Date()) {
   const { home, away, day, season, status, sportName, source, saidByStaffAt, version, history } = game;
   const said = saidByStaffAt ? `last said by staff ${relativeTime(saidByStaffAt, now)}` : "not changed by staff";
   const text = (value: string | number | null) => (value === null ? "" : String(value));
-  const { sportKey, number, site, cityName, region, type, homeScore, awayScore, forfeit, vacatedBy, note } = game;
+  const { sportKey, startsAt, zone, number, site, cityName, region, type, round, homeScore, awayScore, forfeit, vacatedBy, note } = game;
   return {
     title: `${away.name} at ${home.name}`,
-    about: [`${sportName} ${season}`, calendarDay(day, now), gameStatusWords[status], said].join(" · "),
+    about: [`${sportName} ${season}`, whenInWords(calendarDay(day, now), game), gameStatusWords[status], said].join(" · "),
     hint: source === "Import" ? "Once you save it, imports leave it as you said." : "Imports leave it as staff have said.",
     version: String(version),
     of: { organizationKey: home.key ?? away.key, sportKey, season },
@@ -41,6 +43,8 @@ export function gameShown(game: GameAtDesk, now = new Date()) {
       sportKey: text(sportKey),
       season: text(season),
       day,
+      time: startsAt && zone ? clockAt(startsAt, zone).time : "",
+      zone: text(zone),
       ...sideFields("home", home),
       ...sideFields("away", away),
       number: text(number),
@@ -49,6 +53,7 @@ export function gameShown(game: GameAtDesk, now = new Date()) {
       region: text(region),
       status,
       type,
+      round: text(round),
       homeScore: text(homeScore),
       awayScore: text(awayScore),
       forfeit: text(forfeit),
@@ -72,6 +77,12 @@ export type ChosenTeams = Record<"home" | "away", PickerOption | null>;
 function chosenTeams({ home, away }: GameAtDesk): ChosenTeams {
   const option = ({ key, name }: GameAtDesk["home"]) => (key === null ? null : standingOption({ key, name }));
   return { home: option(home), away: option(away) };
+}
+
+/** What the form offers of zones: the list, and the one that the game has. */
+export function zoneChoices(game: GameAtDesk | null) {
+  const standing = game?.zone && !timeZones.some((zone) => zone === game.zone) ? [game.zone] : [];
+  return [...timeZones, ...standing].map((value) => ({ value, label: zoneInWords(value) }));
 }
 
 /** What a new game begins with, as the address has it: the team and the season that it was opened from. */

@@ -1,4 +1,5 @@
 import { gameForfeitWords, gameLabels as labels, gameSideWords, gameStatusWords, gameTypeWords } from "~/domain/teams/game-edits";
+import { gameRoundWords } from "~/domain/teams/schedule";
 import { SelectField } from "~/widgets/ui/select-field";
 import { TextField } from "~/widgets/ui/text-field";
 import { choicesOf, type GameFields } from "./fields";
@@ -11,6 +12,13 @@ export function OutcomeFields({ fields }: { fields: GameFields }) {
         <SelectField field={fields.status} label={labels.status} options={choicesOf(gameStatusWords)} required />
         <SelectField field={fields.type} label={labels.type} options={choicesOf(gameTypeWords)} required />
       </div>
+      <SelectField
+        field={fields.round}
+        label={labels.round}
+        hint="Of a professional game after the regular season."
+        placeholder="None"
+        options={choicesOf(gameRoundWords)}
+      />
       <div className="grid grid-cols-2 items-end gap-4">
         <TextField field={fields.homeScore} label={labels.homeScore} inputMode="numeric" autoComplete="off" />
         <TextField field={fields.awayScore} label={labels.awayScore} inputMode="numeric" autoComplete="off" />

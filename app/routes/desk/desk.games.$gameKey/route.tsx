@@ -11,7 +11,7 @@ import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { GameForm } from "./game-form";
-import { gameInAddress, gameShown, newGame, teamsSearched } from "./game.server";
+import { gameInAddress, gameShown, newGame, teamsSearched, zoneChoices } from "./game.server";
 import { GameHistory } from "./game-history";
 import { saveGame } from "./save.server";
 
@@ -34,6 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     game: shown,
     begins,
     sports: choices.sports,
+    zones: zoneChoices(game),
     failure: choices.isLocal ? sportFailures.sports : null,
     ...searched,
     constraint: getZodConstraint(AddGame),

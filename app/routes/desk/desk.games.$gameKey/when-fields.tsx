@@ -4,8 +4,10 @@ import { SelectField } from "~/widgets/ui/select-field";
 import { TextField } from "~/widgets/ui/text-field";
 import type { GameFields } from "./fields";
 
+type Choices = { value: string; label: string }[];
+
 /** Of which sport and season the game is, and when it is. */
-export function WhenFields({ fields, sports }: { fields: GameFields; sports: { value: string; label: string }[] }) {
+export function WhenFields({ fields, sports, zones }: { fields: GameFields; sports: Choices; zones: Choices }) {
   return (
     <>
       <div className="grid items-end gap-4 md:grid-cols-2">
@@ -28,6 +30,16 @@ export function WhenFields({ fields, sports }: { fields: GameFields; sports: { v
           inputMode="numeric"
           autoComplete="off"
           required={false}
+        />
+      </div>
+      <div className="grid items-end gap-4 md:grid-cols-2">
+        <TextField field={fields.time} type="time" label={labels.time} hint="By the clock where it is played." required={false} />
+        <SelectField
+          field={fields.zone}
+          label={labels.zone}
+          hint="Else of the city below, or of the home team’s; of Eastern time where neither is known."
+          placeholder="That of the place"
+          options={zones}
         />
       </div>
     </>

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { GameDays, GamesOfDay } from "~/contract/teams/games";
 import { conferenceMembers, conferences, conferenceSeasons } from "~/platform/db/schema/conferences";
 import { games } from "~/platform/db/schema/games";
+import { sources } from "~/platform/db/schema/origins";
 import { organizations, sports } from "~/platform/db/schema/places";
 import { addAthlete, addCollege, cast } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
@@ -89,7 +90,7 @@ test("are those of the sport and the day, first ones before second ones, each wi
   expect(postponed).toMatchObject({ status: "Postponed", homeScore: null, awayScore: null });
   expect([found.next, typeof found.asOf]).toEqual([null, "string"]);
   expect(told(await read(`sportKey=2&day=${day}`))).toEqual([]);
-  expect(await read("sportKey=1&day=2026-11-27")).toEqual({ games: [], next: null, asOf: null });
+  expect(await read("sportKey=1&day=2026-11-27")).toEqual({ games: [], next: null, asOf: null, credits: [] });
 });
 
 test("keep the row of a game with a team that may not be shown, and nothing that names it; staff read it", async () => {
@@ -115,6 +116,39 @@ test("come in pages that joined are the whole", async () => {
     }
     expect([limit, joined]).toEqual([limit, whole.games]);
   }
+});
+
+test("are in the order of their times, as far as those are told, with the lines that credit their lists (O33, O44, O45)", async () => {
+  const of26 = { ...common, day: "2026-11-27" };
+  const at = (time: string) => ({ startsAt: new Date(`2026-11-27T${time}:00Z`), zone: "America/New_York" });
+  const [source] = await db.insert(sources).values({ credit: "Data: (c) Elm" }).returning();
+  await db.insert(games).values([
+    { ...of26, ...of(elm, ash), ...at("23:00"), sourceKey: source!.key },
+    { ...of26, ...of(oak, elm) },
+    { ...of26, ...of(ash, oak), ...at("17:00"), type: "Playoff", round: "SuperBowl" },
+    // Were it told that it is the first, its time would be told.
+    { ...of26, ...of(secret, oak), ...at("12:00") },
+    { ...of26, ...of(elm, ash), ...at("17:00"), number: 2 },
+  ]);
+  const whole = await read("sportKey=1&day=2026-11-27");
+  expect(whole.games.map(({ home, startsAt, zone, round }) => [home?.name ?? null, startsAt, zone, round])).toEqual([
+    ["Ash College", "2026-11-27T17:00:00.000Z", "America/New_York", "SuperBowl"],
+    ["Elm College", "2026-11-27T17:00:00.000Z", "America/New_York", null],
+    ["Elm College", "2026-11-27T23:00:00.000Z", "America/New_York", null],
+    ["Oak College", null, null, null],
+    [null, null, null, null],
+  ]);
+  expect(whole.credits).toEqual(["Data: (c) Elm"]);
+  for (const limit of [1, 2, 3, 4]) {
+    const joined: GamesOfDay["games"] = [];
+    for (let after: string | null = ""; after !== null;) {
+      const page: GamesOfDay = await read(`sportKey=1&day=2026-11-27&limit=${limit}${after && `&after=${after}`}`);
+      joined.push(...page.games);
+      after = page.next;
+    }
+    expect([limit, joined]).toEqual([limit, whole.games]);
+  }
+  await db.delete(games).where(eq(games.day, "2026-11-27"));
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { gameAliases, games, teamNames } from "~/platform/db/schema/games";
 import { statisticLines } from "~/platform/db/schema/statistics";
-import { organizations, sports } from "~/platform/db/schema/places";
+import { cities, organizations, sports } from "~/platform/db/schema/places";
 import { readTopicChanges } from "~/platform/topics/read";
 import { addAthlete, addCollege, cast } from "../../../setup/athlete";
 import { actsOf, auditOf } from "../../../setup/audit";
@@ -134,7 +134,74 @@ describe("a game (O34)", () => {
     expect(saved).toMatchObject({ homeName: "Elm (KY)", awayName: "Oak College" });
   });
 
+  test("begins when staff say, by the clock of the zone that they say, else of the place (O46)", async () => {
+    await db.insert(cities).values([
+      {
+        key: 1,
+        name: "Nashville",
+        stateAbbreviation: "TN",
+        stateName: "Tennessee",
+        latitude: "36.17",
+        longitude: "-86.78",
+        searchText: "",
+      },
+      {
+        key: 2,
+        name: "Knoxville",
+        stateAbbreviation: "TN",
+        stateName: "Tennessee",
+        latitude: "35.97",
+        longitude: "-83.95",
+        searchText: "",
+      },
+      { key: 3, name: "Salem", stateAbbreviation: "OR", stateName: "Oregon", searchText: "" },
+    ]);
+    await db.update(organizations).set({ cityName: "Nashville", stateAbbreviation: "TN" }).where(eq(organizations.key, elm.key));
+    await db.update(organizations).set({ cityName: "Salem", stateAbbreviation: "OR" }).where(eq(organizations.key, ash.key));
+    const began = async (fields: object) => {
+      const { startsAt, zone } = await add({ season: 2025, ...fields });
+      return [startsAt && new Date(startsAt).toISOString(), zone];
+    };
+    const [winter, summer] = ["2025-12-20", "2025-08-30"];
+    expect(await began({ day: winter, time: "3:30 pm" })).toEqual(["2025-12-20T21:30:00.000Z", "America/Chicago"]);
+    expect(await began({ day: summer, time: "15:30" })).toEqual(["2025-08-30T20:30:00.000Z", "America/Chicago"]);
+    const neutral = { day: "2025-12-21", time: "12:00", site: "Neutral" };
+    expect(await began({ ...neutral, cityName: "knoxville", region: "Tennessee" })).toEqual([
+      "2025-12-21T17:00:00.000Z",
+      "America/New_York",
+    ]);
+    expect(await began({ ...neutral, day: "2025-12-22" })).toEqual(["2025-12-22T17:00:00.000Z", "America/New_York"]);
+    const dublin = { ...neutral, day: "2025-08-23", cityName: "Dublin", region: "Ireland", zone: "Europe/Dublin" };
+    expect(await began(dublin)).toEqual(["2025-08-23T11:00:00.000Z", "Europe/Dublin"]);
+    // Of a town without coordinates: as at the latest game there of which the zone is known.
+    const atAsh = { homeKey: ash.key, awayKey: elm.key, time: "12:00" };
+    expect(await began({ ...atAsh, day: "2025-12-23" })).toEqual(["2025-12-23T17:00:00.000Z", "America/New_York"]);
+    expect((await began({ ...atAsh, day: "2025-12-24", zone: "America/Los_Angeles" }))[1]).toBe("America/Los_Angeles");
+    expect(await began({ ...atAsh, day: "2025-12-25" })).toEqual(["2025-12-25T20:00:00.000Z", "America/Los_Angeles"]);
+    expect(await began({ day: "2025-12-26", zone: "America/Chicago" })).toEqual([null, null]);
+    const [key, fields] = [(await add({ season: 2025, day: "2025-12-27", time: "19:00" })).key, { season: 2025, day: "2025-12-27" }];
+    const saved = await send("PUT", `/${key}`, { ...game(), ...fields, version: 1 });
+    expect(saved.body).toMatchObject({ startsAt: null, zone: null });
+    const flaws = { time: [gameErrors.timeSkipped] };
+    const skipped = { ...game(), ...fields, day: "2026-03-08", time: "02:30" };
+    expect(await send("POST", "", skipped)).toMatchObject({ status: 422, body: { fields: flaws } });
+    expect((await send("POST", "", { ...skipped, zone: "America/Phoenix" })).status).toBe(201);
+    await db.update(organizations).set({ cityName: null, stateAbbreviation: null });
+  });
+
+  test("keeps and loses its round as staff say it, and has one after the season alone (O46)", async () => {
+    const final = { type: "Playoff", round: "SuperBowl" };
+    const { key, round } = await add(final);
+    expect(round).toBe("SuperBowl");
+    const [saved] = [await send("PUT", `/${key}`, { ...game(), type: "Playoff", version: 1 })];
+    expect(saved.body.round).toBeNull();
+  });
+
   test.each<[string, object, number, Record<string, string[]>]>([
+    ["what is no time", { time: "late" }, 400, { time: [gameErrors.timeInvalid] }],
+    ["a zone that is none", { time: "12:00", zone: "America/Gotham" }, 400, { zone: [gameErrors.zoneUnknown] }],
+    ["a round of the season", { round: "SuperBowl" }, 400, { round: [gameErrors.roundOfSeason] }],
+    ["a round that is none", { type: "Playoff", round: "Final" }, 400, { round: [gameErrors.roundUnknown] }],
     ["no sport", { sportKey: undefined }, 400, { sportKey: [fieldErrors.sportRequired] }],
     ["an unknown sport", { sportKey: 99 }, 422, { sportKey: [fieldErrors.sportRequired] }],
     ["no season", { season: undefined }, 400, { season: [gameErrors.seasonRequired] }],

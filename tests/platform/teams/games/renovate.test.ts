@@ -75,6 +75,40 @@ async function recordOf(team: { key: number }) {
 }
 
 describe("merging (O36, O37)", () => {
+  test("takes the time of the other one's day, and gives it back; of what was merged before games had times nothing is missed (O45)", async () => {
+    const startsAt = new Date("2025-10-04T23:00:00Z");
+    await db.update(games).set({ startsAt, zone: "America/Chicago" }).where(eq(games.key, keys[2]!));
+    await db
+      .update(games)
+      .set({ startsAt: new Date("2025-10-03T23:00:00Z"), zone: "America/Chicago" })
+      .where(eq(games.key, keys[0]!));
+    const before = await standing();
+    const { body } = await renovate();
+    expect(body.merges[0]).toMatchObject({
+      kept: { startsAt: null },
+      result: { zone: "America/Chicago" },
+      gains: expect.arrayContaining(["Time"]),
+    });
+    expect(new Date(body.merges[0]!.result.startsAt!)).toEqual(startsAt);
+    const done = await renovate(body.fingerprint);
+    expect((await standing()).find(({ key }) => key === keys[1])).toMatchObject({ startsAt, zone: "America/Chicago" });
+    expect((await undo(done.body.renovationKey)).status).toBe(200);
+    expect(await standing()).toEqual(before);
+
+    await db.update(games).set({ startsAt: null, zone: null });
+    const again = await renovate((await renovate()).body.fingerprint);
+    const without = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !/^(startsAt|zone|round|sourceKey)$/.test(name)));
+    const [kept] = await db.select().from(gameRenovations).where(eq(gameRenovations.key, again.body.renovationKey!));
+    const merged = kept!.merged.map((one) => ({ ...one, kept: without(one.kept), left: without(one.left), gone: one.gone.map(without) }));
+    await db
+      .update(gameRenovations)
+      .set({ merged: merged as never })
+      .where(eq(gameRenovations.key, kept!.key));
+    expect((await undo(kept!.key)).status).toBe(200);
+    expect(await standing()).toEqual(before.map((row) => ({ ...row, startsAt: null, zone: null })));
+  });
+
   test("says first what it comes to, and changes nothing", async () => {
     const before = await standing();
     const rows = await db.$count(auditRows);

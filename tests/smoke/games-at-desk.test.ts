@@ -125,6 +125,31 @@ describe("games at the desk", () => {
     expect(late.text(".notice-wait")).toContain("This was changed after you opened the form.");
   });
 
+  test("begin at the time that is said, by the clock of the zone that the form tells; a time that does not come is refused (O46)", async () => {
+    const page = await (await robin!.get(list)).follow("Add a game");
+    expect(page.text("main")).toContain("By the clock where it is played.");
+    const typed = { day: "1993-04-04", awayName: "Elm (TN)", status: "Scheduled", time: "02:30" };
+    const skipped = await page.press("Add game", typed);
+    expect([skipped.status, said(skipped), sentAs(skipped, "time")]).toEqual([
+      422,
+      expect.stringContaining(gameErrors.timeSkipped),
+      "02:30",
+    ]);
+    const done = await skipped.press("Add game", { time: "19:30", zone: "America/Chicago" });
+    expect([addressOf(done), done.text()]).toEqual([list, expect.stringContaining(toasts.gameAdded.text)]);
+    const opened = await atDesk("vs Elm (TN)");
+    expect([sentAs(opened, "time"), sentAs(opened, "zone"), opened.text("main")]).toEqual([
+      "19:30",
+      "America/Chicago",
+      expect.stringContaining("04/04/1993, 7:30 PM CDT"),
+    ]);
+    const schedule = `/teams/kentucky/schedule?sport=football&season=${season}`;
+    const told = (await guest.get(schedule)).document.querySelector("time[datetime*='T']");
+    expect([told?.getAttribute("datetime"), told?.textContent]).toEqual(["1993-04-05T00:30:00.000Z", "04/04/19937:30 PM CDT"]);
+    await opened.press("Save", { time: "", status: "Postponed" });
+    expect((await guest.get(schedule)).document.querySelector("time[datetime*='T']")).toBeNull();
+  });
+
   test("that are there twice are merged as it was seen, and parted again", async () => {
     const page = await (await robin!.get(list)).follow("Find and merge duplicates of this season");
     expect([page.status, page.text("h1"), addressOf(page)]).toEqual([200, "Duplicate games", renovation]);

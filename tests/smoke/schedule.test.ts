@@ -13,6 +13,9 @@ const far = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 /** The season of a game that far ahead. */
 const coming = Number(far.slice(0, 4));
 
+/** In a zone whose clocks are never changed. */
+const start = { startsAt: new Date(`${far}T22:30:00Z`), zone: "America/Phoenix" };
+
 const server = await startCastServer({
   async prepare(location) {
     const { db, close } = await openDatabase(location);
@@ -52,7 +55,7 @@ const server = await startCastServer({
       { ...ended, season: 1994, day: "1994-09-10", awayName: "Lambuth (TN)", homeScore: 30, awayScore: 17 },
       { ...ended, season: 1994, day: "1994-09-17", awayKey: hidden, awayName: "Wake Forest", homeScore: 21, awayScore: 7 },
       { ...clemsonAt, season: 1994, day: "1994-09-24", awayKey: duke, awayName: "Duke", homeScore: 0, awayScore: 3, status: "Completed" },
-      { ...home, season: coming, day: far, awayKey: duke, awayName: "Duke", status: "Scheduled" },
+      { ...home, season: coming, day: far, awayKey: duke, awayName: "Duke", status: "Scheduled", ...start },
     ]);
     await close();
   },
@@ -70,7 +73,8 @@ describe("the schedule of a team", () => {
     expect([page.status, page.url.pathname]).toEqual([200, schedule]);
     expect(page.text("main")).toContain(`Schedule, Football ${coming}`);
     expect(page.text("section[aria-label=Next]")).toContain("vs Duke");
-    expect(page.document.querySelector("section[aria-label=Next] time")?.getAttribute("datetime")).toBe(far);
+    expect(page.document.querySelector("section[aria-label=Next] time")?.getAttribute("datetime")).toBe(start.startsAt.toISOString());
+    expect(page.text("section[aria-label=Next] time")).toMatch(/, \d{4}, 3:30 PM MST$/);
     expect(page.text("section[aria-label=Postponed]")).toMatch(/Lambuth.*Postponed/);
     expect((await page.follow("vs Duke")).url.pathname).toBe("/teams/duke");
   });
@@ -119,7 +123,7 @@ describe("the schedule of a team", () => {
 
   test("stands in short on the page of the team: the next game and the last, with the record", async () => {
     const block = (await guest.get("/teams/kentucky")).text("section[aria-label='Next game']");
-    expect(block).toMatch(new RegExp(`Football ${coming}.*vs Duke`, "s"));
+    expect(block).toMatch(new RegExp(`Football ${coming}.*3:30 PM MST.*vs Duke`, "s"));
     const ended = (await guest.get("/teams/clemson")).text("section[aria-label='Last game']");
     expect(ended).toMatch(/Football 1994, 0-1.*vs Duke.*Lost 0-3/s);
   });
@@ -152,7 +156,7 @@ describe("the schedule of a team", () => {
     expect([status, headers.get("content-disposition")]).toEqual([200, 'attachment; filename="kentucky-football-1993.csv"']);
     const lines = html.trim().split("\r\n");
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toBe('"1993-09-04","Duke","Home",,"Completed","RegularSeason","Won",27,20,,,"1-0",,,');
+    expect(lines[1]).toBe('"1993-09-04",,,"Duke","Home",,"Completed","RegularSeason","Won",27,20,,,"1-0",,,');
     expect(lines[2]).toContain(`"'=cmd|`);
     expect(lines[3]).toContain('"Not shown"');
     expect(html).not.toContain("Wake Forest");
@@ -162,7 +166,10 @@ describe("the schedule of a team", () => {
     const page = await guest.get(schedule);
     const { status, headers, html } = await guest.look(page.document.querySelector("a[href*='.ics']")!.getAttribute("href")!);
     expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    // The one that was put off has no time.
     expect(html).toContain(`DTSTART;VALUE=DATE:${far.replaceAll("-", "")}`);
+    expect(html).toContain(`DTSTART:${far.replaceAll("-", "")}T223000Z`);
+    expect(html).toContain("DESCRIPTION:3:30 PM MST\\nTo come");
     expect(html).toContain("SUMMARY:Kentucky vs Duke");
     expect(html).toContain("SUMMARY:Postponed: Kentucky vs Lambuth (TN)");
   });

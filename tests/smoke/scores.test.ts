@@ -13,6 +13,9 @@ const inDays = (days: number) => new Date(today.getTime() + days * 86_400_000).t
 const [last, next] = [inDays(-9), inDays(9)];
 const moreThanAPage = 55;
 
+/** In a zone whose clocks are never changed. */
+const start = { startsAt: new Date(`${next}T17:00:00Z`), zone: "America/Phoenix" };
+
 const server = await startCastServer({
   async prepare(location) {
     const { db, close } = await openDatabase(location);
@@ -30,7 +33,7 @@ const server = await startCastServer({
       { ...ended, awayKey: duke, awayName: "Duke", homeScore: 27, awayScore: 20, note: "=cmd|' /C calc'!A0" },
       { ...ended, awayKey: hidden, awayName: "Wake Forest", homeScore: 7, awayScore: 7, forfeit: "AwayTeamForfeit" },
       { ...home, awayName: "Lambuth (TN)", status: "Postponed", site: "Neutral", cityName: "Memphis", region: "TN" },
-      { ...home, awayKey: duke, awayName: "Duke", status: "Scheduled", day: next, season: Number(next.slice(0, 4)) },
+      { ...home, awayKey: duke, awayName: "Duke", status: "Scheduled", day: next, season: Number(next.slice(0, 4)), ...start },
       ...Array.from({ length: moreThanAPage }, (_, index) => ({
         ...home,
         sportKey: sportKeys.baseball,
@@ -59,7 +62,7 @@ describe("the scores of a day", () => {
   test("are led to from every document: the nearest day with games, of the first sport that has any", async () => {
     const page = await (await guest.get("/sites")).follow("Scores");
     expect([page.status, page.url.pathname, page.text("h1")]).toEqual([200, at(next), "Football scores"]);
-    expect(rowsOf(page)).toEqual([expect.stringMatching(/Duke.*at Kentucky.*To come/)]);
+    expect(rowsOf(page)).toEqual([expect.stringMatching(/Duke.*at Kentucky.*To come ?10:00 AM MST/)]);
     expect(daysOf(page)).toEqual([["prev", at(last)]]);
   });
 
@@ -138,7 +141,7 @@ describe("the scores of a day", () => {
     expect([status, headers.get("content-disposition")]).toEqual([200, `attachment; filename="scores-football-${last}.csv"`]);
     const lines = html.trim().split("\r\n");
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toMatch(/^"Duke",.*,20,"Lost","Kentucky",.*,27,"Won","Home",,"Completed","RegularSeason",,"'=cmd\|/);
+    expect(lines[1]).toMatch(/^"Duke",.*,20,"Lost","Kentucky",.*,27,"Won",,,"Home",,"Completed","RegularSeason",,"'=cmd\|/);
     expect(lines[2]).toMatch(/^"Not shown",,7,"Lost","Kentucky"/);
     expect(html).not.toContain("Wake Forest");
     const whole = (await guest.look(`${at("1994-04-16", "baseball")}.csv`)).html.trim().split("\r\n");

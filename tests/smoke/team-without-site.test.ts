@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sportKeys } from "~/domain/teams/sports";
 import { openDatabase } from "~/platform/db/database";
 import { games } from "~/platform/db/schema/games";
+import { sources } from "~/platform/db/schema/origins";
 import { organizations } from "~/platform/db/schema/places";
 import { sites } from "~/platform/db/schema/sites";
 import { openBrowser } from "./browser";
 import { startCastServer } from "./cast-server";
 
-const keys = { kentucky: 0, without: 0, hidden: 0, school: 0 };
+const keys = { kentucky: 0, without: 0, hidden: 0, school: 0, professional: 0 };
 const college = { level: "College", division: "NCAA Division III", cityName: "Elmira", stateAbbreviation: "NY" } as const;
 
 const server = await startCastServer({
@@ -29,9 +30,36 @@ const server = await startCastServer({
       without: await add("Elmfield College"),
       hidden: await add("Ashfield College", { visibility: "Hidden" }),
       school: await add("Oakfield High School", { level: "HighSchool", division: null }),
+      professional: await add("Elmfield Rams", { level: "Professional", division: null, name: "Elmfield Rams" }),
     });
     const football = { sportKey: sportKeys.football, season: 2025, type: "RegularSeason", status: "Completed", site: "Home" } as const;
+    const [source] = await db.insert(sources).values({ credit: "Data: (c) 2021 Elm" }).returning();
+    const ofRams = {
+      ...football,
+      homeKey: keys.professional,
+      homeName: "Elmfield Rams",
+      awayName: "Ashfield 49ers",
+      sourceKey: source!.key,
+    };
     await db.insert(games).values([
+      {
+        ...ofRams,
+        day: "2025-09-07",
+        homeScore: 20,
+        awayScore: 17,
+        startsAt: new Date("2025-09-07T20:05:00Z"),
+        zone: "America/Los_Angeles",
+      },
+      {
+        ...ofRams,
+        day: "2026-02-08",
+        homeScore: 3,
+        awayScore: 13,
+        type: "Playoff",
+        round: "SuperBowl",
+        site: "Neutral",
+        note: "NRG Stadium",
+      },
       {
         ...football,
         day: "2025-09-06",
@@ -97,4 +125,18 @@ test("is missing where there is no such team, where it may not be shown, and of 
     "elm",
   ])
     expect(await got(`/teams/${path}`)).toEqual([404, null]);
+});
+
+test("of professionals has its schedule with times, rounds and credit, and says nothing of conferences (O44, O45)", async () => {
+  const page = await guest.get(`/teams/elmfield-rams-${keys.professional}/schedule`);
+  expect(page.status).toBe(200);
+  const results = [...page.document.querySelectorAll("section[aria-label=Results] tbody tr")].map((row) => row.textContent);
+  expect(results).toEqual([
+    expect.stringMatching(/NRG Stadium · Super Bowl.*02\/08\/26.*Neutral.*Lost 3-13.*1-1$/s),
+    expect.stringMatching(/Ashfield 49ers.*09\/07\/251:05 PM PDT.*Home.*Won 20-17.*1-0$/s),
+  ]);
+  expect(page.text("section[aria-label=Results]")).toContain("Records are counted from these games. Data: (c) 2021 Elm.");
+  expect(page.text("section[aria-label='The season in a line']")).toContain("home 1-0 · away 0-0");
+  expect(page.text("main")).not.toMatch(/conference|standings/i);
+  expect((await guest.get(`/teams/elmfield-rams-${keys.professional}`)).text("main")).toContain("Data: (c) 2021 Elm");
 });

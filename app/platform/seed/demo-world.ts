@@ -12,6 +12,7 @@ import { insertRosters } from "./demo-rosters";
 import { insertStatistics } from "./demo-statistics";
 import { entryOf, type SeededPlaces } from "./organizations";
 import { seededPositions } from "./positions";
+import { seededZone } from "./zones";
 import { answersOf, answerTables, auditOfAnswer, type Said, type SaidOf } from "./world/answers";
 import { auditColumns, auditOf } from "./world/audit-rows";
 import { deskTables } from "./world/desk-rows";
@@ -125,6 +126,7 @@ function placesOf({ colleges, schoolKeys, cityKeys }: SeededPlaces): Places {
         name: college.fullName,
         state: college.stateAbbreviation,
         hasFootball: hasFootball(college.division),
+        zone: seededZone(college.cityName, college.stateAbbreviation),
         coaches,
         rank: rank(college.fullName, index),
       };

@@ -1,12 +1,13 @@
 /** The generator of the demo's world and of the benchmark's: the same each time, and nothing that could not be. */
 import { describe, expect, test } from "vitest";
-import { clockTime } from "~/domain/base/zones";
+import { clockAt, clockTime, isZone } from "~/domain/base/zones";
 import { isOver } from "~/domain/profile/decision-dates";
 import { isCommitment } from "~/domain/profile/teams";
 import { unusual } from "~/domain/profile/plausible";
 import { accountsOf } from "~/platform/seed/world/accounts";
 import { castAccounts } from "~/platform/seed/accounts";
 import { seededColleges } from "~/platform/seed/colleges";
+import { seededZone } from "~/platform/seed/zones";
 import { seededSchools } from "~/platform/seed/high-schools";
 import { seededPositions } from "~/platform/seed/positions";
 import { answersOf, answerTables, auditOfAnswer, type Said } from "~/platform/seed/world/answers";
@@ -243,6 +244,24 @@ describe("games", () => {
       );
       if (status === "Completed") expect(homeScore).not.toBe(awayScore);
     }
+  });
+
+  test("begin at noon, in the afternoon or in the evening where the home team plays, as far as its clock is known", () => {
+    expect(games.every(({ startsAt, zone }) => startsAt === null && !zone)).toBe(true);
+    const zoned = teams.map((team, index) => ({ ...team, zone: index % 2 ? "America/Phoenix" : "America/Chicago" }));
+    const timed = gamesOf(zoned, 7, now);
+    const times = timed.map(({ startsAt, zone }) => clockAt(startsAt!, zone!));
+    expect(times.map(({ day }) => day)).toEqual(timed.map(({ day }) => day));
+    expect([...new Set(times.map(({ time }) => time))].sort()).toEqual(["12:00", "15:30", "19:00"]);
+    expect(timed.map(({ startsAt: _at, zone: _zone, ...game }) => game)).toEqual(
+      games.map(({ startsAt: _at, zone: _zone, ...game }) => game),
+    );
+  });
+
+  test("of the demo have the clock of each college's town", () => {
+    const zones = seededColleges.map(({ cityName, stateAbbreviation }) => seededZone(cityName, stateAbbreviation));
+    expect(zones.filter((zone) => zone === null || !isZone(zone))).toEqual([]);
+    expect([seededZone("Bowling Green", "KY"), seededZone("Lexington", "KY")]).toEqual(["America/Chicago", "America/New_York"]);
   });
 
   test("are the same each time, and in spring those of the autumn to come are the latest", () => {

@@ -1,15 +1,20 @@
 /** Two seasons of football between the demo's colleges: the one that is on, or comes next, and the one before. Results are invented. */
 import { addDays } from "date-fns";
 import { productDay } from "~/domain/base/format";
+import { momentAt } from "~/domain/base/zones";
 import { sportKeys } from "~/domain/teams/sports";
 import type { games } from "../../db/schema/games";
-import { bellOf, drawsOf, isHit } from "./draws";
-import type { Named } from "./places";
+import { bellOf, drawsOf, isHit, pick } from "./draws";
+import type { College } from "./places";
 
 type Game = typeof games.$inferInsert;
+type Named = Pick<College, "key" | "name" | "zone">;
 
 /** Saturdays of a season; in the middle one nobody plays. */
 const [weeks, byeWeek] = [13, 6] as const;
+
+/** At noon, in the afternoon, or in the evening, by the clock of the home team. */
+const kickoffs = ["12:00", "15:30", "19:00"] as const;
 
 /** From this month on the season of the year is the one that counts: in spring it is the next. */
 const firstMonth = 3;
@@ -63,10 +68,13 @@ function gameOf(
   const played = (team: Named, what: number, edge: number) =>
     Math.max(0, Math.round(24 + edge + strength(team) + bellOf(draw(number, what)) * 14));
   const [homeScore, awayScore] = [played(home, 2, 2), played(away, 3, -1)];
+  const startsAt = home.zone ? momentAt(day, pick(kickoffs, draw(number, 6)), home.zone) : null;
   const game = {
     sportKey: sportKeys.football,
     season,
     day,
+    startsAt,
+    zone: startsAt && home.zone,
     homeKey: home.key,
     awayKey: away.key,
     homeName: home.name,

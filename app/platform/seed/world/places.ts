@@ -8,6 +8,8 @@ export interface Named {
 export interface College extends Named {
   state: string | null;
   hasFootball: boolean;
+  /** Of its home games; left out where no times of those are made. */
+  zone?: string | null;
   coaches: readonly Named[];
 }
 

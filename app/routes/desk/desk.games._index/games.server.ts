@@ -4,7 +4,7 @@ import { keyOf } from "~/domain/base/keys";
 import { searchedField } from "~/domain/base/search-names";
 import { seasonInWords } from "~/domain/teams/conferences";
 import { gameTypeWords } from "~/domain/teams/game-edits";
-import { opponentWord, resultInWords, whereInWords } from "~/domain/teams/schedule";
+import { opponentWord, resultInWords, whenInWords, whereInWords } from "~/domain/teams/schedule";
 import { opponentName, townOf } from "~/pages/sites/schedule.server";
 import { pressedSearch, searchByAddress, type OrganizationSearch } from "~/session/form-search";
 import { refusalOf, type Api } from "~/session/guards";
@@ -63,7 +63,7 @@ function gameRow(game: ScheduledGame, now: Date) {
   return {
     key,
     name: `${opponentWord(place)} ${opponentName(game)}`,
-    beside: calendarDay(day, now),
+    beside: whenInWords(calendarDay(day, now), game),
     lines: [[resultInWords(game), whereInWords(place, townOf(game)), gameTypeWords[type]].filter(Boolean).join(" · "), note],
   };
 }

@@ -22,7 +22,7 @@ const rings = {
 };
 
 /** Inside a ring, an area imports from its left only (docs/decisions/areas.md). */
-const areas = ["base", "ui", "document", "people", "teams", "sites", "account", "review", "profile", "notices", "desk", "admin"];
+const areas = ["base", "ui", "document", "people", "teams", "sites", "account", "review", "profile", "rankings", "notices", "desk", "admin"];
 const ringsOfAreas = ["app/domain", "app/contract", "app/widgets"];
 
 /**
@@ -41,6 +41,7 @@ const platformAreas = [
   "notices",
   "review",
   "profile",
+  "rankings",
   "desk",
   "mail",
   "admin",

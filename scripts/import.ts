@@ -1,7 +1,8 @@
-/** `npm run import -- <kind> <file.csv> [sport] [season] [credit]`: brings public data into the database. */
+/** `npm run import -- <kind> <file.csv> [sport] [season] [credit] [as of]`: brings public data into the database. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { slug } from "~/domain/base/format";
+import { isCalendarDay } from "~/domain/base/calendar";
+import { productDay, slug } from "~/domain/base/format";
 import { sports } from "~/domain/teams/sports";
 import { migrate } from "~/platform/db/migrate";
 import { UnusableFile, type LineNote } from "~/platform/import/csv";
@@ -12,6 +13,7 @@ import {
   kindsMaybeCredited,
   kindsMaybeOfSport,
   kindsOfPeople,
+  kindsOfRankings,
   kindsOfSport,
   type ImportKind,
 } from "~/platform/import/layouts";
@@ -23,7 +25,9 @@ const all = (kinds: readonly string[]) => new Intl.ListFormat("en").format(kinds
 
 const usage = `Usage: npm run import -- <kind> <file.csv>, of ${all(kindsOfSport)} the sport, of ${all(kindsMaybeOfSport)} where
 the file does not say it, and of ${all(kindsOfPeople)} then the year that the season begins in, and the line that
-credits the source, in quotation marks; of ${all(kindsMaybeCredited)} only that line, where the source is to be credited
+credits the source, in quotation marks; of ${all(kindsMaybeCredited)} only that line, where the source is to be credited;
+of ${all(kindsOfRankings)} that line, and the day as of which they are
+(2026-11-21), which is today where none is named
 Kinds: ${importKinds.join(", ")}`;
 
 /** Lines of one list that are printed; the rest is only counted. */
@@ -34,14 +38,16 @@ export async function main(argv: readonly string[], variables: Variables, output
   const [kind, name, ofSport, ...rest] = argv;
   if (!kind || !name) return fail(output, usage);
   if (!isImportKind(kind)) return fail(output, `${kind} is not a kind of import. Kinds: ${importKinds.join(", ")}.`);
-  const isMaybeCredited = kindsMaybeCredited.includes(kind);
-  // Games say their season.
-  const [season, credit, ...more] = isMaybeCredited ? [undefined, ...rest] : rest;
-  if (more.length > 0) return fail(output, usage);
+  const isOfPeople = kindsOfPeople.includes(kind);
+  const isOfRankings = kindsOfRankings.includes(kind);
+  // Other files say their season, where they are of one.
+  const [season, credit, asOf, ...more] = isOfPeople ? [rest[0], rest[1], undefined, ...rest.slice(2)] : [undefined, ...rest];
+  if (more.length > 0 || (asOf !== undefined && !isOfRankings)) return fail(output, usage);
   if (!kindsMaybeOfSport.includes(kind) && kindsOfSport.includes(kind) !== (ofSport !== undefined)) return fail(output, usage);
-  if (!isMaybeCredited && kindsOfPeople.includes(kind) !== (credit !== undefined)) return fail(output, usage);
-  if (!kindsOfPeople.includes(kind) && season !== undefined) return fail(output, usage);
+  if (!kindsMaybeCredited.includes(kind) && (isOfPeople || isOfRankings) !== (credit !== undefined)) return fail(output, usage);
   if (season !== undefined && !/^[12]\d{3}$/.test(season)) return fail(output, `${season} is not a year.`);
+  const today = productDay(new Date());
+  if (asOf !== undefined && (!isCalendarDay(asOf) || asOf > today)) return fail(output, `${asOf} is not a day up to today.`);
   const sport = sports.find((one) => slug(one.name) === ofSport);
   if (ofSport !== undefined && !sport)
     return fail(output, `${ofSport} is not a sport. Sports: ${sports.map((one) => slug(one.name)).join(", ")}.`);
@@ -53,6 +59,7 @@ export async function main(argv: readonly string[], variables: Variables, output
     sportKey: sport?.key ?? null,
     season: season === undefined ? null : Number(season),
     credit: credit ?? null,
+    asOf: isOfRankings ? (asOf ?? today) : null,
   });
   if (typeof file === "string") return fail(output, file);
   return onDatabase(location, output, async (opened) => {

@@ -17,6 +17,8 @@ export type Topic =
   | "games"
   /** Which conferences there are, and who plays in them. */
   | "conferences"
+  /** Rankings of whatever type, and their runs. */
+  | "rankings"
   /** The names and places of organizations, and which are shown. */
   | "teams"
   /** The network's sites and their menus. */

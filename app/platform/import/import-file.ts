@@ -9,11 +9,12 @@ import { importGames } from "./games";
 import { importRosters } from "./rosters";
 import { statisticColumns } from "./statistic-rows";
 import { importStatistics } from "./statistics";
+import { importTeamRankings } from "./team-rankings";
 import { importTransfers } from "./transfers";
 import { importTeamNames } from "./team-names";
 import { readCsv, UnusableFile, type Csv } from "./csv";
 import { importHighSchools } from "./high-schools";
-import { kindsOfPeople, layoutOf, layoutsOfSport, type ImportKind, type LayoutName } from "./layouts";
+import { kindsOfPeople, kindsOfRankings, layoutOf, layoutsOfSport, type ImportKind, type LayoutName } from "./layouts";
 import type { ImportReport, Outcome } from "./report";
 import type { Progress } from "./rows";
 
@@ -38,9 +39,11 @@ export interface Named {
   season: number | null;
   /** What pages that show the file's people say of its source. */
   credit: string | null;
+  /** The day as of which lists of others are. */
+  asOf: string | null;
 }
 
-const nothingNamed: Named = { sportKey: null, season: null, credit: null };
+const nothingNamed: Named = { sportKey: null, season: null, credit: null, asOf: null };
 
 /** Throws UnusableFile, also where something is not named that the file does not say, or a sport of one that says it. */
 export function readImport(kind: ImportKind, bytes: Uint8Array, given: Partial<Named> = {}): ReadFile {
@@ -56,6 +59,8 @@ export function readImport(kind: ImportKind, bytes: Uint8Array, given: Partial<N
     if (named.sportKey !== sportKeys.football) throw new UnusableFile("This file of games is of football.");
     if (named.credit === null) throw new UnusableFile("This file of games does not say whom to credit: name it.");
   }
+  if (kindsOfRankings.includes(kind) && (named.credit === null || named.asOf === null))
+    throw new UnusableFile(`A file of ${kind} does not say whom to credit and as of when it is: name both.`);
   if (kind === "statistics") statisticColumns(csv.header, named.sportKey!, layout === "game-statistics");
   return { kind, layout, csv, named };
 }
@@ -105,9 +110,17 @@ const writtenBy: Readonly<Record<LayoutName, string>> = {
   conferences: "conference_members",
   "game-statistics": "statistic_lines",
   "season-statistics": "statistic_lines",
+  polls: "ranking_rows",
+  "rivals-classes": "ranking_rows",
+  "espn-classes": "ranking_rows",
+  results: "ranking_rows",
 };
 
-function importRows(tx: Transaction, { layout, csv, named: { sportKey, season, credit } }: ReadFile, progress: Progress): Promise<Outcome> {
+function importRows(
+  tx: Transaction,
+  { layout, csv, named: { sportKey, season, credit, asOf } }: ReadFile,
+  progress: Progress,
+): Promise<Outcome> {
   const { rows } = csv;
   switch (layout) {
     case "athletics":
@@ -139,5 +152,10 @@ function importRows(tx: Transaction, { layout, csv, named: { sportKey, season, c
         { sportKey: sportKey!, season: season!, credit: credit!, isOfGames: layout === "game-statistics" },
         progress,
       );
+    case "polls":
+    case "rivals-classes":
+    case "espn-classes":
+    case "results":
+      return importTeamRankings(tx, rows, layout, { sportKey: sportKey!, credit: credit!, asOf: asOf! }, progress);
   }
 }

@@ -12,11 +12,17 @@ export const importKinds = [
   "transfers",
   "conferences",
   "statistics",
+  "polls",
+  "team-classes",
+  "team-rankings",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** Kinds of lists that others publish, of which no file says as of when they are and whom to credit for them. */
+export const kindsOfRankings: readonly ImportKind[] = ["polls", "team-classes", "team-rankings"];
+
 /** Kinds of which no file says its sport, and those of which some do not. */
-export const kindsOfSport: readonly ImportKind[] = ["games", "rosters", "transfers", "statistics"];
+export const kindsOfSport: readonly ImportKind[] = ["games", "rosters", "transfers", "statistics", ...kindsOfRankings];
 export const kindsMaybeOfSport: readonly ImportKind[] = ["conferences"];
 
 /** Kinds of people, of which a file says neither its season nor whom to credit for it. */
@@ -44,7 +50,11 @@ export type LayoutName =
   | "conference-members"
   | "conferences"
   | "game-statistics"
-  | "season-statistics";
+  | "season-statistics"
+  | "polls"
+  | "rivals-classes"
+  | "espn-classes"
+  | "results";
 
 /** Layouts of which a file does not say its sport. */
 export const layoutsOfSport: readonly LayoutName[] = [
@@ -55,6 +65,10 @@ export const layoutsOfSport: readonly LayoutName[] = [
   "conferences",
   "game-statistics",
   "season-statistics",
+  "polls",
+  "rivals-classes",
+  "espn-classes",
+  "results",
 ];
 
 interface Layout {
@@ -116,6 +130,18 @@ const layouts: readonly Layout[] = [
     columns: ["team", "name", "hometown_city", "hometown_state", "date", "opponent"],
   },
   { name: "season-statistics", kind: "statistics", columns: ["team", "name", "hometown_city", "hometown_state"] },
+  { name: "polls", kind: "polls", columns: ["year", "team", "record", "ap_rank", "coaches_rank"] },
+  {
+    name: "rivals-classes",
+    kind: "team-classes",
+    columns: ["year", "rank", "team", "commits", "five_star", "four_star", "three_star", "average_stars", "points"],
+  },
+  { name: "espn-classes", kind: "team-classes", columns: ["year", "team", "signed", "five_star", "four_star", "three_star"] },
+  {
+    name: "results",
+    kind: "team-rankings",
+    columns: ["period", "rank", "team", "total_points", "win_points", "schedule_points", "championship_points", "bowl_points"],
+  },
 ];
 
 /**

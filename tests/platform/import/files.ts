@@ -59,6 +59,22 @@ export function conferenceFile(...rows: string[]): Uint8Array {
   return file("year,conference,team", ...rows);
 }
 
+export function pollFile(...rows: string[]): Uint8Array {
+  return file("year,team,record,ap_rank,coaches_rank", ...rows);
+}
+
+export function rivalsFile(...rows: string[]): Uint8Array {
+  return file("year,rank,team,commits,five_star,four_star,three_star,average_stars,points", ...rows);
+}
+
+export function espnFile(...rows: string[]): Uint8Array {
+  return file("year,team,signed,five_star,four_star,three_star", ...rows);
+}
+
+export function resultFile(...rows: string[]): Uint8Array {
+  return file("period,rank,team,total_points,win_points,schedule_points,championship_points,bowl_points", ...rows);
+}
+
 /** `also` are the columns of the statistics. */
 export function gameStatisticFile(also: string, ...rows: string[]): Uint8Array {
   return file(`team,name,hometown_city,hometown_state,date,opponent,${also}`, ...rows);

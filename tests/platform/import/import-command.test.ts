@@ -74,13 +74,13 @@ describe("what cannot be done is one line and exit code 1", () => {
     [
       "nothing asked",
       () => [],
-      /^Usage: npm run import -- <kind> <file\.csv>, of games, rosters, transfers, and statistics the sport, of conferences where\nthe file does not say it, and of rosters, transfers, and statistics then the year that the season begins in, and the line that\ncredits the source, in quotation marks; of games only that line, where the source is to be credited\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics\n$/,
+      /^Usage: npm run import -- <kind> <file\.csv>, of games, rosters, transfers, statistics, polls, team-classes, and team-rankings the sport, of conferences where\nthe file does not say it, and of rosters, transfers, and statistics then the year that the season begins in, and the line that\ncredits the source, in quotation marks; of games only that line, where the source is to be credited;\nof polls, team-classes, and team-rankings that line, and the day as of which they are\n\(2026-11-21\), which is today where none is named\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics, polls, team-classes, team-rankings\n$/,
     ],
     ["no file", () => ["cities"], /^Usage: /],
     [
       "an unknown kind",
       () => ["towns", towns],
-      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics\.\n$/,
+      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics, polls, team-classes, team-rankings\.\n$/,
     ],
     ["games of no sport", () => ["games", towns], /^Usage: /],
     [
@@ -93,6 +93,14 @@ describe("what cannot be done is one line and exit code 1", () => {
     ["rosters of what is no year", () => ["rosters", towns, "womens-basketball", "20", "Data: Elm"], /^20 is not a year\.\n$/],
     ["a sport of what has none", () => ["cities", towns, "football"], /^Usage: /],
     ["a season of conferences, which say their own", () => ["conferences", towns, "football", "1993"], /^Usage: /],
+    ["polls that credit nobody", () => ["polls", towns, "football"], /^Usage: /],
+    ["polls of a season, which say their own", () => ["polls", towns, "football", "Polls: Elm", "2026-11-21", "2013"], /^Usage: /],
+    ["polls as of no day", () => ["polls", towns, "football", "Polls: Elm", "2026-02-30"], /^2026-02-30 is not a day up to today\.\n$/],
+    [
+      "polls as of a day to come",
+      () => ["polls", towns, "football", "Polls: Elm", "9999-01-01"],
+      /^9999-01-01 is not a day up to today\.\n$/,
+    ],
     ["a missing file", () => ["cities", join(folder, "no.csv")], /^.+no\.csv: there is no such file\.\n$/],
     ["a folder", () => ["cities", folder], /is a folder, not a file\.\n$/],
     [

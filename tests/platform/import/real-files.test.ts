@@ -8,7 +8,7 @@ import { joinPair, keepApart } from "~/platform/profile/merges/decide";
 import { readMerge, readMerges } from "~/platform/profile/merges/read";
 import { seedCast } from "~/platform/seed/seed";
 import { readImport, runImport, type Named } from "~/platform/import/import-file";
-import type { ImportKind } from "~/platform/import/layouts";
+import { kindsOfRankings, type ImportKind } from "~/platform/import/layouts";
 import { sportKeys } from "~/domain/teams/sports";
 import { searchOrganizations } from "~/platform/teams/organizations/search";
 import { testDatabase } from "../../setup/database";
@@ -32,10 +32,14 @@ const files = [
   ["transfers", "transfers-wbb-2021.csv"],
   ["conferences", "conference-members.csv"],
   ["conferences", "conferences-football.csv"],
+  ["polls", "polls-football-final.csv"],
+  ["team-classes", "team-classes-rivals.csv"],
+  ["team-classes", "team-classes-espn.csv"],
+  ["team-rankings", "rankings-football.csv"],
 ] as const;
 
 /** What a file does not say of itself. */
-const named: Readonly<Record<string, Partial<Named>>> = {
+const named: Record<string, Partial<Named>> = {
   "games-football-1990-2013.csv": { sportKey: sportKeys.football },
   "games-nfl-2015-2020.csv": { sportKey: sportKeys.football, credit: "Data: (c) 2021 cooperdff, nfl_data_py (nflverse)" },
   "conferences-football.csv": { sportKey: sportKeys.football },
@@ -49,6 +53,8 @@ const named: Readonly<Record<string, Partial<Named>>> = {
   },
   "rosters-wlax-2025.csv": { sportKey: sportKeys.womensLacrosse, season: 2025, credit: "Roster data: (c) 2025 Sports-Roster-Data" },
 };
+const ofFootball = { sportKey: sportKeys.football, credit: "ncaafb by LeBeau, Zieffler and Knickodem (CC0)", asOf: "2026-11-21" };
+for (const [kind, name] of files) if (kindsOfRankings.includes(kind)) named[name] = ofFootball;
 const isThere = files.every(([, name]) => realFile(name) !== null);
 const title = isThere ? "the real files" : `the real files (skipped: they are not in ${sharedData}; SHARED_DATA says where they are)`;
 
@@ -132,6 +138,27 @@ describe.skipIf(!isThere)(title, () => {
       unchanged: 3_683,
       rejected: 0,
     });
+    expect(await imported("polls", "polls-football-final.csv")).toEqual({ ...none, rows: 1_693, inserted: 1_693, rejected: 0 });
+    expect(await imported("team-classes", "team-classes-rivals.csv")).toEqual({ ...none, rows: 720, inserted: 720, rejected: 0 });
+    expect(await imported("team-classes", "team-classes-espn.csv")).toEqual({ ...none, rows: 650, inserted: 650, rejected: 0 });
+    expect(await imported("team-rankings", "rankings-football.csv")).toEqual({ ...none, rows: 4_274, inserted: 4_274, rejected: 0 });
+  });
+
+  it("rank teams by numbers whose parts add up to them, which is told where they were rounded", async () => {
+    const { rows } = await db.execute(sql`
+      select count(*)::int as receipts, count(*) filter (where parts.rounding <> 0)::int as rounded, max(abs(parts.rounding))::text as most,
+        count(*) filter (where parts.sum <> r.score)::int as wrong
+      from ranking_rows r join lateral (
+        select sum(contribution) as sum, coalesce(sum(contribution) filter (where label = 'Rounding of the parts'), 0) as rounding
+        from ranking_inputs i where i.run_key = r.run_key and i.place = r.place
+      ) parts on parts.sum is not null
+    `);
+    expect(rows).toEqual([{ receipts: 4_274, rounded: 906, most: "0.01", wrong: 0 }]);
+    const report = await runImport(
+      opened,
+      readImport("team-rankings", await readFile(realFile("rankings-football.csv") ?? ""), ofFootball),
+    );
+    expect(report.remarks.filter(({ text }) => text.includes("of rounding"))).toHaveLength(906);
   });
 
   it("tell who came by them, and leave open who may be one", async () => {

@@ -1,0 +1,83 @@
+/** What a ranking is of, and who ranks. Pure values. Rules: docs/rules.md R10, R11. */
+
+/** What is ranked. `Class` is the commits of a team's year, for which the others have no word; `Organization` is what a season's games come to. */
+export const rankingTypes = [
+  "Player",
+  "TransferPortal",
+  "Draft",
+  "Class",
+  "Organization",
+  "Roster",
+  "TeamTransferPortal",
+  "TeamComposite",
+  "ProjectedImpact",
+] as const;
+export type RankingType = (typeof rankingTypes)[number];
+
+/** Of these each row is a team; of the others a person. */
+export const teamRankingTypes = [
+  "Class",
+  "Organization",
+  "Roster",
+  "TeamTransferPortal",
+  "TeamComposite",
+] as const satisfies readonly RankingType[];
+export type TeamRankingType = (typeof teamRankingTypes)[number];
+
+/** Who ranks: the one that a list is shown by where none is asked for comes first. */
+export const rankingSources = [
+  "On3",
+  "On3Consensus",
+  "TwentyFourSevenSports",
+  "Rivals",
+  "Espn",
+  "AssociatedPress",
+  "CoachesPoll",
+  "Ncaafb",
+  "NationalFootballLeague",
+] as const;
+export type RankingSource = (typeof rankingSources)[number];
+
+export const sourceLabels: Readonly<Record<RankingSource, string>> = {
+  On3: "On3",
+  On3Consensus: "On3 Consensus",
+  TwentyFourSevenSports: "247Sports",
+  Rivals: "Rivals",
+  Espn: "ESPN",
+  AssociatedPress: "AP poll",
+  CoachesPoll: "Coaches poll",
+  Ncaafb: "ncaafb",
+  NationalFootballLeague: "NFL",
+};
+
+/** As a file or an address says a span of years: `1976-2000`, or the last so many of them, `last10`. */
+export const periodPattern = /^(?:\d{4}-\d{4}|last[1-9]\d{0,2})$/;
+
+/** The span in words: `1976–2000`, `The last 10 years`; `All time` of none. */
+export function periodInWords(period: string | null): string {
+  if (period === null) return "All time";
+  return period.startsWith("last") ? `The last ${period.slice(4)} years` : period.replace("-", "–");
+}
+
+/** What identifies a ranking within its sport: neither year nor period is of all time. */
+export interface RankingNamed {
+  type: RankingType;
+  year: number | null;
+  period: string | null;
+  source: RankingSource;
+}
+
+/** `4`, `T-4` of a place that is shared; null of what the source ranks nowhere. */
+export function rankInWords({ rank, isTied }: { rank: number | null; isTied: boolean }): string | null {
+  if (rank === null) return null;
+  return isTied ? `T-${rank}` : String(rank);
+}
+
+/** By how many places somebody has come up since the run before, or down where it is less than 0; `New` of who stood in none. */
+export type Movement = number | "New";
+
+/** Null where there is nothing to compare: no run before, or no place in this one. */
+export function movementOf(rank: number | null, previousRank: number | null, hasPrevious: boolean): Movement | null {
+  if (rank === null || !hasPrevious) return null;
+  return previousRank === null ? "New" : previousRank - rank;
+}

@@ -7,6 +7,7 @@ import { noticesCalls } from "./notices";
 import { peopleCalls } from "./people";
 import { profileCalls } from "./profile";
 import { profileEditsCalls } from "./profile-edits";
+import { rankingsCalls } from "./rankings";
 import { sitesCalls } from "./sites";
 import { teamsCalls } from "./teams";
 
@@ -25,6 +26,7 @@ export function createApi(connection: ApiConnection) {
     ...noticesCalls(clients),
     ...peopleCalls(clients),
     ...teamsCalls(clients),
+    ...rankingsCalls(clients),
     ...sitesCalls(clients),
     ...profileCalls(clients),
     ...profileEditsCalls(clients),

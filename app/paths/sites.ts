@@ -1,6 +1,10 @@
 /** Addresses of what everybody may read that no page of the application names: its scripts need not carry them. */
 import { paths, withQuery, type Query } from "../paths";
 
+function rankingPath(sport: string, list: string, year: number | null): string {
+  return ["/rankings", sport, list, ...(year === null ? [] : [year])].join("/");
+}
+
 export const sitePaths = {
   personMoneyWanted: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/money-wanted`,
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
@@ -57,6 +61,16 @@ export const sitePaths = {
   transfers: (site: string, query?: Query) => withQuery(`${site}/transfers`, query),
   /** The same as a file. */
   transfersFile: (site: string, query?: Query) => withQuery(`${site}/transfers.csv`, query),
+  /** Leads to the latest ranking of the first sport that has any. */
+  rankings: () => "/rankings",
+  /** A ranking of teams, by its list, `teams` or `results`, and its year, or of all time: `source`, `period`, `conference`, `asOf`. */
+  teamRanking: (sport: string, list: string, year: number | null, query?: Query) => withQuery(rankingPath(sport, list, year), query),
+  /** The same whole, as a file. */
+  teamRankingFile: (sport: string, list: string, year: number | null, query?: Query) =>
+    withQuery(`${rankingPath(sport, list, year)}.csv`, query),
+  /** What a team's score on it is made of. */
+  teamReceipt: (sport: string, list: string, year: number | null, organizationKey: number, query?: Query) =>
+    withQuery(`${rankingPath(sport, list, year)}/why/${organizationKey}`, query),
   /** The conferences of a season: `sport` and `season`. */
   conferences: (query?: Query) => withQuery("/conferences", query),
   /** A conference by its name and key, `sec-3`: `sport` and `season`. */

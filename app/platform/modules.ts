@@ -25,6 +25,7 @@ import { registerTransfers } from "./profile/transfers/routes";
 import { registerValuations } from "./profile/valuations/routes";
 import { registerProfiles } from "./profile/whole/routes";
 import { registerReviewItems } from "./review/desk/routes";
+import { registerRankings } from "./rankings/routes";
 import { registerProfileEdits } from "./review/gated/routes";
 import { registerGuardianRequests } from "./review/guardian/routes";
 import { registerAutoRules } from "./review/rules/routes";
@@ -69,6 +70,7 @@ export const modules = [
   registerGames,
   registerRoster,
   registerStatistics,
+  registerRankings,
   registerTransfers,
   registerMerges,
   registerContactInfo,

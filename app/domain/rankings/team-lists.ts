@@ -12,20 +12,26 @@ export const longestRankingPlace = 7;
 
 export interface TeamList {
   type: TeamRankingType;
-  /** In the address: `class`. */
+  /** In the address, before the year: `teams`. */
   word: string;
   label: string;
-  /** Its numbers in a sentence. */
+  heading: string;
   lead: string;
 }
 
 /** In the order of the ways to them. */
 export const teamLists: readonly TeamList[] = [
-  { type: "Class", word: "class", label: "Class", lead: "The classes that teams have signed." },
-  { type: "TeamTransferPortal", word: "portal", label: "Portal", lead: "What teams have won and lost in the transfer portal." },
-  { type: "Roster", word: "roster", label: "Roster", lead: "The rosters of teams." },
-  { type: "TeamComposite", word: "together", label: "Together", lead: "Class, portal and roster together." },
-  { type: "Organization", word: "results", label: "Results", lead: "What teams have come to by their games." },
+  { type: "Class", word: "teams", label: "Classes", heading: "Team rankings", lead: "The classes that teams have signed." },
+  { type: "TeamTransferPortal", word: "portal", label: "Portal", heading: "Portal rankings", lead: "What teams have won and lost there." },
+  { type: "Roster", word: "rosters", label: "Rosters", heading: "Roster rankings", lead: "The deepest two at each position." },
+  { type: "TeamComposite", word: "together", label: "Together", heading: "Teams together", lead: "Class, portal and roster as one." },
+  {
+    type: "Organization",
+    word: "results",
+    label: "Results",
+    heading: "Ranked by results",
+    lead: "What teams have come to by their games.",
+  },
 ];
 
 /** What is told of a row beside its rank and its points, by the name that it has on the wire. */
@@ -41,6 +47,17 @@ export interface RankingFigures {
   record?: string;
 }
 
+/** `6 · 15 · 5`; null where a source counts no stars. */
+export function starsInWords({ fiveStar, fourStar, threeStar }: RankingFigures): string | null {
+  const counts = [fiveStar, fourStar, threeStar];
+  return counts.includes(undefined) ? null : counts.join(" · ");
+}
+
+/** `2,792`, `563.57`. */
+export function pointsInWords(score: number): string {
+  return score.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(score) ? 0 : 2, maximumFractionDigits: 2 });
+}
+
 export const teamRankingSorts = ["rank-asc", "name-asc", "commits-desc", "average-desc"] as const;
 export type TeamRankingSort = (typeof teamRankingSorts)[number];
 
@@ -51,12 +68,23 @@ const sortLabels: Readonly<Record<TeamRankingSort, string>> = {
   "average-desc": "Average, highest",
 };
 
-const sortsOf: Readonly<Partial<Record<TeamRankingType, readonly TeamRankingSort[]>>> = { Class: teamRankingSorts };
+/** What a list tells of its teams. */
+export type RankingColumn = "record" | "commits" | "stars" | "average" | "points";
 
-/** A ranking that there is, as a list of them tells it. */
-interface Known {
-  type: string;
-  year: number | null;
+/** By source; of our own and of all others points alone. */
+const columnsOf: Readonly<Partial<Record<RankingSource, readonly RankingColumn[]>>> = {
+  Rivals: ["commits", "stars", "average", "points"],
+  Espn: ["commits", "stars"],
+  AssociatedPress: ["record"],
+  CoachesPoll: ["record"],
+};
+
+export function columnsOfRanking(source: RankingSource): readonly RankingColumn[] {
+  return columnsOf[source] ?? ["points"];
+}
+
+/** What identifies a ranking among those of its sport, its type and its year. */
+interface OfList {
   period: string | null;
   source: RankingSource;
 }
@@ -66,48 +94,48 @@ export function sourceWord(source: RankingSource): string {
   return slug(sourceLabels[source]);
 }
 
-/** The sport and the year that an address names, `football` and `2012`; no year of all time. Null of what is none. */
-export function rankingAt(sportSlug: string, year: string | null): { sportKey: number; sportName: string; year: number | null } | null {
+/** The list that an address names: `football`, `teams` and `2012`, or no year of all time. Null of what is none. */
+export function teamListAt(sportSlug: string, word: string, year: string | null) {
   const sport = sports.find(({ name }) => slug(name) === sportSlug);
-  if (!sport || (year !== null && !/^[1-9]\d{3}$/.test(year))) return null;
-  return { sportKey: sport.key, sportName: sport.name, year: year === null ? null : Number(year) };
+  const list = teamLists.find((one) => one.word === word);
+  if (!sport || !list || (year !== null && !/^[1-9]\d{3}$/.test(year))) return null;
+  return { sportKey: sport.key, sportName: sport.name, list, year: year === null ? null : Number(year) };
 }
 
-/** The rankings of one year, or of all time, that there are: of what is asked for, else of the first list and the first source. */
-export function chosenRanking<R extends Known>(known: readonly R[], asked: { list?: string; source?: string; period?: string }): R | null {
-  const lists = teamLists.filter(({ type }) => known.some((one) => one.type === type));
-  const list = lists.find(({ word }) => word === asked.list) ?? lists[0];
-  const ofList = known.filter(({ type }) => type === list?.type);
-  const sources = rankingSources.filter((source) => ofList.some((one) => one.source === source));
+/** Of those of one list and year, the ranking of the source and the span that are asked for, else of the first. Null of none. */
+export function chosenRanking<R extends OfList>(ofList: readonly R[], asked: { source?: string; period?: string }): R | null {
+  const sources = rankingSources.filter((one) => ofList.some(({ source }) => source === one));
   const source = sources.find((one) => sourceWord(one) === asked.source) ?? sources[0];
   const ofSource = ofList.filter((one) => one.source === source);
-  const period = ofSource.find((one) => one.period !== null && one.period === asked.period);
-  return period ?? ofSource.find((one) => one.period === null) ?? ofSource[0] ?? null;
+  return ofSource.find(({ period }) => period !== null && period === asked.period) ?? firstPeriod(ofSource) ?? null;
 }
 
-/** What an address narrows and sorts such a list by: its own source, or span, is not said where it is the first. */
+function firstPeriod<R extends OfList>(ofSource: readonly R[]): R | undefined {
+  return ofSource.find(({ period }) => period === null) ?? ofSource[0];
+}
+
+/** What an address narrows and sorts such a list by: the first source and span are not said. */
 export function teamRankingShape(
-  known: readonly Known[],
-  ranking: Known & { type: TeamRankingType },
+  ofList: readonly OfList[],
+  { source }: OfList,
   conferences: readonly { name: string }[],
 ): TableShape<TableSort<TeamRankingSort>> {
-  const ofList = known.filter(({ type }) => type === ranking.type);
-  const sources = rankingSources.filter((source) => ofList.some((one) => one.source === source));
-  const periods = ofList.filter(({ source }) => source === ranking.source).map(({ period }) => period);
+  const [first, ...sources] = rankingSources.filter((one) => ofList.some((known) => known.source === one));
+  const ofSource = ofList.filter((known) => known.source === source);
+  const whole = firstPeriod(ofSource)?.period ?? null;
+  const periods = ofSource.flatMap(({ period }) => (period === null || period === whole ? [] : [period]));
   const filters: TableFilter[] = [
     {
       name: "source",
       label: "Source",
-      all: sources[0] ? sourceLabels[sources[0]] : "",
-      options: sources.slice(1).map((source) => ({ value: sourceWord(source), label: sourceLabels[source] })),
+      all: first ? sourceLabels[first] : "",
+      options: sources.map((one) => ({ value: sourceWord(one), label: sourceLabels[one] })),
     },
     {
       name: "period",
       label: "Years",
-      all: periodInWords(periods.includes(null) ? null : (periods[0] ?? null)),
-      options: periods
-        .filter((period, place) => period !== null && !(place === 0 && !periods.includes(null)))
-        .map((period) => ({ value: period!, label: periodInWords(period) })),
+      all: periodInWords(whole),
+      options: periods.map((period) => ({ value: period, label: periodInWords(period) })),
     },
     {
       name: "conference",
@@ -116,6 +144,9 @@ export function teamRankingShape(
       options: conferences.map(({ name }) => ({ value: slug(name), label: name })),
     },
   ];
-  const sorts = (sortsOf[ranking.type] ?? teamRankingSorts.slice(0, 2)).map((value) => ({ value, label: sortLabels[value] }));
-  return { sorts, filters };
+  const counted = columnsOfRanking(source);
+  const sorts = teamRankingSorts.filter(
+    (sort) => (sort !== "commits-desc" || counted.includes("commits")) && (sort !== "average-desc" || counted.includes("average")),
+  );
+  return { sorts: sorts.map((value) => ({ value, label: sortLabels[value] })), filters };
 }

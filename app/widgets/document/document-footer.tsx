@@ -13,6 +13,7 @@ export function DocumentFooter() {
       title: "Read",
       links: [
         { name: "Latest moves", to: sitePaths.moves() },
+        { name: "Rankings", to: sitePaths.rankings() },
         { name: "Transfer portal", to: sitePaths.portals() },
         { name: "Scores", to: sitePaths.scoreboards() },
         { name: "Statistics", to: sitePaths.leaderboards() },

@@ -17,10 +17,12 @@ export interface NarrowingProps {
   on: readonly { label: string; text: string; without: string }[];
   /** The list without any of that. */
   all: string;
+  /** What else the address says, which stays as it is. */
+  kept?: Readonly<Record<string, string>>;
 }
 
 /** What narrows and sorts a list, folded until it is wanted; and what is on, each with the way out of it. */
-export function Narrowing({ title, action, selects, on, all }: NarrowingProps) {
+export function Narrowing({ title, action, selects, on, all, kept = {} }: NarrowingProps) {
   return (
     <div>
       <Fold title={on.length > 0 ? `${title}, ${on.length} on` : title} isOpen={false}>
@@ -39,6 +41,9 @@ export function Narrowing({ title, action, selects, on, all }: NarrowingProps) {
                   ))}
                 </select>{" "}
               </label>
+            ))}
+            {Object.entries(kept).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
             ))}
             <Button type="submit">Show</Button>
           </form>

@@ -1,13 +1,13 @@
 import { Section } from "../document/section";
 import type { TableColumn } from "../ui/table";
 import { Counters } from "./counters";
+import { ListHero, type ListHeroProps } from "./list-hero";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
 import { OtherLists } from "./other-lists";
 import { NothingThere, PagedTable } from "./paged-table";
-import { PortalHero, type PortalHeroProps } from "./portal-hero";
 import { rowNotShown, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
 
-export interface PortalPageProps extends PortalHeroProps {
+export interface PortalPageProps extends ListHeroProps {
   /** Entered first; it is the sum of the others. Each leads to its rows. */
   counters: { label: string; count: number; to: string; isOn: boolean }[];
   /** By more than the status: whoever may not be shown is not counted then. */
@@ -41,7 +41,13 @@ export function PortalPage(props: PortalPageProps) {
   const source = `Claimed is what the athlete says; confirmed is by the school, by our staff with proof, or by the source.${credited}${hidden}`;
   return (
     <>
-      <PortalHero title={title} parts={parts} heading="Transfer portal" lead="Who has entered, who is still free, who went where." />
+      <ListHero
+        title={title}
+        label="Transfer portal"
+        parts={parts}
+        heading="Transfer portal"
+        lead="Who has entered, who is still free, who went where."
+      />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         <Section title="It adds up" note={note}>

@@ -2,9 +2,9 @@ import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
 import type { TableColumn } from "../ui/table";
 import { InAndOutBars } from "./in-and-out-bars";
+import { ListHero, type ListHeroProps } from "./list-hero";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
 import { NothingThere, PagedTable } from "./paged-table";
-import { PortalHero, type PortalHeroProps } from "./portal-hero";
 import { TeamOf, type TransferTeamShown } from "./transfer-cells";
 
 /** A number, with the way to the rows that it counts; null where there are none to show. */
@@ -13,7 +13,7 @@ interface Counted {
   to: string | null;
 }
 
-export interface PortalTeamsPageProps extends PortalHeroProps {
+export interface PortalTeamsPageProps extends ListHeroProps {
   asOf: string | null;
   /** In which order it stands: `Net, most won`. */
   order: string;
@@ -43,7 +43,7 @@ export function PortalTeamsPage(props: PortalTeamsPageProps) {
     .join(" ");
   return (
     <>
-      <PortalHero title={title} parts={parts} heading="Teams in the portal" lead="Whom each team has won and lost." />
+      <ListHero title={title} label="Transfer portal" parts={parts} heading="Teams in the portal" lead="Whom each team has won and lost." />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         <Narrowing key={on.map(({ text }) => text).join()} title="Filter and sort" {...form} on={on} all={all} />

@@ -2,21 +2,28 @@ import { AppLink } from "../ui/app-link";
 import { classNames } from "../ui/class-names";
 import { FieldHero } from "../ui/field-hero";
 
-export interface PortalHeroProps {
+export interface ListHeroProps {
   /** `Football 2026`. */
   title: string;
-  /** The parts of a portal, each with its address. */
+  /** The lists beside this one and itself, each with its address. */
   parts: { label: string; to: string; isHere: boolean }[];
 }
 
-/** The head of a transfer portal, with the ways to its parts. */
-export function PortalHero({ title, parts, heading, lead }: PortalHeroProps & { heading: string; lead: string }) {
+interface ListHeadProps extends ListHeroProps {
+  /** `Transfer portal`. */
+  label: string;
+  heading: string;
+  lead: string;
+}
+
+/** The head of one of several lists, with the ways to the others. */
+export function ListHero({ title, label, parts, heading, lead }: ListHeadProps) {
   return (
-    <FieldHero label={`Transfer portal, ${title}`}>
+    <FieldHero label={`${label}, ${title}`}>
       <p className="text-sm font-semibold">{title}</p>
       <h1 className="text-3xl md:text-4xl">{heading}</h1>
       <p className="mt-1">{lead}</p>
-      <nav aria-label="Parts of the portal" className="-mx-3 mt-3 flex flex-wrap">
+      <nav aria-label={`Lists: ${label}`} className="-mx-3 mt-3 flex flex-wrap">
         {parts.map(({ label, to, isHere }) => (
           <AppLink
             key={to}

@@ -1,0 +1,38 @@
+/** What routes ask of rankings. */
+import * as rankings from "~/contract/rankings/operations/rankings";
+import type { RankingSource, TeamRankingType } from "~/domain/rankings/rankings";
+import type { TeamRankingSort } from "~/domain/rankings/team-lists";
+import type { Clients, Reader } from "./client";
+
+/** Which ranking of teams, and as of when. */
+export interface TeamRankingWanted {
+  sportKey: number;
+  type: TeamRankingType;
+  year?: number;
+  period?: string;
+  source: RankingSource;
+  asOf?: string;
+}
+
+/** What it is narrowed to, in which order, and where a page of it begins. */
+export interface TeamRankingPageWanted extends TeamRankingWanted {
+  conferenceKey?: number;
+  sort: TeamRankingSort | null;
+  after: string | null;
+  limit: number;
+}
+
+export function rankingsCalls({ main, everybody }: Clients) {
+  const readerOf = (reader: Reader) => (reader === "viewer" ? main : everybody);
+  return {
+    rankings: {
+      /** Of teams, or of people: all of them, or those of a sport. */
+      known: (of: "teams" | "people", sportKey?: number) => everybody.call(rankings.known, { query: { of, sportKey } }),
+      /** A page of one. */
+      teams: (query: TeamRankingPageWanted, reader: Reader) => readerOf(reader).call(rankings.teams, { query }),
+      /** What a team's score is made of. */
+      teamReceipt: (orgKey: number, query: TeamRankingWanted, reader: Reader) =>
+        readerOf(reader).call(rankings.teamReceipt, { params: { orgKey }, query }),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { isCalendarDay } from "~/domain/base/calendar";
+import { periodPattern, rankingSources, teamRankingTypes } from "~/domain/rankings/rankings";
+import { longestRankingPlace, teamRankingRows, teamRankingSorts } from "~/domain/rankings/team-lists";
+import { operation } from "../../base/operation";
+import { KeyParam, noSuchPage } from "../../base/params";
+import { RankingsKnown, TeamRankings, TeamReceipt } from "../rankings";
+
+const YearParam = KeyParam.refine((year) => year <= 9999);
+
+export const known = operation.get("/public/rdb/v1/rankings", {
+  summary: "Which rankings there are",
+  access: "everybody",
+  query: z.object({
+    of: z.enum(["teams", "people"]).meta({ description: "What they rank." }),
+    sportKey: KeyParam.optional(),
+  }),
+  answers: { 200: { schema: RankingsKnown, description: "By sport, the latest year first; of all time last" } },
+});
+
+/** Which ranking, and as of when. */
+const asked = z.object({
+  sportKey: KeyParam,
+  type: z.enum(teamRankingTypes).default("Class"),
+  year: YearParam.optional().meta({ description: "The class, or the year that the season begins in; of all time when none is named." }),
+  period: z.string().max(9).regex(periodPattern).optional().meta({ description: "Of all time: a span of years, `1976-2000` or `last10`." }),
+  source: z.enum(rankingSources).optional().meta({ description: "The first that there is when none is named." }),
+  asOf: z
+    .string()
+    .refine(isCalendarDay)
+    .optional()
+    .meta({ description: "The run that was the latest on this day; the latest of all when none is named." }),
+});
+
+export const teams = operation.get("/rdb/v2/team-rankings/rankings", {
+  summary: "A ranking of teams, with where others rank them",
+  description: "Whoever may not be shown keeps the place and the number, and nothing else; under a conference it is no part.",
+  otherPaths: ["/rdb/v1/team-rankings/rankings"],
+  access: "everybody",
+  query: asked.extend({
+    conferenceKey: KeyParam.optional(),
+    sort: z.enum(teamRankingSorts).optional(),
+    after: z
+      .string()
+      .max(longestRankingPlace, noSuchPage)
+      .regex(/^[1-9]\d*$/, noSuchPage)
+      .transform(Number)
+      .optional()
+      .meta({ type: "string", description: "The `next` of the page before, in the same order." }),
+    limit: z.coerce.number().int().min(1).max(teamRankingRows.part).default(teamRankingRows.page),
+  }),
+  answers: { 200: { schema: TeamRankings, description: "The best first, unless it is sorted otherwise" } },
+});
+
+export const teamReceipt = operation.get("/rdb/v2/team-rankings/rankings/{orgKey}", {
+  summary: "Why a team stands where it stands in a ranking",
+  access: "everybody",
+  query: asked,
+  answers: { 200: { schema: TeamReceipt, description: "The team's row, and the parts that add up to its score" } },
+});

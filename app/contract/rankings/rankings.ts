@@ -1,0 +1,91 @@
+/** Rankings as everybody reads them (docs/rules.md R10 to R12). */
+import { z } from "zod";
+import { rankingSources, rankingTypes } from "~/domain/rankings/rankings";
+import { TeamTold } from "../teams/team";
+
+/** A ranking that there is, as of its latest run. */
+export const RankingKnown = z.object({
+  type: z.enum(rankingTypes),
+  sportKey: z.number().int(),
+  sportName: z.string(),
+  /** The class, or the year that the season begins in; null of all time, which is the AllTime variant of its type. */
+  year: z.number().int().nullable(),
+  /** A span of years of which it is, `1976-2000` or `last10`. */
+  period: z.string().nullable(),
+  source: z.enum(rankingSources),
+  asOf: z.string(),
+  /** How many it ranks. */
+  count: z.number().int(),
+});
+export type RankingKnown = z.infer<typeof RankingKnown>;
+
+/** GET /public/rdb/v1/rankings. */
+export const RankingsKnown = z.object({ rankings: z.array(RankingKnown) });
+export type RankingsKnown = z.infer<typeof RankingsKnown>;
+
+/** The run that is told. */
+export const RankingTold = RankingKnown.extend({
+  /** The version of our formula; null of what others rank. */
+  formula: z.number().int().nullable(),
+  /** What whoever shows the list says of its source; null of ours. */
+  credit: z.string().nullable(),
+  /** As of when the run before is; null of the first. */
+  previousAsOf: z.string().nullable(),
+});
+export type RankingTold = z.infer<typeof RankingTold>;
+
+/** A place on a list; `isTied` where it is shared. */
+const Standing = z.object({ rank: z.number().int().nullable(), isTied: z.boolean() });
+
+const Figures = z.object({
+  commits: z.number().int().optional(),
+  fiveStar: z.number().int().optional(),
+  fourStar: z.number().int().optional(),
+  threeStar: z.number().int().optional(),
+  averageStars: z.number().optional(),
+  record: z.string().optional(),
+});
+
+/** A team; of one that may not be shown there is its place and its number, and nothing else. */
+export const TeamRanked = Standing.extend({
+  /** Of the row, from 1, in the order of the list. */
+  place: z.number().int(),
+  /** To two digits; null where the source has none. */
+  score: z.number().nullable(),
+  previousRank: z.number().int().nullable(),
+  /** `key` is null of a team that is none of ours. */
+  team: TeamTold.extend({ key: z.number().int().nullable() }).nullable(),
+  /** Where it plays that year, in short. */
+  conference: z.string().nullable(),
+  figures: Figures,
+  /** What the score is made of can be read. */
+  hasReceipt: z.boolean(),
+  /** On the lists of `others`, in their order; null where it stands on none. */
+  elsewhere: z.array(Standing.nullable()),
+});
+export type TeamRanked = z.infer<typeof TeamRanked>;
+
+/** GET /rdb/v2/team-rankings/rankings. */
+export const TeamRankings = z.object({
+  /** Null where there is no such ranking, or none as of the day. */
+  ranking: RankingTold.nullable(),
+  /** What other sources say of the same. */
+  others: z.array(RankingKnown.pick({ source: true, asOf: true })),
+  /** In which the teams of the list play that year, by name. */
+  conferences: z.array(z.object({ key: z.number().int(), name: z.string() })),
+  /** How many there are of what it is narrowed to. */
+  count: z.number().int(),
+  rows: z.array(TeamRanked),
+  /** Where the next page begins; null of the last. */
+  next: z.string().nullable(),
+});
+export type TeamRankings = z.infer<typeof TeamRankings>;
+
+/** GET /rdb/v2/team-rankings/rankings/{orgKey}. */
+export const TeamReceipt = z.object({
+  ranking: RankingTold,
+  row: TeamRanked,
+  /** They add up to the score; none where the source does not tell them. */
+  inputs: z.array(z.object({ label: z.string(), contribution: z.number() })),
+});
+export type TeamReceipt = z.infer<typeof TeamReceipt>;

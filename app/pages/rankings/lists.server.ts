@@ -1,0 +1,86 @@
+/** Which rankings of teams there are, and the one that an address names (docs/rules.md R12). */
+import type { RankingKnown } from "~/contract/rankings/rankings";
+import { isCalendarDay } from "~/domain/base/calendar";
+import { slug } from "~/domain/base/format";
+import type { TableAsked } from "~/domain/base/tables";
+import { chosenRanking, sourceWord, teamListAt, teamLists } from "~/domain/rankings/team-lists";
+import { sitePaths } from "~/paths/sites";
+import { refusal, refusalOf, type Api } from "~/session/guards";
+import { leadToOwnAddress, pageQuery } from "~/session/own-address";
+
+/** As the address says it; no year is of all time. */
+export interface ListNamed {
+  sport: string;
+  list: string;
+  year: string | null;
+}
+
+type Unknown = TableAsked["unknown"];
+
+/** The address of the latest year of the first list of the first sport that has any, else of one of all time; null where there is none. */
+export async function latestRanking(api: Api): Promise<string | null> {
+  const [first] = await knownRankings(api);
+  const list = teamLists.find(({ type }) => type === first?.type);
+  return first && list ? sitePaths.teamRanking(slug(first.sportName), list.word, first.year) : null;
+}
+
+/** The ranking that the address names, with those beside it. By another form, it leads to its own. */
+export async function rankingAt(api: Api, request: Request, named: ListNamed, below: string) {
+  const at = teamListAt(named.sport.toLowerCase(), named.list.toLowerCase(), named.year);
+  if (!at) throw refusal(404);
+  const known = await knownRankings(api, at.sportKey);
+  const ofYear = known.filter(({ year }) => year === at.year);
+  const ofList = ofYear.filter(({ type }) => type === at.list.type);
+  if (ofList.length === 0) throw refusal(404);
+  const sport = slug(at.sportName);
+  leadToOwnAddress(request, sitePaths.teamRanking(sport, at.list.word, at.year) + below);
+  const query = new URLSearchParams(pageQuery(new URL(request.url)));
+  const chosen = chosenRanking(ofList, { source: query.get("source") ?? "", period: query.get("period") ?? "" });
+  if (!chosen) throw refusal(404);
+  const { asOf, unknown } = dayAsked(query);
+  return { ...at, sport, known, ofList, chosen, query, asOf, unknown, parts: partsOf(known, at, sport) };
+}
+
+export type RankingAt = Awaited<ReturnType<typeof rankingAt>>;
+
+/** As the API is asked for it. */
+export function wanted({ sportKey, list, year, chosen, asOf }: RankingAt): Parameters<Api["rankings"]["teamReceipt"]>[1] {
+  const { period, source } = chosen;
+  return { sportKey, type: list.type, source, ...(year !== null && { year }), ...(period && { period }), ...(asOf && { asOf }) };
+}
+
+/** What an address says of the ranking: what is not that of the list by itself. */
+export function wordsOf({ chosen, ofList, asOf }: Pick<RankingAt, "chosen" | "ofList" | "asOf">): Record<string, string> {
+  const first = chosenRanking(ofList, {});
+  const ofSource = chosenRanking(ofList, { source: sourceWord(chosen.source) });
+  return {
+    ...(chosen.source !== first?.source && { source: sourceWord(chosen.source) }),
+    ...(chosen.period && chosen.period !== ofSource?.period && { period: chosen.period }),
+    ...(asOf && { asOf }),
+  };
+}
+
+async function knownRankings(api: Api, sportKey?: number): Promise<RankingKnown[]> {
+  const found = await api.rankings.known("teams", sportKey);
+  if (!found.ok) throw refusalOf(found.problem);
+  return found.value.rankings;
+}
+
+function dayAsked(query: URLSearchParams): { asOf: string | null; unknown: Unknown } {
+  const asked = query.get("asOf");
+  if (asked === null || asked === "") return { asOf: null, unknown: [] };
+  return isCalendarDay(asked) ? { asOf: asked, unknown: [] } : { asOf: null, unknown: [{ label: "As of", value: asked }] };
+}
+
+/** Each list that there is of the year, else as of its latest year; and that of all time. */
+function partsOf(known: readonly RankingKnown[], { list, year }: { list: { type: string }; year: number | null }, sport: string) {
+  return teamLists.flatMap(({ type, word, label }) => {
+    const years = known.filter((one) => one.type === type).map((one) => one.year);
+    const dated = years.filter((one) => one !== null);
+    const here = dated.find((one) => one === year) ?? dated[0];
+    return [...(here === undefined ? [] : [part(label, here)]), ...(years.includes(null) ? [part(`${label}, all time`, null)] : [])];
+    function part(text: string, ofYear: number | null) {
+      return { label: text, to: sitePaths.teamRanking(sport, word, ofYear), isHere: type === list.type && ofYear === year };
+    }
+  });
+}

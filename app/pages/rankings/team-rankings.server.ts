@@ -1,0 +1,179 @@
+/** A ranking of teams: its page, and the file that holds all of it (docs/rules.md R12, L10, F9). */
+import { redirect } from "@remix-run/node";
+import type { TeamRanked, TeamRankings } from "~/contract/rankings/rankings";
+import { description } from "~/domain/base/description";
+import { calendarDay, slug, truncate } from "~/domain/base/format";
+import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
+import { movementOf, periodInWords, rankInWords, sourceLabels, type RankingSource } from "~/domain/rankings/rankings";
+import {
+  columnsOfRanking,
+  pointsInWords,
+  starsInWords,
+  teamRankingRows,
+  teamRankingShape,
+  type RankingColumn,
+  type TeamRankingSort,
+} from "~/domain/rankings/team-lists";
+import { sitePaths } from "~/paths/sites";
+import { readerOf, refusalOf, type Api } from "~/session/guards";
+import type { Viewer } from "~/session/viewer";
+import { csvFile, type CsvColumn } from "../base/csv.server";
+import { tableParts } from "../base/table-parts";
+import { rankingAt, wanted, wordsOf, type ListNamed, type RankingAt } from "./lists.server";
+
+interface Visitor {
+  api: Api;
+  viewer: Viewer | null;
+}
+
+type Asked = TableAsked<TeamRankingSort>;
+
+/** What stands for a team that may not be shown. */
+const notShown = "Not shown";
+
+const columnHeads: Readonly<Record<RankingColumn, { column: string; label: string }>> = {
+  record: { column: "record", label: "Record" },
+  commits: { column: "commits", label: "Commits" },
+  stars: { column: "stars", label: "5, 4, 3 stars" },
+  average: { column: "average", label: "Average stars" },
+  points: { column: "points", label: "Points" },
+};
+
+/**
+ * The page of it. An address with needless words leads to that without; a page of the list that there is not is a 400 that leads to the
+ * first: `rows` is null then.
+ */
+export async function teamRankingPage(visitor: Visitor, request: Request, named: ListNamed) {
+  const { at, shape, asked, first } = await askedOf(visitor, request, named, "");
+  const { sport, sportName, list, year, chosen, query } = at;
+  const to = (words: Partial<Asked>) => sitePaths.teamRanking(sport, list.word, year, { ...tableQuery(shape, words), ...dayOf(at) });
+  const needless = withoutNeedless(shape, query);
+  if (needless) throw redirect(sitePaths.teamRanking(sport, list.word, year, Object.fromEntries(needless)));
+  const found = await readPage(visitor, at, first, asked, teamRankingRows.page);
+  if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
+  const told = found.ok ? found.value : first;
+  const { ranking, others } = told;
+  const counted = columnsOfRanking(chosen.source);
+  const title = `${sportName}, ${year ?? periodInWords(chosen.period).toLowerCase()}`;
+  const heads = [
+    { column: "name", label: "Team" },
+    ...counted.map((column) => columnHeads[column]),
+    ...others.map(({ source }) => ({ column: source, label: sourceLabels[source] })),
+  ];
+  const parts = tableParts(shape, heads, asked, to);
+  return {
+    title,
+    heading: list.heading,
+    lead: list.lead,
+    parts: at.parts,
+    source: sourceLabels[chosen.source],
+    description: description([`${list.heading} by ${sourceLabels[chosen.source]}, ${title}: ${chosen.count} teams.`, list.lead]),
+    trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}` }],
+    count: told.count,
+    asOf: ranking && calendarDay(ranking.asOf),
+    /** Null of the list as it stands. */
+    current: at.asOf === null ? null : sitePaths.teamRanking(sport, list.word, year, tableQuery(shape, asked)),
+    since: ranking?.previousAsOf ? calendarDay(ranking.previousAsOf) : null,
+    credit: ranking?.credit ?? null,
+    ...parts,
+    kept: dayOf(at),
+    rows: found.ok ? found.value.rows.map((row) => shown(row, at, told)) : null,
+    next: found.ok && found.value.next !== null ? to({ ...asked, after: found.value.next }) : null,
+    file: sitePaths.teamRankingFile(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...dayOf(at) }),
+    years: yearsOf(at),
+    unknown: [...at.unknown, ...asked.unknown].map(({ label, value }) => ({ label, value: truncate(value) })),
+  };
+}
+
+export type TeamRankingShown = Awaited<ReturnType<typeof teamRankingPage>>;
+
+/** All of it in the order of the page, whatever page the address names. */
+export async function teamRankingTable(visitor: Visitor, request: Request, named: ListNamed): Promise<Response> {
+  const { at, asked, first } = await askedOf(visitor, request, named, ".csv");
+  const { sport, list, year, chosen } = at;
+  const name = ["rankings", sport, list.word, year ?? chosen.period ?? "all-time", slug(sourceLabels[chosen.source])].join("-");
+  return csvFile(name, fileColumns(columnsOfRanking(chosen.source), first.others), async (after) => {
+    const found = await readPage(visitor, at, first, { ...asked, after }, teamRankingRows.part);
+    if (!found.ok) throw refusalOf(found.problem, []);
+    return { rows: found.value.rows, next: found.value.next };
+  });
+}
+
+function fileColumns(counted: readonly RankingColumn[], others: TeamRankings["others"]): CsvColumn<TeamRanked>[] {
+  const ofFigures: Readonly<Record<RankingColumn, CsvColumn<TeamRanked>[]>> = {
+    record: [{ head: "Record", of: ({ figures }) => figures.record ?? null }],
+    commits: [{ head: "Commits", of: ({ figures }) => figures.commits ?? null }],
+    stars: [
+      { head: "5 stars", of: ({ figures }) => figures.fiveStar ?? null },
+      { head: "4 stars", of: ({ figures }) => figures.fourStar ?? null },
+      { head: "3 stars", of: ({ figures }) => figures.threeStar ?? null },
+    ],
+    average: [{ head: "Average stars", of: ({ figures }) => figures.averageStars ?? null }],
+    points: [{ head: "Points", of: ({ score }) => score }],
+  };
+  return [
+    { head: "Place", of: rankInWords },
+    { head: "Team", of: ({ team }) => team?.fullName ?? notShown },
+    { head: "Conference", of: ({ conference }) => conference },
+    ...counted.flatMap((column) => ofFigures[column]),
+    ...others.map(({ source }, index) => ({
+      head: sourceLabels[source],
+      of: ({ elsewhere }: TeamRanked) => elsewhere[index]?.rank ?? null,
+    })),
+  ];
+}
+
+/** The ranking that the address names, how it can be narrowed, and what the address asks of it. */
+async function askedOf(visitor: Visitor, request: Request, named: ListNamed, below: string) {
+  const at = await rankingAt(visitor.api, request, named, below);
+  const first = await visitor.api.rankings.teams({ ...wanted(at), sort: null, after: null, limit: 1 }, readerOf(visitor.viewer));
+  if (!first.ok) throw refusalOf(first.problem);
+  const shape = teamRankingShape(at.ofList, at.chosen, first.value.conferences);
+  const asked: Asked = readTable(shape, at.query);
+  return { at, shape, asked, first: first.value };
+}
+
+function readPage({ api, viewer }: Visitor, at: RankingAt, { conferences }: TeamRankings, { sort, chosen, after }: Asked, limit: number) {
+  const conferenceKey = conferences.find(({ name }) => slug(name) === chosen.conference)?.key;
+  return api.rankings.teams({ ...wanted(at), conferenceKey, sort, after, limit }, readerOf(viewer));
+}
+
+function dayOf({ asOf }: RankingAt): Record<string, string> {
+  return asOf === null ? {} : { asOf };
+}
+
+/** The other years of the list, the latest first. */
+function yearsOf({ known, list, year, sport }: RankingAt) {
+  const years = new Set(known.filter(({ type }) => type === list.type).flatMap((one) => one.year ?? []));
+  return [...years].filter((one) => one !== year).map((one) => ({ name: String(one), to: sitePaths.teamRanking(sport, list.word, one) }));
+}
+
+function shown(row: TeamRanked, at: RankingAt, { ranking, others }: TeamRankings) {
+  const { place, team, score, figures, conference, hasReceipt, previousRank, elsewhere } = row;
+  const { fiveStar, fourStar, threeStar } = figures;
+  const [sport, list, year] = [at.sport, at.list.word, at.year];
+  return {
+    key: place,
+    rank: rankInWords(row),
+    movement: team && movementOf(row.rank, previousRank, ranking?.previousAsOf != null),
+    team: team && { ...team, key: place },
+    conference,
+    cells: columnsOfRanking(at.chosen.source).map((column) => ({
+      column,
+      text: {
+        record: figures.record ?? null,
+        commits: figures.commits === undefined ? null : String(figures.commits),
+        stars: starsInWords(figures),
+        average: figures.averageStars?.toFixed(2) ?? null,
+        points: score === null ? null : pointsInWords(score),
+      }[column],
+      to: column === "points" && hasReceipt && team?.key ? sitePaths.teamReceipt(sport, list, year, team.key, wordsOf(at)) : null,
+    })),
+    stars: fiveStar === undefined || fourStar === undefined || threeStar === undefined ? null : [fiveStar, fourStar, threeStar],
+    elsewhere: others.map(({ source }, index) => ({ source: source satisfies RankingSource, rank: otherRank(elsewhere[index] ?? null) })),
+  };
+}
+
+function otherRank(standing: TeamRanked["elsewhere"][number]): string | null {
+  return standing && rankInWords(standing);
+}

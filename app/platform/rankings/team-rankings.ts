@@ -1,0 +1,143 @@
+/** Rankings of teams: told of whom the viewer may know alone (docs/rules.md R12, I5). */
+import { sql, type SQL } from "drizzle-orm";
+import type { TeamRanked, TeamRankings, TeamReceipt } from "~/contract/rankings/rankings";
+import type { TeamRankingSort } from "~/domain/rankings/team-lists";
+import type { Database } from "../db/database";
+import type { TokenViewer } from "../module";
+import { conferenceOf } from "../teams/conferences/of-team";
+import { strangerTold, teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
+import { readRun, type RankingAsked, type Run } from "./runs";
+
+export interface TeamRankingsAsked extends RankingAsked {
+  conferenceKey?: number;
+  sort?: TeamRankingSort;
+  after?: number;
+  limit: number;
+}
+
+/** A page of the ranking. */
+export async function readTeamRankings(db: Database, viewer: TokenViewer | null, asked: TeamRankingsAsked): Promise<TeamRankings> {
+  const found = await readRun(db, asked);
+  if (!found) return { ranking: null, others: [], conferences: [], count: 0, rows: [], next: null };
+  const { run, others } = found;
+  const { sort = "rank-asc", after, limit, conferenceKey } = asked;
+  const listed = sql`
+    from ranking_rows r left join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
+    where r.run_key = ${run.key} ${conferenceKey === undefined ? sql`` : sql`and o.key is not null and ${playsIn(run, conferenceKey)}`}
+  `;
+  const order = orders[sort];
+  const beyond =
+    after === undefined
+      ? sql``
+      : sort === "rank-asc"
+        ? sql`and r.place > ${after}::int`
+        : sql`and (${order}, r.place) > (
+            select ${order}, r.place
+            from ranking_rows r left join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
+            where r.run_key = ${run.key} and r.place = ${after}::int
+          )`;
+  const { rows } = await db.execute<{ row: Row }>(sql`
+    select ${rowJson(run, others)} as row ${listed} ${beyond} order by ${sort === "rank-asc" ? sql`r.place` : sql`${order}, r.place`}
+    limit ${limit + 1}
+  `);
+  const page = rows.slice(0, limit).map(({ row }) => rowTold(row));
+  const count = conferenceKey === undefined ? run.told.count : await countOf(db, listed);
+  return {
+    ranking: run.told,
+    others: others.map(({ told: { source, asOf } }) => ({ source, asOf })),
+    conferences: await readConferences(db, viewer, run),
+    count,
+    rows: page,
+    next: rows.length > limit ? String(page.at(-1)!.place) : null,
+  };
+}
+
+/** Null where there is no such ranking, or the team does not stand on it, or may not be known of. */
+export async function readTeamReceipt(
+  db: Database,
+  viewer: TokenViewer | null,
+  organizationKey: number,
+  asked: RankingAsked,
+): Promise<TeamReceipt | null> {
+  const found = await readRun(db, asked);
+  if (!found) return null;
+  const { run, others } = found;
+  const { rows } = await db.execute<{ row: Row; inputs: TeamReceipt["inputs"] }>(sql`
+    select ${rowJson(run, others)} as row, (
+      select coalesce(json_agg(json_build_object('label', i.label, 'contribution', i.contribution::float8) order by i.number), '[]'::json)
+      from ranking_inputs i where i.run_key = r.run_key and i.place = r.place
+    ) as inputs
+    from ranking_rows r join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
+    where r.organization_key = ${organizationKey} and r.run_key = ${run.key}
+  `);
+  const [first] = rows;
+  return first ? { ranking: run.told, row: rowTold(first.row), inputs: first.inputs } : null;
+}
+
+/** Whoever may not be shown, and whoever has no such number, comes last. */
+const orders: Readonly<Record<TeamRankingSort, SQL>> = {
+  "rank-asc": sql`r.place`,
+  "name-asc": sql`(coalesce(o.name, r.subject) is null), coalesce(o.name, r.subject, '')`,
+  "commits-desc": mostOf("commits"),
+  "average-desc": mostOf("averageStars"),
+};
+
+function mostOf(figure: string): SQL {
+  const value = sql`case when r.organization_key is null or o.key is not null then (r.figures ->> ${figure})::numeric end`;
+  return sql`(${value} is null), coalesce(-(${value}), 0)`;
+}
+
+interface Row extends Omit<TeamRanked, "team"> {
+  team: TeamRow | null;
+  subject: string | null;
+}
+
+function rowTold({ team, subject, ...row }: Row): TeamRanked {
+  return { ...row, team: team ? teamTold(team) : subject === null ? null : strangerTold(subject) };
+}
+
+/** Of a row `r` with its team `o`. */
+function rowJson({ told: { sportKey, year } }: Run, others: readonly Run[]): SQL {
+  const isShown = sql`(r.organization_key is null or o.key is not null)`;
+  const conference = year === null ? sql`null` : conferenceOf(sql`o.key`, sql`${sportKey}`, sql`${year}`);
+  const elsewhere = others.map(
+    ({ key }) => sql`(
+      select json_build_object('rank', e.rank, 'isTied', e.is_tied) from ranking_rows e
+      where e.organization_key = o.key and e.run_key = ${key} and e.rank is not null
+    )`,
+  );
+  return sql`json_build_object(
+    'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8,
+    'previousRank', case when ${isShown} then r.previous_rank end,
+    'team', case when o.key is not null then json_build_object(${teamColumns()}) end,
+    'subject', case when r.organization_key is null then r.subject end,
+    'conference', ${conference}, 'figures', case when ${isShown} then r.figures else '{}'::jsonb end,
+    'hasReceipt', o.key is not null and exists (select from ranking_inputs i where i.run_key = r.run_key and i.place = r.place),
+    'elsewhere', json_build_array(${sql.join(elsewhere, sql`, `)})
+  )`;
+}
+
+function playsIn({ told: { sportKey, year } }: Run, conferenceKey: number): SQL {
+  return sql`exists (
+    select from conference_members m join conference_seasons cs on cs.key = m.season_key and cs.conference_key = ${conferenceKey}
+    where m.organization_key = o.key and m.sport_key = ${sportKey} and m.year = ${year}::int
+  )`;
+}
+
+async function readConferences(db: Database, viewer: TokenViewer | null, { key, told: { sportKey, year } }: Run) {
+  if (year === null) return [];
+  const { rows } = await db.execute<TeamRankings["conferences"][number] & Record<string, unknown>>(sql`
+    select c.key, c.name
+    from ranking_rows r join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
+    join conference_members m on m.organization_key = o.key and m.sport_key = ${sportKey} and m.year = ${year}
+    join conference_seasons cs on cs.key = m.season_key join conferences c on c.key = cs.conference_key
+    where r.run_key = ${key} group by c.key order by c.search_text, c.key
+  `);
+  return rows;
+}
+
+async function countOf(db: Database, listed: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${listed}`);
+  return rows[0]!.count;
+}

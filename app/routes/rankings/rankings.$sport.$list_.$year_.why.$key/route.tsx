@@ -1,0 +1,24 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { receiptPage, type ReceiptShown } from "~/pages/rankings/receipt.server";
+import { allowEveryone } from "~/session/guards";
+import { ReceiptPage } from "~/widgets/rankings/receipt-page";
+import type { RouteHandle } from "~/widgets/ui/route-handle";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Why ${data.name} stands there, ${data.title} · Signing Day` : "Rankings · Signing Day" },
+  ...(data ? [{ name: "description", content: data.description }] : []),
+];
+
+export const handle: RouteHandle = { trail: (data: ReceiptShown) => data.trail };
+
+/** Why a team stands where it stands in a ranking of a year. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = await allowEveryone(request, context);
+  const named = { sport: params.sport ?? "", list: params.list ?? "", year: params.year ?? "" };
+  return json(await receiptPage(visitor, request, named, params.key ?? ""));
+}
+
+export default function WhyOfYear() {
+  return <ReceiptPage {...useLoaderData<typeof loader>()} />;
+}

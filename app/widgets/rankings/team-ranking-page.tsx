@@ -1,0 +1,152 @@
+import { Section } from "../document/section";
+import { ListHero, type ListHeroProps } from "../sites/list-hero";
+import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "../sites/narrowing";
+import { OtherLists } from "../sites/other-lists";
+import { NothingThere, PagedTable } from "../sites/paged-table";
+import { TeamLink, type TeamLinkProps } from "../sites/team-link";
+import { AppLink } from "../ui/app-link";
+import { EmptyState } from "../ui/empty-state";
+import { PageTitle } from "../document/page-title";
+import type { TableColumn } from "../ui/table";
+import { MovementSince } from "./movement";
+import { StarShare } from "./star-share";
+
+interface RankedTeam {
+  key: number;
+  /** `4`, `T-4`; null of whom the source ranks nowhere. */
+  rank: string | null;
+  movement: number | "New" | null;
+  /** Null of one that may not be shown. */
+  team: TeamLinkProps | null;
+  conference: string | null;
+  cells: { column: string; text: string | null; to: string | null }[];
+  /** Five, four and three of them. */
+  stars: number[] | null;
+  elsewhere: { source: string; rank: string | null }[];
+}
+
+export interface TeamRankingPageProps extends ListHeroProps {
+  heading: string;
+  lead: string;
+  source: string;
+  /** How many there are of what it is narrowed to. */
+  count: number;
+  asOf: string | null;
+  /** As of when the list is that it is compared with. */
+  since: string | null;
+  /** The way to the list as it stands, of one of the past. */
+  current: string | null;
+  credit: string | null;
+  order: string;
+  columns: TableColumn[];
+  /** Null where there is no such page of the list. */
+  rows: RankedTeam[] | null;
+  first: string | null;
+  next: string | null;
+  file: string;
+  form: { action: string; selects: NarrowingSelect[] };
+  kept: Record<string, string>;
+  on: NarrowingProps["on"];
+  all: string;
+  years: { name: string; to: string }[];
+  unknown: { label: string; value: string }[];
+}
+
+/** A ranking of teams. */
+export function TeamRankingPage(props: TeamRankingPageProps) {
+  const { title, parts, heading, lead, source, rows, first, next, all, file, form, kept, on, columns, years, unknown } = props;
+  const note = noteOf(props);
+  return (
+    <>
+      <ListHero title={title} label="Rankings" parts={parts} heading={heading} lead={lead} />
+      <div className="wrap flex flex-col gap-3 pb-10 pt-3">
+        <UnknownAsked unknown={unknown} />
+        <Narrowing
+          key={`${source} ${on.map(({ text }) => text).join()}`}
+          title="Filter and sort"
+          {...form}
+          kept={kept}
+          on={on.filter(({ label }) => label === "Conference")}
+          all={all}
+        />
+        <Section title={source} note={note} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
+          <PagedTable
+            label="Pages of the ranking"
+            caption={`${heading}, ${title}, ${source}: ${note}`}
+            columns={columns}
+            widths={["40%"]}
+            isShort={columns.length <= 3}
+            rows={rows && rows.map(rowOf)}
+            first={first}
+            next={next}
+            all={all}
+            empty={<NothingThere none="No team of this list is like that." first={first} all={all} />}
+          />
+        </Section>
+        {props.current && (
+          <p className="px-1 text-sm">
+            This is the list of {props.asOf}.{" "}
+            <AppLink to={props.current} className="link">
+              The latest list
+            </AppLink>
+          </p>
+        )}
+        <OtherLists title="Other years" lists={years} />
+      </div>
+    </>
+  );
+}
+
+function noteOf({ count, order, credit, asOf, since, rows }: TeamRankingPageProps): string {
+  return [
+    `${count.toLocaleString("en-US")} ${count === 1 ? "team" : "teams"}, by ${order.toLowerCase()}.`,
+    rows?.some(({ rank }) => rank?.startsWith("T-")) && "T- is a place that is shared.",
+    rows?.some(({ team }) => team === null) && "Not shown keeps the place of a team that may not be shown.",
+    asOf && `As of ${asOf}.`,
+    since && `Movement since ${since}.`,
+    credit && `${credit}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere }: RankedTeam) {
+  return {
+    key,
+    cells: [
+      <span key="team" className="flex gap-3">
+        <span className="flex w-10 flex-col">
+          <span className="num text-lg">{rank ?? "–"}</span> <MovementSince movement={movement} />
+        </span>{" "}
+        <span className="min-w-0 wrap-anywhere">
+          {team ? <TeamLink {...team} /> : "Not shown"}
+          {conference && <span className="block text-sm font-normal text-ink-2">{conference}</span>}
+        </span>
+      </span>,
+      ...cells.map(({ column, text, to }) =>
+        text === null ? null : to ? (
+          <AppLink key={column} to={to} className="link tall-link">
+            {text}
+          </AppLink>
+        ) : column === "stars" && stars ? (
+          <span key={column} className="block min-w-20">
+            {text} <StarShare counts={stars} />
+          </span>
+        ) : (
+          text
+        ),
+      ),
+      ...elsewhere.map(({ rank: other }) => other),
+    ],
+  };
+}
+
+/** What stands where nobody is ranked. */
+export function NoRankings() {
+  return (
+    <div className="wrap flex flex-col gap-5 pb-10 pt-5 md:pt-8">
+      <PageTitle>Rankings</PageTitle>
+      <EmptyState title="Nothing is ranked yet." help="Rankings show here, by sport and year, once the first is published." />
+    </div>
+  );
+}

@@ -38,6 +38,7 @@ const documents = {
   "statistics of a season that there is not": "/teams/kentucky/statistics?year=1887",
   "the leaders of a sport": "/statistics",
   "a player's statistics": "/people of statistics",
+  "no ranking": "/rankings",
   "the transfer portal": "/portal",
   "the teams of the portal": `/portal/football/${productYear(new Date())}/teams`,
   "a team's transfers": "/teams/kentucky/transfers",

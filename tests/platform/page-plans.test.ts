@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { startFamily, succeed } from "~/platform/account/sessions/families";
 import { generatedDatabase } from "../setup/generated";
 import { keepsPagesHeader, topicChanges } from "~/contract/base/topics";
-import { addMergePairs, addStatistics, addTransfers, makeCoach, pageReads, readKeys, type Reader } from "../setup/page-reads";
+import { addMergePairs, addRankings, addStatistics, addTransfers, makeCoach, pageReads, readKeys, type Reader } from "../setup/page-reads";
 import { testPlatform } from "../setup/platform";
 import { recordedDatabase, type PlanNode, type Recorded } from "../setup/recorded-database";
 
@@ -48,6 +48,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
   await makeCoach(db, keys);
   await addTransfers(db);
   await addStatistics(db);
+  await addRankings(db);
   await addMergePairs(db);
   await db.execute(sql`update users set email = 'owner@home.test', email_confirmed_at = now() where key = ${keys.user}`);
   const { rows } = await db.execute<{ name: string; rows: number }>(

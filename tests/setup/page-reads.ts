@@ -169,6 +169,25 @@ export async function addStatistics(db: Database): Promise<void> {
   await db.execute(sql`analyze season_statistics`);
 }
 
+/** Rankings of half a century by two sources, each of two hundred teams. */
+export async function addRankings(db: Database): Promise<void> {
+  await db.execute(sql`insert into sources (credit) values ('A list of teams') on conflict do nothing`);
+  await db.execute(sql`
+    insert into rankings (type, sport_key, year, source)
+    select 'Organization', 1, year, source from generate_series(1970, 2019) year, unnest(array['AssociatedPress', 'CoachesPoll']) source
+  `);
+  await db.execute(sql`
+    insert into ranking_runs (ranking_key, as_of, source_key, count)
+    select r.key, '2026-11-20', s.key, 200 from rankings r, sources s where s.credit = 'A list of teams'
+  `);
+  await db.execute(sql`
+    insert into ranking_rows (run_key, place, rank, organization_key)
+    select run.key, n, n, o.keys[1 + (n + run.key) % cardinality(o.keys)]
+    from ranking_runs run, generate_series(1, 200) n, (select array_agg(key order by key) as keys from organizations) o
+  `);
+  for (const table of ["rankings", "ranking_runs", "ranking_rows"]) await db.execute(sql`analyze ${sql.identifier(table)}`);
+}
+
 /** Pairs of the generated athletes, of which some are decided. */
 export async function addMergePairs(db: Database): Promise<void> {
   await db.execute(sql`
@@ -305,6 +324,13 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "the seasons with statistics": "/public/rdb/v1/statistics/seasons",
         "the leaders of a season": "/public/rdb/v1/statistics/leaders?sportKey=1&year=2026",
         "more leaders by a statistic": "/public/rdb/v1/statistics/leaders?sportKey=1&year=2026&statistic=rush_yards&after=600_9_9.2",
+        "the rankings of a sport": "/public/rdb/v1/rankings?of=teams&sportKey=1",
+        "a ranking": "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
+        "more of a ranking, as of a day":
+          "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012&source=CoachesPoll&asOf=2026-11-24&after=50",
+        "a ranking by name, narrowed":
+          "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012&sort=name-asc&conferenceKey=1",
+        "why a team stands there": `/rdb/v2/team-rankings/rankings/${college}?sportKey=1&type=Organization&year=2012`,
         "the transfer portals": "/public/rdb/v1/transfers/portals",
         "what a portal is narrowed by": "/public/rdb/v1/filters/transfers?sportKey=1&year=2026",
         "a transfer portal": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026",

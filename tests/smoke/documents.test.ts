@@ -22,6 +22,7 @@ async function addresses(): Promise<string[]> {
     "/portal",
     "/scores",
     "/statistics",
+    "/rankings",
     "/teams/kentucky/transfers",
     "/search",
     "/search?q=mont",

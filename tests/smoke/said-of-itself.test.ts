@@ -116,6 +116,7 @@ describe("every document", () => {
       "/portal",
       "/scores",
       "/statistics",
+      "/rankings",
       "/teams/kentucky/transfers",
       "/service",
       ...network.map(siteUrl),

@@ -119,7 +119,7 @@ function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere 
           <span className="num text-lg">{rank ?? "–"}</span> <MovementSince movement={movement} />
         </span>{" "}
         <span className="min-w-0 wrap-anywhere">
-          {team ? <TeamLink {...team} /> : "Not shown"}
+          {team ? <TeamLink {...team} /> : "Not shown"}{" "}
           {conference && <span className="block text-sm font-normal text-ink-2">{conference}</span>}
         </span>
       </span>,

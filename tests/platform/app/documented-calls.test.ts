@@ -148,9 +148,7 @@ const documented = [
 const missing = [
   "POST /rdb/v1/athlete-activation",
   "GET /rdb/v1/instagram/{key}/authorize",
-  "GET /rdb/v1/team-rankings/rankings",
   "GET /rdb/v1/organization-composite-rankings",
-  "GET /rdb/v2/team-rankings/rankings",
   ...content,
   "GET /public/rdb/v1/people/{key}/feed",
   "GET /public/rdb/v1/person/{key}/primary-recruitment-evaluation",

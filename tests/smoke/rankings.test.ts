@@ -1,0 +1,188 @@
+/** Rankings of teams as guests read them, without script: the list, its other sources, its past, its file and its receipts (R10 to R12). */
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { sportKeys } from "~/domain/teams/sports";
+import { openDatabase } from "~/platform/db/database";
+import { teamNames } from "~/platform/db/schema/games";
+import { organizations } from "~/platform/db/schema/places";
+import { conferenceFile, espnFile, importInto, pollFile, resultFile, rivalsFile } from "../platform/import/files";
+import { openBrowser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
+
+const credit = "Lists: the Elm project";
+const moreThanAPage = 53;
+
+const server = await startCastServer({
+  async prepare(location) {
+    const opened = await openDatabase(location);
+    const colleges = await opened.db.select({ key: organizations.key, name: organizations.fullName }).from(organizations);
+    const keyOf = (college: string) => colleges.find(({ name }) => name === college)!.key;
+    await opened.db.insert(teamNames).values([
+      { name: "Kentucky", organizationKey: keyOf("University of Kentucky") },
+      { name: "Duke", organizationKey: keyOf("Duke University") },
+      { name: "Alabama", organizationKey: keyOf("University of Alabama") },
+    ]);
+    const imported = importInto(opened);
+    const named = (asOf: string) => ({ sportKey: sportKeys.football, credit, asOf });
+    await imported("conferences", conferenceFile("2012,Southeastern,Kentucky", "2012,Atlantic Coast,Duke"), undefined, {
+      sportKey: sportKeys.football,
+    });
+    await imported(
+      "polls",
+      pollFile("2012,Kentucky,11-1-0,1,2", "2012,Duke,10-2-0,2,1", "2012,Carlisle,9-3-0,2,"),
+      undefined,
+      named("2026-11-19"),
+    );
+    await imported(
+      "polls",
+      pollFile("2012,Kentucky,11-1-0,2,2", "2012,Duke,10-2-0,1,1", "2012,=Elm,9-3-0,3,", "2012,Alabama,8-4-0,4,"),
+      undefined,
+      named("2026-11-20"),
+    );
+    const many = Array.from({ length: moreThanAPage }, (_none, index) => `1950,Team ${index},5-5-0,${index + 1},`);
+    await imported("polls", pollFile(...many), undefined, named("2026-11-20"));
+    await imported(
+      "team-classes",
+      rivalsFile("2012,1,Duke,28,6,15,5,3.89,2792", "2012,2,Kentucky,30,5,16,2,3.96,2534.5"),
+      undefined,
+      named("2026-11-20"),
+    );
+    await imported("team-classes", espnFile("2012,Kentucky,25,1,2,3"), undefined, named("2026-11-20"));
+    const results = resultFile(
+      "All-Time,1,Kentucky,1100.10,500.05,400.00,150.00,50.05",
+      "All-Time,2,Duke,900.00,500.00,400.00,0.00,0.00",
+      "last10,1,Duke,10.00,10.00,0.00,0.00,0.00",
+    );
+    await imported("team-rankings", results, undefined, named("2026-11-20"));
+    await opened.db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.fullName, "University of Alabama"));
+    await opened.close();
+  },
+});
+afterAll(() => server.stop());
+
+const guest = openBrowser({ baseUrl: server.url });
+
+/** Each row by its cells, as they are heard. */
+function rowsOf(page: Page): string[][] {
+  for (const seen of page.document.querySelectorAll("main table [aria-hidden=true]")) seen.remove();
+  return [...page.document.querySelectorAll("main table tbody tr")].map((row) =>
+    [...row.querySelectorAll("th, td > .num, td:not(:has(> .num))")].map((cell) => cell.textContent!.replace(/\s+/g, " ").trim()),
+  );
+}
+
+const polls = "/rankings/football/results/2012";
+
+describe("a ranking of teams", () => {
+  test("stands by its place, with what has moved and where others rank them", async () => {
+    const page = await guest.get(polls);
+    expect([page.status, page.text("h1")]).toEqual([200, "Ranked by results"]);
+    expect(rowsOf(page)).toEqual([
+      ["1 up 1 Duke Atlantic Coast", "10-2-0", "1"],
+      ["2 down 1 Kentucky Southeastern", "11-1-0", "2"],
+      ["3 New =Elm", "9-3-0", "–"],
+      ["4 Not shown", "–", "–"],
+    ]);
+    const note = page.text("main .section-head");
+    for (const told of ["AP poll", "4 teams", "As of 11/20/26.", "Movement since 11/19/26.", `${credit}.`]) expect(note).toContain(told);
+    expect(page.html).not.toContain("8-4-0");
+    expect((await page.follow("Duke")).url.pathname).toBe("/teams/duke");
+  });
+
+  test("is had as of any day, and says so", async () => {
+    const page = await guest.get(`${polls}?asOf=2026-11-19`);
+    expect(rowsOf(page).map(([team]) => team)).toEqual(["1 Kentucky Southeastern", "T-2 Carlisle", "T-2 Duke Atlantic Coast"]);
+    expect(page.text("main")).toContain("T- is a place that is shared.");
+    expect(page.text("main")).toContain("This is the list of 11/19/26.");
+    const sorted = await page.press("Show", { sort: "name-asc" });
+    expect(`${sorted.url.pathname}${sorted.url.search}`).toBe(`${polls}?sort=name-asc&asOf=2026-11-19`);
+    expect(rowsOf(sorted).map(([team]) => team)).toEqual(["T-2 Carlisle", "T-2 Duke Atlantic Coast", "1 Kentucky Southeastern"]);
+    expect(rowsOf(await page.follow("The latest list"))).toHaveLength(4);
+    expect((await guest.get(`${polls}?asOf=1999-01-01`)).status).toBe(200);
+    expect((await guest.get(`${polls}?asOf=someday`)).text("main [role=status]")).toContain("someday");
+  });
+
+  test("is narrowed to a source and a conference", async () => {
+    const coaches = await (await guest.get(polls)).press("Show", { source: "coaches-poll" });
+    expect(`${coaches.url.pathname}${coaches.url.search}`).toBe(`${polls}?source=coaches-poll`);
+    expect(rowsOf(coaches).map(([team]) => team)).toEqual(["1 Duke Atlantic Coast", "2 Kentucky Southeastern"]);
+    const narrowed = await (await guest.get(polls)).press("Show", { conference: "southeastern" });
+    expect(rowsOf(narrowed)).toEqual([["2 down 1 Kentucky Southeastern", "11-1-0", "2"]]);
+    expect((await narrowed.follow("Clear all")).url.search).toBe("");
+    expect((await guest.get(`${polls}?source=luck`)).text("main [role=status]")).toContain("luck");
+  });
+
+  test("goes on page by page, and is whole as a file in the same order", async () => {
+    const first = await guest.get("/rankings/football/results/1950");
+    expect(rowsOf(first)).toHaveLength(50);
+    const second = await first.follow("Next");
+    expect(rowsOf(second).map(([team]) => team)).toEqual(["51 Team 50", "52 Team 51", "53 Team 52"]);
+    const missing = await guest.get("/rankings/football/results/1950?after=none");
+    expect([missing.status, missing.text("main")]).toEqual([400, expect.stringContaining("That page of the list does not exist.")]);
+    const file = await guest.send("/rankings/football/results/1950.csv");
+    const lines = (await file.text()).trim().split("\r\n");
+    expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(
+      [...rowsOf(first), ...rowsOf(second)].map(([team]) => `"${team!.replace(/^\d+ /, "")}"`),
+    );
+    expect((await (await guest.send(`${polls}.csv`)).text()).split("\r\n")).toEqual([
+      '"Place","Team","Conference","Record","Coaches poll"',
+      '"1","Duke University","Atlantic Coast","10-2-0",1',
+      '"2","University of Kentucky","Southeastern","11-1-0",2',
+      '"3","\'=Elm",,"9-3-0",',
+      '"4","Not shown",,,',
+      "",
+    ]);
+  });
+
+  test("of classes counts stars, and takes counts of a source that ranks nobody", async () => {
+    const page = await guest.get("/rankings/football/teams/2012");
+    expect(page.text("main .section-head")).toContain("Rivals");
+    expect(rowsOf(page)).toEqual([
+      ["1 Duke Atlantic Coast", "28", "6 · 15 · 5", "3.89", "2,792"],
+      ["2 Kentucky Southeastern", "30", "5 · 16 · 2", "3.96", "2,534.50"],
+    ]);
+    const most = await guest.get("/rankings/football/teams/2012?sort=commits-desc");
+    expect(rowsOf(most).map(([team]) => team)).toEqual(["2 Kentucky Southeastern", "1 Duke Atlantic Coast"]);
+    const espn = await guest.get("/rankings/football/teams/2012?source=espn");
+    expect(rowsOf(espn)).toEqual([["– Kentucky Southeastern", "25", "1 · 2 · 3", "2"]]);
+  });
+});
+
+describe("a receipt", () => {
+  test("adds up to the points, and leads back to its list", async () => {
+    const list = await guest.get("/rankings/football/results");
+    expect(rowsOf(list)).toEqual([
+      ["1 Kentucky", "1,100.10"],
+      ["2 Duke", "900"],
+    ]);
+    const why = await list.follow("1,100.10");
+    expect(why.text("h1")).toBe("No. 1, and how it adds up");
+    expect(rowsOf(why).map(([part, , adds]) => [part, adds])).toEqual([
+      ["Games won", "500.05"],
+      ["Schedule", "400.00"],
+      ["Championships", "150.00"],
+      ["Bowls", "50.05"],
+    ]);
+    expect(why.text("tfoot .num")).toBe("1,100.10");
+    expect((await why.follow("The whole list")).url.pathname).toBe("/rankings/football/results");
+  });
+
+  test("is of the years that are asked for", async () => {
+    const list = await (await guest.get("/rankings/football/results")).press("Show", { period: "last10" });
+    const why = await list.follow("10");
+    expect(`${why.url.pathname.replace(/\d+$/, "")}${why.url.search}`).toBe("/rankings/football/results/why/?period=last10");
+    expect([why.text("h1"), why.text("tfoot .num")]).toEqual(["No. 1, and how it adds up", "10"]);
+  });
+});
+
+test("an address leads to the list, and to none that there is not", async () => {
+  expect((await guest.get("/rankings")).url.pathname).toBe("/rankings/football/teams/2012");
+  expect((await guest.get("/rankings/Football/Results/2012")).url.pathname).toBe(polls);
+  for (const missing of [
+    "football/results/1887",
+    "football/luck/2012",
+    "golf/results/2012",
+    "football/teams",
+    "football/results/2012/why/999999",
+  ])
+    expect([missing, (await guest.get(`/rankings/${missing}`)).status]).toEqual([missing, 404]);
+});

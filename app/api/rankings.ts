@@ -1,6 +1,6 @@
 /** What routes ask of rankings. */
 import * as rankings from "~/contract/rankings/operations/rankings";
-import type { RankingSource, TeamRankingType } from "~/domain/rankings/rankings";
+import type { PersonRankingType, RankingSource, TeamRankingType } from "~/domain/rankings/rankings";
 import type { TeamRankingSort } from "~/domain/rankings/team-lists";
 import type { Clients, Reader } from "./client";
 
@@ -22,6 +22,17 @@ export interface TeamRankingPageWanted extends TeamRankingWanted {
   limit: number;
 }
 
+/** Which ranking of people, what it is narrowed to, and where a page of it begins. */
+export interface PersonRankingPageWanted {
+  sportKey: number;
+  type: PersonRankingType;
+  year?: number;
+  asOf?: string;
+  teamKey?: number;
+  after: string | null;
+  limit: number;
+}
+
 export function rankingsCalls({ main, everybody }: Clients) {
   const readerOf = (reader: Reader) => (reader === "viewer" ? main : everybody);
   return {
@@ -30,6 +41,7 @@ export function rankingsCalls({ main, everybody }: Clients) {
       known: (of: "teams" | "people", sportKey?: number) => everybody.call(rankings.known, { query: { of, sportKey } }),
       /** A page of one. */
       teams: (query: TeamRankingPageWanted, reader: Reader) => readerOf(reader).call(rankings.teams, { query }),
+      people: (query: PersonRankingPageWanted, reader: Reader) => readerOf(reader).call(rankings.people, { query }),
       /** What a team's score is made of. */
       teamReceipt: (orgKey: number, query: TeamRankingWanted, reader: Reader) =>
         readerOf(reader).call(rankings.teamReceipt, { params: { orgKey }, query }),

@@ -68,6 +68,10 @@ export const sitePaths = {
   /** The same whole, as a file. */
   teamRankingFile: (sport: string, list: string, year: number | null, query?: Query) =>
     withQuery(`${rankingPath(sport, list, year)}.csv`, query),
+  /** The picks of a draft: `team`, `asOf`, and `after` a place. */
+  draft: (sport: string, year: number, query?: Query) => withQuery(`/rankings/${sport}/draft/${year}`, query),
+  /** The same whole, as a file. */
+  draftFile: (sport: string, year: number, query?: Query) => withQuery(`/rankings/${sport}/draft/${year}.csv`, query),
   /** What a team's score on it is made of. */
   teamReceipt: (sport: string, list: string, year: number | null, organizationKey: number, query?: Query) =>
     withQuery(`${rankingPath(sport, list, year)}/why/${organizationKey}`, query),

@@ -42,6 +42,7 @@ test("everybody", () => {
       "get /public/rdb/v1/people/{key}/staff-profile",
       "get /public/rdb/v1/people/{key}/valuation-growth",
       "get /public/rdb/v1/person/{key}/videos",
+      "get /public/rdb/v1/person-sport-rankings",
       "get /public/rdb/v1/player/{key}/contact-info",
       "get /public/rdb/v1/player/{key}/education",
       "get /public/rdb/v1/player/{key}/organizations",

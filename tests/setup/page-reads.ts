@@ -177,12 +177,16 @@ export async function addRankings(db: Database): Promise<void> {
     select 'Organization', 1, year, source from generate_series(1970, 2019) year, unnest(array['AssociatedPress', 'CoachesPoll']) source
   `);
   await db.execute(sql`
+    insert into rankings (type, sport_key, year, source)
+    select 'Draft', 1, year, 'NationalFootballLeague' from generate_series(1970, 2019) year
+  `);
+  await db.execute(sql`
     insert into ranking_runs (ranking_key, as_of, source_key, count)
     select r.key, '2026-11-20', s.key, 200 from rankings r, sources s where s.credit = 'A list of teams'
   `);
   await db.execute(sql`
-    insert into ranking_rows (run_key, place, rank, organization_key)
-    select run.key, n, n, o.keys[1 + (n + run.key) % cardinality(o.keys)]
+    insert into ranking_rows (run_key, place, rank, subject, organization_key)
+    select run.key, n, n, 'Somebody ' || n, o.keys[1 + (n + run.key) % cardinality(o.keys)]
     from ranking_runs run, generate_series(1, 200) n, (select array_agg(key order by key) as keys from organizations) o
   `);
   for (const table of ["rankings", "ranking_runs", "ranking_rows"]) await db.execute(sql`analyze ${sql.identifier(table)}`);
@@ -325,6 +329,9 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "the leaders of a season": "/public/rdb/v1/statistics/leaders?sportKey=1&year=2026",
         "more leaders by a statistic": "/public/rdb/v1/statistics/leaders?sportKey=1&year=2026&statistic=rush_yards&after=600_9_9.2",
         "the rankings of a sport": "/public/rdb/v1/rankings?of=teams&sportKey=1",
+        "a ranking of people": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Draft&year=2012",
+        "more of a ranking of people, narrowed":
+          "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Draft&year=2012&teamKey=1&asOf=2026-11-24&after=50",
         "a ranking": "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
         "more of a ranking, as of a day":
           "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012&source=CoachesPoll&asOf=2026-11-24&after=50",

@@ -142,6 +142,7 @@ const noPages = [
   "routes/portal.$sport.$year[.csv]",
   "routes/portal.$sport.$year_.teams[.csv]",
   "routes/rankings.$sport.$list[.csv]",
+  "routes/rankings.$sport.draft.$year[.csv]",
   "routes/rankings.$sport.$list_.$year[.csv]",
   "routes/scores.$sport.$day[.csv]",
   "routes/search_.suggestions",
@@ -1781,6 +1782,30 @@ const table: Row[] = [
   [
     "routes/rankings.$sport.$list_.$year_.why.$key",
     "/rankings/football/results/2012/why/1",
+    "POST",
+    "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/rankings.$sport.draft.$year",
+    "/rankings/football/draft/2015",
+    "GET",
+    "404   404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/rankings.$sport.draft.$year",
+    "/rankings/football/draft/2015",
+    "POST",
+    "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/rankings.$sport.draft.$year[.csv]",
+    "/rankings/football/draft/2015.csv",
+    "GET",
+    "404   404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/rankings.$sport.draft.$year[.csv]",
+    "/rankings/football/draft/2015.csv",
     "POST",
     "405   405   405   405   405   405   405   405   405   405",
   ],

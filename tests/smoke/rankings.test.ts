@@ -5,7 +5,7 @@ import { sportKeys } from "~/domain/teams/sports";
 import { openDatabase } from "~/platform/db/database";
 import { teamNames } from "~/platform/db/schema/games";
 import { organizations } from "~/platform/db/schema/places";
-import { conferenceFile, espnFile, importInto, pollFile, resultFile, rivalsFile } from "../platform/import/files";
+import { conferenceFile, draftFile, espnFile, importInto, pollFile, resultFile, rivalsFile } from "../platform/import/files";
 import { openBrowser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -54,6 +54,11 @@ const server = await startCastServer({
       "last10,1,Duke,10.00,10.00,0.00,0.00,0.00",
     );
     await imported("team-rankings", results, undefined, named("2026-11-20"));
+    const picks = Array.from(
+      { length: moreThanAPage },
+      (_none, index) => `2015,1,${index + 1},${index === 0 ? "STL" : "SD"},Pick ${index},QB,Duke`,
+    );
+    await imported("draft", draftFile(...picks, "2015,7,99,SD,=Last Pick,K,Carlisle"), undefined, named("2026-11-20"));
     await opened.db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.fullName, "University of Alabama"));
     await opened.close();
   },
@@ -172,6 +177,28 @@ describe("a receipt", () => {
     expect(`${why.url.pathname.replace(/\d+$/, "")}${why.url.search}`).toBe("/rankings/football/results/why/?period=last10");
     expect([why.text("h1"), why.text("tfoot .num")]).toEqual(["No. 1, and how it adds up", "10"]);
   });
+});
+
+test("a draft tells its picks, narrowed to a team, and whole as a file", async () => {
+  const draft = "/rankings/football/draft/2015";
+  const page = await (await guest.get("/rankings/football/results")).follow("Draft");
+  expect([page.url.pathname, page.text("h1"), rowsOf(page).length]).toEqual([draft, "Draft", 50]);
+  expect(rowsOf(page)[0]).toEqual(["1 Pick 0 QB · Round 1", "Los Angeles Rams", "Duke"]);
+  expect(page.text("main .section-head")).toContain("54 picks, by their number over all rounds. As of 11/20/26.");
+  expect(rowsOf(await page.follow("Next")).at(-1)).toEqual(["99 =Last Pick K · Round 7", "Los Angeles Chargers", "Carlisle"]);
+  const [, rams] = /value="(\d+)">Los Angeles Rams/.exec(page.html) ?? [];
+  const narrowed = await page.press("Show", { team: rams! });
+  expect([narrowed.url.search, rowsOf(narrowed).length]).toEqual([`?team=${rams}`, 1]);
+  expect((await narrowed.follow("Los Angeles Rams")).status).toBe(200);
+  const lines = (await (await guest.send(`${draft}.csv`)).text()).trim().split("\r\n");
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([
+    55,
+    '"Pick","Round","Player","Position","Team","From"',
+    '99,7,"\'=Last Pick","K","Los Angeles Chargers","Carlisle"',
+  ]);
+  expect((await guest.get(`${draft}?after=none`)).status).toBe(400);
+  expect((await guest.get(`${draft}?team=999999`)).text("main [role=status]")).toContain("999999");
+  expect((await guest.get("/rankings/football/draft/1887")).status).toBe(404);
 });
 
 test("an address leads to the list, and to none that there is not", async () => {

@@ -89,3 +89,33 @@ export const TeamReceipt = z.object({
   inputs: z.array(z.object({ label: z.string(), contribution: z.number() })),
 });
 export type TeamReceipt = z.infer<typeof TeamReceipt>;
+
+/** A person on a list; of one who may not be shown there is the place, and nothing else. */
+export const PersonRanked = Standing.extend({
+  place: z.number().int(),
+  /** Null of whom the source names and nobody of ours is known to be. */
+  personKey: z.number().int().nullable(),
+  /** Null of one who may not be shown. */
+  name: z.string().nullable(),
+  /** Who drafted them, of a draft. */
+  team: TeamTold.nullable(),
+  /** Where they come from; `key` is null of what is none of ours. */
+  from: TeamTold.extend({ key: z.number().int().nullable() }).nullable(),
+  round: z.number().int().nullable(),
+  position: z.string().nullable(),
+});
+export type PersonRanked = z.infer<typeof PersonRanked>;
+
+/** GET /public/rdb/v1/person-sport-rankings. */
+export const PersonRankings = z.object({
+  /** Null where there is no such ranking, or none as of the day. */
+  ranking: RankingTold.nullable(),
+  /** Those that somebody of the list is of, by name. */
+  teams: z.array(z.object({ key: z.number().int(), name: z.string() })),
+  /** How many there are of what it is narrowed to. */
+  count: z.number().int(),
+  rows: z.array(PersonRanked),
+  /** Where the next page begins; null of the last. */
+  next: z.string().nullable(),
+});
+export type PersonRankings = z.infer<typeof PersonRankings>;

@@ -24,6 +24,9 @@ export const teamRankingTypes = [
 ] as const satisfies readonly RankingType[];
 export type TeamRankingType = (typeof teamRankingTypes)[number];
 
+export const personRankingTypes = ["Player", "TransferPortal", "Draft", "ProjectedImpact"] as const satisfies readonly RankingType[];
+export type PersonRankingType = (typeof personRankingTypes)[number];
+
 /** Who ranks: the one that a list is shown by where none is asked for comes first. */
 export const rankingSources = [
   "On3",

@@ -5,7 +5,7 @@ import { sports } from "../teams/sports";
 import { periodInWords, rankingSources, sourceLabels, type RankingSource, type TeamRankingType } from "./rankings";
 
 /** Rows of a page, and of a part of the file that it can be had as. */
-export const teamRankingRows = { page: 50, part: 500 } as const;
+export const rankingRows = { page: 50, part: 500 } as const;
 
 /** The number of the last row of a page is where the next begins. */
 export const longestRankingPlace = 7;
@@ -45,6 +45,9 @@ export interface RankingFigures {
   averageStars?: number;
   /** Of a season: `11-1-0`. */
   record?: string;
+  /** Of a draft. */
+  round?: number;
+  position?: string;
 }
 
 /** `6 · 15 · 5`; null where a source counts no stars. */

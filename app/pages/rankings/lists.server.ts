@@ -28,7 +28,7 @@ export async function latestRanking(api: Api): Promise<string | null> {
 export async function rankingAt(api: Api, request: Request, named: ListNamed, below: string) {
   const at = teamListAt(named.sport.toLowerCase(), named.list.toLowerCase(), named.year);
   if (!at) throw refusal(404);
-  const known = await knownRankings(api, at.sportKey);
+  const [known, ofPeople] = await Promise.all([knownRankings(api, at.sportKey), knownRankings(api, at.sportKey, "people")]);
   const ofYear = known.filter(({ year }) => year === at.year);
   const ofList = ofYear.filter(({ type }) => type === at.list.type);
   if (ofList.length === 0) throw refusal(404);
@@ -38,7 +38,17 @@ export async function rankingAt(api: Api, request: Request, named: ListNamed, be
   const chosen = chosenRanking(ofList, { source: query.get("source") ?? "", period: query.get("period") ?? "" });
   if (!chosen) throw refusal(404);
   const { asOf, unknown } = dayAsked(query);
-  return { ...at, sport, known, ofList, chosen, query, asOf, unknown, parts: partsOf(known, at, sport) };
+  return {
+    ...at,
+    sport,
+    known,
+    ofList,
+    chosen,
+    query,
+    asOf,
+    unknown,
+    parts: [...partsOf(known, at, sport), ...draftOf(ofPeople, at.year, sport)],
+  };
 }
 
 export type RankingAt = Awaited<ReturnType<typeof rankingAt>>;
@@ -60,16 +70,24 @@ export function wordsOf({ chosen, ofList, asOf }: Pick<RankingAt, "chosen" | "of
   };
 }
 
-async function knownRankings(api: Api, sportKey?: number): Promise<RankingKnown[]> {
-  const found = await api.rankings.known("teams", sportKey);
+async function knownRankings(api: Api, sportKey?: number, of: "teams" | "people" = "teams"): Promise<RankingKnown[]> {
+  const found = await api.rankings.known(of, sportKey);
   if (!found.ok) throw refusalOf(found.problem);
   return found.value.rankings;
 }
 
-function dayAsked(query: URLSearchParams): { asOf: string | null; unknown: Unknown } {
+/** The day that an address asks for, and what is none. */
+export function dayAsked(query: URLSearchParams): { asOf: string | null; unknown: Unknown } {
   const asked = query.get("asOf");
   if (asked === null || asked === "") return { asOf: null, unknown: [] };
   return isCalendarDay(asked) ? { asOf: asked, unknown: [] } : { asOf: null, unknown: [{ label: "As of", value: asked }] };
+}
+
+/** The draft of the year, else the latest. */
+function draftOf(known: readonly RankingKnown[], year: number | null, sport: string) {
+  const years = known.flatMap((one) => (one.type === "Draft" && one.year !== null ? [one.year] : []));
+  const here = years.find((one) => one === year) ?? years[0];
+  return here === undefined ? [] : [{ label: "Draft", to: sitePaths.draft(sport, here), isHere: false }];
 }
 
 /** Each list that there is of the year, else as of its latest year; and that of all time. */

@@ -9,7 +9,7 @@ import {
   columnsOfRanking,
   pointsInWords,
   starsInWords,
-  teamRankingRows,
+  rankingRows,
   teamRankingShape,
   type RankingColumn,
   type TeamRankingSort,
@@ -49,7 +49,7 @@ export async function teamRankingPage(visitor: Visitor, request: Request, named:
   const to = (words: Partial<Asked>) => sitePaths.teamRanking(sport, list.word, year, { ...tableQuery(shape, words), ...dayOf(at) });
   const needless = withoutNeedless(shape, query);
   if (needless) throw redirect(sitePaths.teamRanking(sport, list.word, year, Object.fromEntries(needless)));
-  const found = await readPage(visitor, at, first, asked, teamRankingRows.page);
+  const found = await readPage(visitor, at, first, asked, rankingRows.page);
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
   const told = found.ok ? found.value : first;
   const { ranking, others } = told;
@@ -93,7 +93,7 @@ export async function teamRankingTable(visitor: Visitor, request: Request, named
   const { sport, list, year, chosen } = at;
   const name = ["rankings", sport, list.word, year ?? chosen.period ?? "all-time", slug(sourceLabels[chosen.source])].join("-");
   return csvFile(name, fileColumns(columnsOfRanking(chosen.source), first.others), async (after) => {
-    const found = await readPage(visitor, at, first, { ...asked, after }, teamRankingRows.part);
+    const found = await readPage(visitor, at, first, { ...asked, after }, rankingRows.part);
     if (!found.ok) throw refusalOf(found.problem, []);
     return { rows: found.value.rows, next: found.value.next };
   });

@@ -15,11 +15,12 @@ export const importKinds = [
   "polls",
   "team-classes",
   "team-rankings",
+  "draft",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Kinds of lists that others publish, of which no file says as of when they are and whom to credit for them. */
-export const kindsOfRankings: readonly ImportKind[] = ["polls", "team-classes", "team-rankings"];
+export const kindsOfRankings: readonly ImportKind[] = ["polls", "team-classes", "team-rankings", "draft"];
 
 /** Kinds of which no file says its sport, and those of which some do not. */
 export const kindsOfSport: readonly ImportKind[] = ["games", "rosters", "transfers", "statistics", ...kindsOfRankings];
@@ -54,7 +55,8 @@ export type LayoutName =
   | "polls"
   | "rivals-classes"
   | "espn-classes"
-  | "results";
+  | "results"
+  | "draft";
 
 /** Layouts of which a file does not say its sport. */
 export const layoutsOfSport: readonly LayoutName[] = [
@@ -69,6 +71,7 @@ export const layoutsOfSport: readonly LayoutName[] = [
   "rivals-classes",
   "espn-classes",
   "results",
+  "draft",
 ];
 
 interface Layout {
@@ -142,6 +145,7 @@ const layouts: readonly Layout[] = [
     kind: "team-rankings",
     columns: ["period", "rank", "team", "total_points", "win_points", "schedule_points", "championship_points", "bowl_points"],
   },
+  { name: "draft", kind: "draft", columns: ["year", "round", "pick", "team", "name", "position", "college"] },
 ];
 
 /**

@@ -1,6 +1,8 @@
 import * as operations from "~/contract/rankings/operations/rankings";
+import { personTopic } from "~/domain/base/topics";
 import { notFound, ok, restsOn, type PlatformApp } from "../module";
 import { mount } from "../mount";
+import { readPersonRankings } from "./person-rankings";
 import { readKnown } from "./runs";
 import { readTeamRankings, readTeamReceipt } from "./team-rankings";
 
@@ -13,6 +15,12 @@ export function registerRankings(app: PlatformApp): void {
   mount(app, operations.teams, async ({ c, query }) => {
     restsOn(c, "rankings", "conferences", "teams", "sites");
     return ok(await readTeamRankings(c.env.reads, c.get("viewer"), query));
+  });
+
+  mount(app, operations.people, async ({ c, query }) => {
+    const found = await readPersonRankings(c.env.reads, c.get("viewer"), query);
+    restsOn(c, "rankings", "teams", "sites", ...found.rows.flatMap(({ personKey }) => (personKey === null ? [] : personTopic(personKey))));
+    return ok(found);
   });
 
   mount(app, operations.teamReceipt, async ({ c, params, query }) => {

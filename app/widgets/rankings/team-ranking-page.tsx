@@ -9,6 +9,7 @@ import { EmptyState } from "../ui/empty-state";
 import { PageTitle } from "../document/page-title";
 import type { TableColumn } from "../ui/table";
 import { MovementSince } from "./movement";
+import { PastList } from "./past-list";
 import { StarShare } from "./star-share";
 
 interface RankedTeam {
@@ -83,14 +84,7 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
             empty={<NothingThere none="No team of this list is like that." first={first} all={all} />}
           />
         </Section>
-        {props.current && (
-          <p className="px-1 text-sm">
-            This is the list of {props.asOf}.{" "}
-            <AppLink to={props.current} className="link">
-              The latest list
-            </AppLink>
-          </p>
-        )}
+        <PastList asOf={props.asOf} current={props.current} />
         <OtherLists title="Other years" lists={years} />
       </div>
     </>

@@ -158,7 +158,6 @@ const missing = [
   "GET /public/rdb/v1/players/industry-comparision-list",
   "GET /public/rdb/v1/rpm-picks",
   "GET /public/rdb/v1/trending-lists",
-  "GET /public/rdb/v1/person-sport-rankings",
   ...publicReadsOfVersion2.filter((call) => !/\/(person-connections|transfers)$/.test(call)),
   ...dealsAndShows,
   "GET /sites/{key}/forums/latest-posts",

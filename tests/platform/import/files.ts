@@ -71,6 +71,10 @@ export function espnFile(...rows: string[]): Uint8Array {
   return file("year,team,signed,five_star,four_star,three_star", ...rows);
 }
 
+export function draftFile(...rows: string[]): Uint8Array {
+  return file("year,round,pick,team,name,position,college", ...rows);
+}
+
 export function resultFile(...rows: string[]): Uint8Array {
   return file("period,rank,team,total_points,win_points,schedule_points,championship_points,bowl_points", ...rows);
 }

@@ -36,6 +36,7 @@ const files = [
   ["team-classes", "team-classes-rivals.csv"],
   ["team-classes", "team-classes-espn.csv"],
   ["team-rankings", "rankings-football.csv"],
+  ["draft", "draft-nfl-2000-2021.csv"],
 ] as const;
 
 /** What a file does not say of itself. */
@@ -142,6 +143,7 @@ describe.skipIf(!isThere)(title, () => {
     expect(await imported("team-classes", "team-classes-rivals.csv")).toEqual({ ...none, rows: 720, inserted: 720, rejected: 0 });
     expect(await imported("team-classes", "team-classes-espn.csv")).toEqual({ ...none, rows: 650, inserted: 650, rejected: 0 });
     expect(await imported("team-rankings", "rankings-football.csv")).toEqual({ ...none, rows: 4_274, inserted: 4_274, rejected: 0 });
+    expect(await imported("draft", "draft-nfl-2000-2021.csv")).toEqual({ ...none, rows: 5_609, inserted: 5_609, rejected: 0 });
   });
 
   it("rank teams by numbers whose parts add up to them, which is told where they were rounded", async () => {

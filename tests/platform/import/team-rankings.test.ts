@@ -5,7 +5,7 @@ import { sportKeys } from "~/domain/teams/sports";
 import { rankingInputs, rankingRows, rankingRuns, rankings } from "~/platform/db/schema/rankings";
 import { seedReference } from "~/platform/seed/reference";
 import { testDatabase } from "../../setup/database";
-import { espnFile, importInto, institutions, pollFile, resultFile, rivalsFile, teamNameFile } from "./files";
+import { draftFile, espnFile, importInto, institutions, pollFile, resultFile, rivalsFile, teamNameFile } from "./files";
 
 const opened = await testDatabase();
 const { db } = opened;
@@ -187,5 +187,58 @@ describe("an import of results", () => {
         { line: 3, text: 'has the period "someday", which is none' },
       ],
     });
+  });
+});
+
+describe("an import of drafts", () => {
+  const drafted = (...rows: string[]) => imported("draft", draftFile(...rows), undefined, named("2026-11-21"));
+
+  it("keeps each pick with its team and college, by the name that the list gives", async () => {
+    const report = await drafted("2016,1,1,LA,Abe Ashby,QB,Iowa", "2015,1,2,STL,Ben Beck,QB,Carlisle", "2015,7,256,SD,Abe Ashby,K,");
+    expect(report).toMatchObject({ inserted: 3, rejected: [], repeated: [] });
+    const rows = await db
+      .select({
+        year: rankings.year,
+        rank: rankingRows.rank,
+        subject: rankingRows.subject,
+        from: rankingRows.fromName,
+        figures: rankingRows.figures,
+      })
+      .from(rankingRows)
+      .innerJoin(rankingRuns, eq(rankingRuns.key, rankingRows.runKey))
+      .innerJoin(rankings, eq(rankings.key, rankingRuns.rankingKey))
+      .orderBy(rankings.year, rankingRows.place);
+    expect(rows).toEqual([
+      { year: 2015, rank: 2, subject: "Ben Beck", from: "Carlisle", figures: { round: 1, position: "QB" } },
+      { year: 2015, rank: 256, subject: "Abe Ashby", from: null, figures: { round: 7, position: "K" } },
+      { year: 2016, rank: 1, subject: "Abe Ashby", from: null, figures: { round: 1, position: "QB" } },
+    ]);
+    const teams = await db
+      .select({ team: rankingRows.organizationKey, from: rankingRows.fromKey })
+      .from(rankingRows)
+      .where(eq(rankingRows.rank, 1));
+    // Los Angeles has the franchise that was St. Louis.
+    const [before] = await db.select({ team: rankingRows.organizationKey }).from(rankingRows).where(eq(rankingRows.rank, 2));
+    expect(teams).toEqual([{ team: before!.team, from: expect.any(Number) }]);
+  });
+
+  it("refuses by the line what is no pick, and takes none twice", async () => {
+    const report = await drafted(
+      "2015,1,1,LA,Abe Ashby,QB,Iowa",
+      "2015,0,1,SD,Abe Ashby,QB,",
+      "2015,1,3,SD,Cal Cole,QB,",
+      "2015,1,3,SD,Ben Beck,K,",
+    );
+    expect(report).toMatchObject({
+      inserted: 1,
+      rejected: [
+        { line: 2, text: "is of LA, which is no team of 2015 that is known" },
+        { line: 3, text: 'has the round "0", which is none' },
+      ],
+      repeated: [{ line: 5, text: "is pick 3 of 2015, as line 4" }],
+    });
+    await expect(imported("draft", draftFile(), undefined, { ...named("2026-11-21"), sportKey: sportKeys.softball })).rejects.toThrow(
+      "of football",
+    );
   });
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isCalendarDay } from "~/domain/base/calendar";
-import { periodPattern, rankingSources, teamRankingTypes } from "~/domain/rankings/rankings";
-import { longestRankingPlace, teamRankingRows, teamRankingSorts } from "~/domain/rankings/team-lists";
+import { periodPattern, personRankingTypes, rankingSources, teamRankingTypes } from "~/domain/rankings/rankings";
+import { longestRankingPlace, rankingRows, teamRankingSorts } from "~/domain/rankings/team-lists";
 import { operation } from "../../base/operation";
 import { KeyParam, noSuchPage } from "../../base/params";
-import { RankingsKnown, TeamRankings, TeamReceipt } from "../rankings";
+import { PersonRankings, RankingsKnown, TeamRankings, TeamReceipt } from "../rankings";
 
 const YearParam = KeyParam.refine((year) => year <= 9999);
 
@@ -18,10 +18,8 @@ export const known = operation.get("/public/rdb/v1/rankings", {
   answers: { 200: { schema: RankingsKnown, description: "By sport, the latest year first; of all time last" } },
 });
 
-/** Which ranking, and as of when. */
-const asked = z.object({
+const named = z.object({
   sportKey: KeyParam,
-  type: z.enum(teamRankingTypes).default("Class"),
   year: YearParam.optional().meta({ description: "The class, or the year that the season begins in; of all time when none is named." }),
   period: z.string().max(9).regex(periodPattern).optional().meta({ description: "Of all time: a span of years, `1976-2000` or `last10`." }),
   source: z.enum(rankingSources).optional().meta({ description: "The first that there is when none is named." }),
@@ -32,6 +30,21 @@ const asked = z.object({
     .meta({ description: "The run that was the latest on this day; the latest of all when none is named." }),
 });
 
+/** Which ranking of teams, and as of when. */
+const asked = named.extend({ type: z.enum(teamRankingTypes).default("Class") });
+
+/** Where a page of a list begins, and how long it is. */
+const page = {
+  after: z
+    .string()
+    .max(longestRankingPlace, noSuchPage)
+    .regex(/^[1-9]\d*$/, noSuchPage)
+    .transform(Number)
+    .optional()
+    .meta({ type: "string", description: "The `next` of the page before, in the same order." }),
+  limit: z.coerce.number().int().min(1).max(rankingRows.part).default(rankingRows.page),
+};
+
 export const teams = operation.get("/rdb/v2/team-rankings/rankings", {
   summary: "A ranking of teams, with where others rank them",
   description: "Whoever may not be shown keeps the place and the number, and nothing else; under a conference it is no part.",
@@ -40,14 +53,7 @@ export const teams = operation.get("/rdb/v2/team-rankings/rankings", {
   query: asked.extend({
     conferenceKey: KeyParam.optional(),
     sort: z.enum(teamRankingSorts).optional(),
-    after: z
-      .string()
-      .max(longestRankingPlace, noSuchPage)
-      .regex(/^[1-9]\d*$/, noSuchPage)
-      .transform(Number)
-      .optional()
-      .meta({ type: "string", description: "The `next` of the page before, in the same order." }),
-    limit: z.coerce.number().int().min(1).max(teamRankingRows.part).default(teamRankingRows.page),
+    ...page,
   }),
   answers: { 200: { schema: TeamRankings, description: "The best first, unless it is sorted otherwise" } },
 });
@@ -57,4 +63,16 @@ export const teamReceipt = operation.get("/rdb/v2/team-rankings/rankings/{orgKey
   access: "everybody",
   query: asked,
   answers: { 200: { schema: TeamReceipt, description: "The team's row, and the parts that add up to its score" } },
+});
+
+export const people = operation.get("/public/rdb/v1/person-sport-rankings", {
+  summary: "A ranking of people",
+  description: "Whoever may not be shown keeps the place, and nothing else; under a team they are no part.",
+  access: "everybody",
+  query: named.extend({
+    type: z.enum(personRankingTypes),
+    teamKey: KeyParam.optional().meta({ description: "Of a draft: who drafted them." }),
+    ...page,
+  }),
+  answers: { 200: { schema: PersonRankings, description: "The best first; of a draft by their picks" } },
 });

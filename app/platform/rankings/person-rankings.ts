@@ -1,0 +1,77 @@
+/** Rankings of people: told of whom the viewer may know alone (docs/rules.md R14, I1, I5). */
+import { sql, type SQL } from "drizzle-orm";
+import type { PersonRanked, PersonRankings } from "~/contract/rankings/rankings";
+import type { Database } from "../db/database";
+import type { TokenViewer } from "../module";
+import { visibleTo } from "../people/visibility";
+import { strangerTold, teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
+import { readRun, type RankingAsked } from "./runs";
+
+export interface PersonRankingsAsked extends RankingAsked {
+  teamKey?: number;
+  after?: number;
+  limit: number;
+}
+
+/** A page of the ranking. */
+export async function readPersonRankings(
+  db: Database,
+  viewer: TokenViewer | null,
+  { teamKey, after, limit, ...asked }: PersonRankingsAsked,
+): Promise<PersonRankings> {
+  const found = await readRun(db, asked);
+  if (!found) return { ranking: null, teams: [], count: 0, rows: [], next: null };
+  const { key, told } = found.run;
+  const isShown = sql`(r.person_key is null or p.key is not null)`;
+  const joined = sql`
+    ranking_rows r left join people p on p.key = r.person_key and ${visibleTo(viewer)}
+    left join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
+    left join organizations f on f.key = r.from_key and ${organizationVisibleTo(viewer, "f")}
+  `;
+  const those = sql`r.run_key = ${key} ${teamKey === undefined ? sql`` : sql`and o.key = ${teamKey} and ${isShown}`}`;
+  const { rows } = await db.execute<{ row: Row }>(sql`
+    select json_build_object(
+      'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'isShown', ${isShown}, 'personKey', p.key,
+      'name', case when r.person_key is null then r.subject else p.full_name end,
+      'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', r.figures
+    ) as row
+    from ${joined} where ${those} ${after === undefined ? sql`` : sql`and r.place > ${after}::int`} order by r.place limit ${limit + 1}
+  `);
+  const page = rows.slice(0, limit).map(({ row }) => rowTold(row));
+  const { rows: counted } = await db.execute<Pick<PersonRankings, "teams"> & { count: number }>(sql`
+    select (
+      select coalesce(json_agg(json_build_object('key', t.key, 'name', t.full_name) order by t.full_name, t.key), '[]'::json)
+      from (
+        select o.key, o.full_name from ranking_rows r
+        join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)} where r.run_key = ${key} group by o.key
+      ) t
+    ) as teams, ${teamKey === undefined ? sql`${told.count}::int` : sql`(select count(*)::int from ${joined} where ${those})`} as count
+  `);
+  return { ranking: told, ...counted[0]!, rows: page, next: rows.length > limit ? String(page.at(-1)!.place) : null };
+}
+
+interface Row extends Omit<PersonRanked, "team" | "from" | "round" | "position"> {
+  isShown: boolean;
+  team: TeamRow | null;
+  from: TeamRow | null;
+  fromName: string | null;
+  figures: { round?: number; position?: string };
+}
+
+function rowTold({ isShown, team, from, fromName, figures, place, rank, isTied, ...row }: Row): PersonRanked {
+  const standing = { place, rank, isTied };
+  if (!isShown) return { ...standing, personKey: null, name: null, team: null, from: null, round: null, position: null };
+  return {
+    ...standing,
+    ...row,
+    team: team && teamTold(team),
+    from: from ? teamTold(from) : fromName === null ? null : strangerTold(fromName),
+    round: figures.round ?? null,
+    position: figures.position ?? null,
+  };
+}
+
+function teamJson(alias: string): SQL {
+  return sql`case when ${sql.identifier(alias)}.key is not null then json_build_object(${teamColumns(alias)}) end`;
+}

@@ -319,7 +319,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a team's latest season of games": `/rdb/v2/organizations/${college}/schedule`,
         "a team's games of a season": `/rdb/v2/organizations/${college}/schedule?sportKey=1&year=2026`,
         "the games of a day": "/public/rdb/v1/games?sportKey=1&day=2026-11-28",
-        "more games of a day": "/public/rdb/v1/games?sportKey=1&day=2026-11-28&after=1_42",
+        "more games of a day": "/public/rdb/v1/games?sportKey=1&day=2026-11-28&after=29831040_1_42",
         "the days with games around one": "/public/rdb/v1/games/days?day=2026-11-28",
         "a team's latest statistics": `/rdb/v2/organizations/${college}/statistics`,
         "a team's statistics of a season": `/rdb/v2/organizations/${college}/statistics?sportKey=1&year=2026`,

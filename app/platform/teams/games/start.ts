@@ -15,7 +15,7 @@ interface Place {
   homeKey: number | null;
 }
 
-/** Both null without a time; null of a time that no clock of the place says on the day. The zone is the one that is said, else the place's. */
+/** Both null without a time; null of a time that no clock there says on the day. The zone is the one that is said, else the place's. */
 export async function startOf(
   tx: Transaction,
   { day, time, zone, ...place }: Place & { day: string; time?: string | null; zone?: string | null },

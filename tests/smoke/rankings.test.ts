@@ -1,4 +1,4 @@
-/** Rankings of teams as guests read them, without script: the list, its other sources, its past, its file and its receipts (R10 to R12). */
+/** Rankings of teams as guests read them, without script: the list, its other sources, its past, its file and its receipts (R27 to R29). */
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { sportKeys } from "~/domain/teams/sports";

@@ -1,4 +1,4 @@
-/** Rankings as everybody reads them (docs/rules.md R10 to R12). */
+/** Rankings as everybody reads them (docs/rules.md R27 to R29). */
 import { z } from "zod";
 import { rankingSources, rankingTypes } from "~/domain/rankings/rankings";
 import { TeamTold } from "../teams/team";

@@ -1,4 +1,4 @@
-/** Drafts as tables. Pure values. Rules: docs/rules.md R14, L10. */
+/** Drafts as tables. Pure values. Rules: docs/rules.md R31, L10. */
 import { slug } from "../base/format";
 import type { TableShape } from "../base/tables";
 import { sports } from "../teams/sports";

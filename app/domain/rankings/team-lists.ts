@@ -1,4 +1,4 @@
-/** Rankings of teams as tables: what their addresses say, and which columns they have. Pure values. Rules: docs/rules.md R12, L10. */
+/** Rankings of teams as tables: what their addresses say, and which columns they have. Pure values. Rules: docs/rules.md R29, L10. */
 import { slug } from "../base/format";
 import type { TableFilter, TableShape, TableSort } from "../base/tables";
 import { sports } from "../teams/sports";

@@ -1,4 +1,4 @@
-/** The picks of a draft: their page, and the file that holds all of them (docs/rules.md R14, L10, F9). */
+/** The picks of a draft: their page, and the file that holds all of them (docs/rules.md R31, L10, F9). */
 import { redirect } from "@remix-run/node";
 import type { PersonRanked } from "~/contract/rankings/rankings";
 import { description } from "~/domain/base/description";

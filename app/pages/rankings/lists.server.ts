@@ -1,4 +1,4 @@
-/** Which rankings of teams there are, and the one that an address names (docs/rules.md R12). */
+/** Which rankings of teams there are, and the one that an address names (docs/rules.md R29). */
 import type { RankingKnown } from "~/contract/rankings/rankings";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { slug } from "~/domain/base/format";

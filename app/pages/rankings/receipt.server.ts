@@ -1,4 +1,4 @@
-/** Why a team stands where it stands in a ranking (docs/rules.md R12). */
+/** Why a team stands where it stands in a ranking (docs/rules.md R29). */
 import { description } from "~/domain/base/description";
 import { calendarDay, truncate } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";

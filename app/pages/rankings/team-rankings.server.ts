@@ -1,4 +1,4 @@
-/** A ranking of teams: its page, and the file that holds all of it (docs/rules.md R12, L10, F9). */
+/** A ranking of teams: its page, and the file that holds all of it (docs/rules.md R29, L10, F9). */
 import { redirect } from "@remix-run/node";
 import type { TeamRanked, TeamRankings } from "~/contract/rankings/rankings";
 import { description } from "~/domain/base/description";

@@ -1,4 +1,4 @@
-/** Drafts of the National Football League (docs/rules.md R14). */
+/** Drafts of the National Football League (docs/rules.md R31). */
 import type { Transaction } from "../db/database";
 import type { CsvRow } from "./csv";
 import { flawOf, optionalFlawOf, tidy } from "./fields";

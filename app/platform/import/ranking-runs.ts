@@ -1,4 +1,4 @@
-/** Rankings that others publish, each list of a file a run as of a day (docs/rules.md R10, R13). */
+/** Rankings that others publish, each list of a file a run as of a day (docs/rules.md R27, R30). */
 import { and, desc, eq, isNull, lt, lte } from "drizzle-orm";
 import { productDay } from "~/domain/base/format";
 import type { RankingNamed } from "~/domain/rankings/rankings";

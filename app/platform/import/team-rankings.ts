@@ -1,4 +1,4 @@
-/** Polls, classes and results of teams as others publish them (docs/rules.md R13). */
+/** Polls, classes and results of teams as others publish them (docs/rules.md R30). */
 import type { RankingFigures } from "~/domain/rankings/team-lists";
 import { periodPattern, type RankingNamed } from "~/domain/rankings/rankings";
 import type { Transaction } from "../db/database";

@@ -1,4 +1,4 @@
-/** Rankings of people: told of whom the viewer may know alone (docs/rules.md R14, I1, I5). */
+/** Rankings of people: told of whom the viewer may know alone (docs/rules.md R31, I1, I5). */
 import { sql, type SQL } from "drizzle-orm";
 import type { PersonRanked, PersonRankings } from "~/contract/rankings/rankings";
 import type { Database } from "../db/database";

@@ -1,4 +1,4 @@
-/** Rankings and their runs, as they are looked up (docs/rules.md R10). */
+/** Rankings and their runs, as they are looked up (docs/rules.md R27). */
 import { sql } from "drizzle-orm";
 import type { RankingKnown, RankingTold } from "~/contract/rankings/rankings";
 import { rankingSources, teamRankingTypes, type RankingSource, type RankingType } from "~/domain/rankings/rankings";

@@ -1,4 +1,4 @@
-/** Rankings of teams: told of whom the viewer may know alone (docs/rules.md R12, I5). */
+/** Rankings of teams: told of whom the viewer may know alone (docs/rules.md R29, I5). */
 import { sql, type SQL } from "drizzle-orm";
 import type { TeamRanked, TeamRankings, TeamReceipt } from "~/contract/rankings/rankings";
 import type { TeamRankingSort } from "~/domain/rankings/team-lists";

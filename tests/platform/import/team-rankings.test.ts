@@ -1,8 +1,9 @@
-/** Polls, classes and results of teams as others publish them (docs/rules.md R10, R13). */
+/** Polls, classes and results of teams as others publish them (docs/rules.md R27, R30). */
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sportKeys } from "~/domain/teams/sports";
 import { rankingInputs, rankingRows, rankingRuns, rankings } from "~/platform/db/schema/rankings";
+import { readImport } from "~/platform/import/import-file";
 import { seedReference } from "~/platform/seed/reference";
 import { testDatabase } from "../../setup/database";
 import { draftFile, espnFile, importInto, institutions, pollFile, resultFile, rivalsFile, teamNameFile } from "./files";
@@ -237,8 +238,6 @@ describe("an import of drafts", () => {
       ],
       repeated: [{ line: 5, text: "is pick 3 of 2015, as line 4" }],
     });
-    await expect(imported("draft", draftFile(), undefined, { ...named("2026-11-21"), sportKey: sportKeys.softball })).rejects.toThrow(
-      "of football",
-    );
+    expect(() => readImport("draft", draftFile(), { ...named("2026-11-21"), sportKey: sportKeys.softball })).toThrow("of football");
   });
 });

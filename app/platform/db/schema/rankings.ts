@@ -1,4 +1,4 @@
-/** Rankings, and each of their runs as it was published (docs/rules.md R10). */
+/** Rankings, and each of their runs as it was published (docs/rules.md R27). */
 import { sql } from "drizzle-orm";
 import { boolean, check, date, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { RankingSource, RankingType } from "~/domain/rankings/rankings";

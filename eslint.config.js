@@ -22,7 +22,22 @@ const rings = {
 };
 
 /** Inside a ring, an area imports from its left only (docs/decisions/areas.md). */
-const areas = ["base", "ui", "document", "people", "teams", "sites", "account", "review", "profile", "rankings", "notices", "desk", "admin"];
+const areas = [
+  "base",
+  "ui",
+  "document",
+  "people",
+  "teams",
+  "sites",
+  "account",
+  "review",
+  "profile",
+  "rankings",
+  "news",
+  "notices",
+  "desk",
+  "admin",
+];
 const ringsOfAreas = ["app/domain", "app/contract", "app/widgets"];
 
 /**

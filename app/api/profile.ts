@@ -5,6 +5,7 @@ import type { ClaimPerson, CollectInitial, LinkPerson, ProcessAccess, ClaimInfo,
 import type { TransferSeen } from "~/contract/profile/school-transfers";
 import type { CommitmentContest, CommitmentSeen } from "~/contract/profile/commitments";
 import type { CommitmentProof, ContestDeciding } from "~/contract/profile/contests";
+import type { AddEvaluation, SaveEvaluation } from "~/contract/profile/evaluations";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
 import type { ContactSave } from "~/contract/profile/contacts";
 import type { MailingAddressSave } from "~/contract/profile/mailing-address";
@@ -17,6 +18,7 @@ import * as schoolTransfers from "~/contract/profile/operations/school-transfers
 import * as commitments from "~/contract/profile/operations/commitments";
 import * as contests from "~/contract/profile/operations/contests";
 import * as decisionDates from "~/contract/profile/operations/decision-dates";
+import * as evaluations from "~/contract/profile/operations/evaluations";
 import * as contacts from "~/contract/profile/operations/contacts";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
 import * as merges from "~/contract/profile/operations/merges";
@@ -29,6 +31,7 @@ import * as schoolRequests from "~/contract/profile/operations/school-requests";
 import type { SavePrivacy } from "~/contract/profile/privacy";
 import type { SchoolDecision, SchoolWanted } from "~/contract/profile/school-requests";
 import type { Challenge, NilDisputeAnswer, NilDisputeRequest } from "~/contract/profile/valuations";
+import type { EvaluationList } from "~/domain/profile/evaluations";
 import type { Clients, Outcome, Reader, Submission } from "./client";
 
 export function profileCalls({ main, everybody }: Clients) {
@@ -110,6 +113,19 @@ export function profileCalls({ main, everybody }: Clients) {
       read: (personKey: number) => main.call(profiles.profileAdmin, of(personKey)),
       /** What stood before, the NCAA ID included. */
       formerValues: (personKey: number) => main.call(profiles.formerValues, of(personKey)),
+    },
+    /** Of the newsroom. */
+    evaluations: {
+      list: (query: { of: EvaluationList; after?: string | null }) => main.call(evaluations.list, { query }),
+      /** Somebody as whoever evaluates them begins. */
+      subject: (personKey: number) => main.call(evaluations.subject, of(personKey)),
+      read: (key: number) => main.call(evaluations.read, of(key)),
+      add: (body: AddEvaluation) => main.call(evaluations.add, { body }),
+      /** On the version that was seen. */
+      save: (key: number, body: SaveEvaluation) => main.call(evaluations.save, { ...of(key), body }),
+      publish: (key: number, version: number) => main.call(evaluations.publish, { ...of(key), body: { version } }),
+      makePrimary: (key: number) => main.call(evaluations.makePrimary, of(key)),
+      hide: (key: number, reason: string) => main.call(evaluations.hide, { ...of(key), body: { reason } }),
     },
     careers: {
       /** A person's whole career, for staff. */

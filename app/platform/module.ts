@@ -102,6 +102,11 @@ export function deskClosed(): Refusal<403> {
   return refuse(403, forbidden, "The review desk is for staff.");
 }
 
+/** The one answer of the newsroom to whoever neither has article access nor is a forecaster. */
+export function newsroomClosed(): Refusal<403> {
+  return refuse(403, forbidden, "The newsroom is for those who write for it.");
+}
+
 /** The one answer for what is missing and for what the viewer may not know of. */
 export function notFound(): Refusal<404> {
   return refuse(404, "not-found", "There is nothing here.");

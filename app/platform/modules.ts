@@ -10,6 +10,7 @@ import { registerContactInfo } from "./profile/contact-info/routes";
 import { registerContacts } from "./profile/contacts/routes";
 import { registerContests } from "./profile/contests/routes";
 import { registerDecisionDates } from "./profile/decision-dates/routes";
+import { registerEvaluations } from "./profile/evaluations/routes";
 import { registerMeasurements } from "./profile/measurements/routes";
 import { registerMerges } from "./profile/merges/routes";
 import { registerMoneyWanted } from "./profile/money-wanted/routes";
@@ -71,6 +72,7 @@ export const modules = [
   registerRoster,
   registerStatistics,
   registerRankings,
+  registerEvaluations,
   registerTransfers,
   registerMerges,
   registerContactInfo,

@@ -4,11 +4,12 @@ import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { problemsOf, type Access, type AnswerOf, type Operation, type Quota } from "~/contract/base/operation";
 import { Problem } from "~/contract/base/problems";
-import { hasRdbAccess } from "~/domain/account/roles";
+import { hasRdbAccess, mayEvaluate } from "~/domain/account/roles";
 import {
   answer,
   deskClosed,
   isRefusal,
+  newsroomClosed,
   problemDescriptions,
   requireViewer,
   viewerOf,
@@ -69,6 +70,7 @@ const guards: Record<Access, MiddlewareHandler<PlatformEnv>[]> = {
   everybody: [],
   viewer: [requireViewer],
   desk: [requireViewer, requireDesk],
+  newsroom: [requireViewer, requireNewsroom],
 };
 
 /** What a call counts as; null of what is not counted. */
@@ -91,6 +93,12 @@ function counted(of: Operation): MiddlewareHandler<PlatformEnv>[] {
 /** Answers 403 to whoever is not of the desk's staff, before the request's values are looked at. */
 async function requireDesk(c: Context<PlatformEnv>, next: () => Promise<void>): Promise<Response | void> {
   if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
+  await next();
+}
+
+/** The same of the newsroom. */
+async function requireNewsroom(c: Context<PlatformEnv>, next: () => Promise<void>): Promise<Response | void> {
+  if (!mayEvaluate(viewerOf(c).roles)) return answer(c, newsroomClosed());
   await next();
 }
 

@@ -11,7 +11,7 @@ import { anotherProfileWords, errorWords } from "~/domain/base/error-words";
 import { keyOf } from "~/domain/base/keys";
 import { toasts } from "~/domain/base/messages";
 import { listSports } from "~/domain/profile/person-sports";
-import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor } from "~/domain/account/roles";
+import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor, mayEvaluate } from "~/domain/account/roles";
 import { listTeams, unlistedTeam, type TeamRow } from "~/domain/profile/teams-list";
 import { ended } from "~/page/kept-form";
 import { paths, type Query } from "~/paths";
@@ -188,6 +188,13 @@ export async function requireLead(request: Request, context: AppLoadContext): Pr
   const desk = await requireDesk(request, context);
   if (!hasRdbLevel(desk.viewer.roles, 4)) throw refusal(403);
   return desk;
+}
+
+/** Signed in with article access, or as a forecaster: who evaluates athletes (docs/rules.md R22). */
+export async function requireNewsroom(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
+  const { api, viewer } = await requireUser(request, context);
+  if (!mayEvaluate(viewer.roles)) throw refusal(403);
+  return { api, viewer };
 }
 
 /** Signed in as an administrator or a developer: who edits which site. */

@@ -19,6 +19,7 @@ import { videoLabels } from "~/domain/profile/videos";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { schoolKindWords } from "~/domain/profile/school-requests";
 import { disputeReasons } from "~/domain/profile/valuations";
+import { evaluationLabels } from "~/domain/profile/evaluations";
 import { kindLabels } from "~/domain/profile/review-kinds";
 import { rejectionLabels } from "~/domain/review/items";
 import { conferenceGroupWords } from "~/domain/teams/conferences";
@@ -88,6 +89,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
     },
   ],
   [/^\/desk\/games\//, gameLabels],
+  [/^\/newsroom\/evaluations\//, { ...evaluationLabels, rating: "Rating", reason: "Why it is hidden" }],
   [
     /^\/desk\/conferences\//,
     { name: "Name", abbreviation: "Abbreviation", group: "Group", division: "Division", organizationKeys: "Members" },

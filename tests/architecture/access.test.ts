@@ -41,6 +41,8 @@ test("everybody", () => {
       "get /public/rdb/v1/people/{key}/social",
       "get /public/rdb/v1/people/{key}/staff-profile",
       "get /public/rdb/v1/people/{key}/valuation-growth",
+      "get /public/rdb/v1/person/{key}/primary-recruitment-evaluation",
+      "get /public/rdb/v1/person/{key}/recruitment-evaluations",
       "get /public/rdb/v1/person/{key}/videos",
       "get /public/rdb/v1/person-sport-rankings",
       "get /public/rdb/v1/player/{key}/contact-info",
@@ -159,6 +161,21 @@ test("the desk's staff", () => {
       "put /rdb/v1/review-items/{key}/claim",
       "put /rdb/v2/games/renovate",
       "put /rdb/v2/games/{id}",
+    ]
+  `);
+});
+
+test("the newsroom", () => {
+  expect(ofAccess("newsroom")).toMatchInlineSnapshot(`
+    [
+      "get /rdb/v1/people/{key}/recruitment-evaluations",
+      "get /rdb/v1/recruitment-evaluations",
+      "get /rdb/v1/recruitment-evaluations/{key}",
+      "post /rdb/v1/recruitment-evaluations",
+      "post /rdb/v1/recruitment-evaluations/{key}/hide",
+      "post /rdb/v1/recruitment-evaluations/{key}/primary",
+      "post /rdb/v1/recruitment-evaluations/{key}/publish",
+      "put /rdb/v1/recruitment-evaluations/{key}",
     ]
   `);
 });

@@ -4,7 +4,17 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { startFamily, succeed } from "~/platform/account/sessions/families";
 import { generatedDatabase } from "../setup/generated";
 import { keepsPagesHeader, topicChanges } from "~/contract/base/topics";
-import { addMergePairs, addRankings, addStatistics, addTransfers, makeCoach, pageReads, readKeys, type Reader } from "../setup/page-reads";
+import {
+  addEvaluations,
+  addMergePairs,
+  addRankings,
+  addStatistics,
+  addTransfers,
+  makeCoach,
+  pageReads,
+  readKeys,
+  type Reader,
+} from "../setup/page-reads";
 import { testPlatform } from "../setup/platform";
 import { recordedDatabase, type PlanNode, type Recorded } from "../setup/recorded-database";
 
@@ -50,6 +60,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
   await addStatistics(db);
   await addRankings(db);
   await addMergePairs(db);
+  await addEvaluations(db);
   await db.execute(sql`update users set email = 'owner@home.test', email_confirmed_at = now() where key = ${keys.user}`);
   const { rows } = await db.execute<{ name: string; rows: number }>(
     sql`select relname as name, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

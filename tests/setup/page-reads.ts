@@ -102,9 +102,12 @@ const heldBack = 1;
 /** A game of the college. */
 const game = 1;
 
+/** An evaluation of the athlete. */
+const evaluation = 1;
+
 /**
  * Lets somebody speak for the college: the reader "coach", with the token of `guardian`; the college contests a commitment, and an act of
- * the athlete's waits for a guardian, and it plays a game.
+ * the athlete's waits for a guardian, it plays a game, and the athlete is evaluated.
  */
 export async function makeCoach(db: Database, { guardian, college, commitment, person, user }: ReadKeys): Promise<void> {
   await db.execute(sql`
@@ -121,6 +124,12 @@ export async function makeCoach(db: Database, { guardian, college, commitment, p
   await db.execute(sql`
     insert into games (key, sport_key, season, day, home_key, home_name, away_name, site, status, type)
     values (${game}, 1, 2026, '2026-10-03', ${college}, 'Elm', 'Lambuth (TN)', 'Home', 'Scheduled', 'RegularSeason')
+    on conflict do nothing
+  `);
+  await db.execute(sql`
+    insert into recruitment_evaluations (key, person_key, sport_key, author_user_key, rating, strengths, status, published_at, changed_at)
+    select ${evaluation}, ps.person_key, ps.sport_key, 2, 88.5, 'Gets the ball out early.', 'Published', now(), now()
+    from person_sports ps where ps.person_key = ${person} limit 1
     on conflict do nothing
   `);
   await db.execute(sql`
@@ -190,6 +199,20 @@ export async function addRankings(db: Database): Promise<void> {
     from ranking_runs run, generate_series(1, 200) n, (select array_agg(key order by key) as keys from organizations) o
   `);
   for (const table of ["rankings", "ranking_runs", "ranking_rows"]) await db.execute(sql`analyze ${sql.identifier(table)}`);
+}
+
+/** Two published evaluations of each of the generated athletes, by some, and a draft of one in ten. */
+export async function addEvaluations(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into recruitment_evaluations
+      (key, person_key, sport_key, author_user_key, rating, strengths, status, published_at, is_primary, changed_at)
+    select 1000 + 3 * p.key + n, p.key, 1, 1 + (p.key + n) % 5, 50 + (p.key * 7 + n) % 50, 'Quick feet.',
+      case when n < 2 then 'Published' else 'Draft' end, case when n < 2 then timestamptz '2026-01-01' + n * p.key * interval '1 minute' end,
+      n = 0 and p.key % 3 = 0, '2026-06-01'
+    from people p cross join generate_series(0, 2) n
+    where p.position_type = 'Player' and (n < 2 or p.key % 10 = 0)
+  `);
+  await db.execute(sql`analyze recruitment_evaluations`);
 }
 
 /** Pairs of the generated athletes, of which some are decided. */
@@ -388,6 +411,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a search by two letters": "/public/rdb/v1/search?searchText=ma",
         "a search by the beginnings of two words": `/public/rdb/v1/search?searchText=${first.slice(0, 2)}%20${last.slice(0, 3)}`,
         "a search for what was nearly typed": `/public/rdb/v1/search?searchText=${last.slice(0, -2)}${last.at(-1)}${last.at(-2)}&near=true`,
+        "its evaluations": `/public/rdb/v1/person/${person}/recruitment-evaluations`,
+        "the evaluation that is its rating": `/public/rdb/v1/person/${person}/primary-recruitment-evaluation`,
         "the service board": "/public/rdb/v1/service",
       },
     ],
@@ -458,6 +483,12 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a site role": "/users/v1/site-roles/kentucky_editor",
         "the readers of a site": "/sites/v1/sites/24/readers",
         jobs: "/admin/v1/jobs",
+        "whom to evaluate": `/rdb/v1/people/${person}/recruitment-evaluations`,
+        "an evaluation of the newsroom": `/rdb/v1/recruitment-evaluations/${evaluation}`,
+        "my drafts of evaluations": "/rdb/v1/recruitment-evaluations",
+        "evaluations that I have published": "/rdb/v1/recruitment-evaluations?of=mine",
+        "all evaluations": "/rdb/v1/recruitment-evaluations?of=published",
+        "more of all evaluations": "/rdb/v1/recruitment-evaluations?of=published&after=2026-06-01T12:00:00.000000Z_1",
       },
     ],
   ];

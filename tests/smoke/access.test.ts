@@ -27,7 +27,7 @@ type Role = (typeof roles)[number];
 
 /** Accounts of roles that answer as one of the table's columns does; `lead` is level 4 without administration. */
 const alike: Record<string, { role: string; as: Role; unless?: (id: string) => string | undefined }> = {
-  "dana-developer": { role: "developer", as: "admin" },
+  "dana-developer": { role: "developer", as: "admin", unless: closedNewsroom },
   "lou-lead": { role: "rdb4", as: "admin", unless: closedAdministration },
   "five-rdb": { role: "rdb5", as: "admin", unless: closedAdministration },
   "rdb-admin": { role: "rdbadmin", as: "rene" },
@@ -36,7 +36,11 @@ const alike: Record<string, { role: string; as: Role; unless?: (id: string) => s
 };
 /** What administration answers to anybody else; there is no mail to read at all. */
 function closedAdministration(id: string): string | undefined {
-  return id === "routes/admin.mail" ? "404" : id.startsWith("routes/admin.") ? "403" : undefined;
+  return id === "routes/admin.mail" ? "404" : id.startsWith("routes/admin.") ? "403" : closedNewsroom(id);
+}
+/** What the newsroom answers to whoever has no access to articles. */
+function closedNewsroom(id: string): string | undefined {
+  return id.startsWith("routes/newsroom.") ? "403" : undefined;
 }
 /** Casey's commitment, and the contest of it. */
 const contested = { commitment: 0, contest: 0 };
@@ -1399,6 +1403,69 @@ const table: Row[] = [
     "POST",
     /*                  */ "login 403   403   403   403   403   422   403   403   422",
     { name: "Elm Camp", kind: "Camp", firstDay: "2100-01-01", lastDay: "2100-01-01" },
+  ],
+  [
+    "routes/newsroom.evaluations._index",
+    "/newsroom/evaluations?index",
+    "GET",
+    /*                     */ "login 403   403   403   403   403   403   403   403   200",
+  ],
+  [
+    "routes/newsroom.evaluations._index",
+    "/newsroom/evaluations?index",
+    "POST",
+    /*                     */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/newsroom.evaluations.$evaluationKey",
+    "/newsroom/evaluations/999999",
+    "GET",
+    /*                     */ "login 403   403   403   403   403   403   403   403   404",
+  ],
+  [
+    "routes/newsroom.evaluations.$evaluationKey",
+    "/newsroom/evaluations/999999",
+    "POST",
+    /*                     */ "login 403   403   403   403   403   403   403   403   404",
+    { rating: "88.5" },
+  ],
+  [
+    "routes/newsroom.evaluations.$evaluationKey_.publication",
+    "/newsroom/evaluations/999999/publication",
+    "GET",
+    /*                     */ "login 403   403   403   403   403   403   403   403   404",
+  ],
+  [
+    "routes/newsroom.evaluations.$evaluationKey_.hiding",
+    "/newsroom/evaluations/999999/hiding",
+    "GET",
+    /*                     */ "login 403   403   403   403   403   403   403   403   404",
+  ],
+  [
+    "routes/newsroom.evaluations.$evaluationKey_.publication",
+    "/newsroom/evaluations/999999/publication",
+    "POST",
+    /*                     */ "login 403   403   403   403   403   403   403   403   404",
+    { version: "1" },
+  ],
+  [
+    "routes/newsroom.evaluations.$evaluationKey_.hiding",
+    "/newsroom/evaluations/999999/hiding",
+    "POST",
+    /*                     */ "login 403   403   403   403   403   403   403   403   404",
+    { reason: "It is of his brother." },
+  ],
+  [
+    "routes/newsroom.evaluations.$evaluationKey_.primary",
+    "/newsroom/evaluations/999999/primary",
+    "GET",
+    /*                     */ "login 403   403   403   403   403   403   403   403   >/newsroom/evaluations/999999",
+  ],
+  [
+    "routes/newsroom.evaluations.$evaluationKey_.primary",
+    "/newsroom/evaluations/999999/primary",
+    "POST",
+    /*                     */ "login 403   403   403   403   403   403   403   403   404",
   ],
   [
     "routes/desk.games._index",

@@ -60,6 +60,10 @@ const unlinked: FoundForm[] = [
   asForm("robin", "/desk/careers/1/new", [field("organizationKey", "1"), field("sportKey", "1"), field("fromYear", "2020")]),
   asForm("robin", "/desk/conferences/1/seasons/new", [field("sportKey", "1"), field("year", "2025"), field("organizationKeys", "1")]),
   asForm("robin", "/desk/games/renovate?organizationKey=1&sportKey=1&season=2026", [field("fingerprint", "x")]),
+  asForm("admin", "/newsroom/evaluations/1", [field("sportKey", "1"), field("rating", "88.5"), field("strengths", "Quick feet.")]),
+  asForm("admin", "/newsroom/evaluations/1/publication", [field("version", "1")]),
+  asForm("admin", "/newsroom/evaluations/1/primary"),
+  asForm("admin", "/newsroom/evaluations/1/hiding", [field("reason", "It is of his brother.")]),
   asForm("robin", "/desk/visibility/people/1", [field("visibility", "Normal"), field("reason", "It stays."), field("seen", "Normal")]),
   asForm("admin", "/desk/visibility/organizations/1", [
     field("visibility", "Normal"),

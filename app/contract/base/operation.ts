@@ -34,8 +34,8 @@ export interface Operation {
   problems?: Partial<Record<ProblemStatus, readonly string[]>>;
 }
 
-/** Guests are answered 401 of what is a viewer's; whoever is not of the desk's staff 403 of what is the desk's. */
-export type Access = "everybody" | "viewer" | "desk";
+/** Guests are answered 401 of what is a viewer's; whoever is not of the desk's staff, or of the newsroom, 403 of what is theirs. */
+export type Access = "everybody" | "viewer" | "desk" | "newsroom";
 
 /** What an account may send so much of, and no more (docs/rules.md A14). */
 export type Quota = "edits" | "photos" | "words" | "claims" | "challenges" | "schools" | "exports" | "other" | "searches";
@@ -87,7 +87,7 @@ export function isCallOf({ method, path }: Operation, request: { method: string;
 export function problemsOf({ access, params, query, headers, body, form, problems = {} }: Operation): Map<number, readonly string[]> {
   const codes: [number, string][] = [];
   if (access !== "everybody") codes.push([401, "sign-in-required"]);
-  if (access === "desk") codes.push([403, "forbidden"]);
+  if (access === "desk" || access === "newsroom") codes.push([403, "forbidden"]);
   if (params) codes.push([404, "not-found"]);
   if (query || headers || body || form) codes.push([400, "invalid"]);
   if (body) codes.push([415, "unsupported-content-type"]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ShownAcademicInfo } from "./academic-info";
 import { PersonConnections } from "./connections";
 import { PublicContactInfo } from "./contact-info";
+import { RecruitmentEvaluations } from "./evaluations";
 import { PublicProfile, PublicVisits, RecruitmentInterest } from "./profiles";
 import { FormerValues } from "./provenance";
 import { PersonSeason } from "./statistics";
@@ -24,6 +25,7 @@ export const PersonPage = z.object({
   videos: Videos.shape.videos,
   transfers: z.array(PersonTransfer).meta({ description: "The newest entry first." }),
   statistics: z.array(PersonSeason).meta({ description: "By sport, the latest season first." }),
+  evaluations: RecruitmentEvaluations.shape.evaluations.meta({ description: "By sport, the rating first, then the latest." }),
   averages: MeasurementAverages.shape.averages,
   formerValues: FormerValues.shape.formerValues,
   contactInfo: PublicContactInfo,

@@ -32,6 +32,7 @@ export const copyParts = {
   photos: "Photos",
   careers: "Career",
   statistics: "Statistics",
+  evaluations: "Evaluations",
   origins: "Lists that named you",
   transfers: "Transfers",
   valuations: "Valuations",

@@ -23,6 +23,7 @@ export const namedRoles = [
   "author",
   "editor",
   "contributer",
+  "forecaster",
   "desk_editor",
   "accounting_admin",
   "admin_publisher_dashboard",
@@ -65,6 +66,11 @@ export function isTester(roles: readonly string[]): boolean {
 
 export function mayEditArticles(roles: readonly string[]): boolean {
   return holdsAny(roles, ["editor", "author", "administrator"]);
+}
+
+/** Who evaluates athletes: article access, or forecasters, who have none (R22). */
+export function mayEvaluate(roles: readonly string[]): boolean {
+  return mayEditArticles(roles) || roles.includes("forecaster");
 }
 
 export function administersAccounting(roles: readonly string[]): boolean {

@@ -21,7 +21,7 @@ const fullLoads = /^\/(boards|api)\//;
 // In whatever case, as routes are matched.
 const documents = /^\/((people|teams|sites|softball|service|search|moves|portal|scores|statistics|rankings|conferences|calendar(\.ics)?)(\/.*)?)?$/i;
 const pagesApart =
-  /^\/(desk|admin|schools\/(commitments|transfers)|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
+  /^\/(desk|admin|newsroom|schools\/(commitments|transfers)|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
 
 /**
  * Whether this is a page that everybody may read, which is loaded whole from wherever a link leads to it: the pages of the application

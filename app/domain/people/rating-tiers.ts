@@ -1,6 +1,7 @@
 /** Tiers of a player's rating: one table of bands. Pure values. Rule: docs/rules.md E10. */
 
-type RatingTier = "Unknown" | "Base" | "Emerging" | "Star" | "Elite";
+export const ratingTiers = ["Unknown", "Base", "Emerging", "Star", "Elite"] as const;
+type RatingTier = (typeof ratingTiers)[number];
 
 /** Of a rating alone: College, Pro and HOF follow from a level and an honor. */
 type FinerTier = "None" | `Emerging_${1 | 2 | 3 | 4}` | `Star_${3 | 4 | 5}`;
@@ -26,4 +27,17 @@ const bands: readonly (Tiers & { from: number })[] = [
 export function tiersOf(rating: number | null): Tiers {
   const band = rating === null ? undefined : bands.find(({ from }) => rating >= from);
   return band ? { tier: band.tier, finer: band.finer } : { tier: "Unknown", finer: "None" };
+}
+
+/** `5` of Star_5; null of whom no tier names stars. */
+export function starsOf(rating: number | null): 3 | 4 | 5 | null {
+  const { finer } = tiersOf(rating);
+  return finer === "Star_5" ? 5 : finer === "Star_4" ? 4 : finer === "Star_3" ? 3 : null;
+}
+
+/** `Star, 4 stars`, or `Emerging`: the tier as pages say it. */
+export function tierInWords(rating: number | null): string {
+  const stars = starsOf(rating);
+  const { tier } = tiersOf(rating);
+  return stars === null ? tier : `${tier}, ${stars} stars`;
 }

@@ -13,6 +13,7 @@ import {
   managesProfile,
   mayActFor,
   mayEditArticles,
+  mayEvaluate,
   mayEditArticlesOf,
   namedRoles,
   slottingSites,
@@ -37,6 +38,7 @@ const rules: Record<string, (role: string) => boolean> = {
   developer: (role) => isDeveloper([role]),
   tester: (role) => isTester([role]),
   articles: (role) => mayEditArticles([role]),
+  evaluations: (role) => mayEvaluate([role]),
   accounting: (role) => administersAccounting([role]),
   dashboard: (role) => administersPublisherDashboard([role]),
   shows: (role) => administersShows([role]),
@@ -50,11 +52,12 @@ const rules: Record<string, (role: string) => boolean> = {
 
 /** What each role of the product may, and nothing else. */
 const granted: Record<string, string> = {
-  administrator: "adminLike rdb level2 level3 level4 articles editorRoles staffEdit site24 site30 site31",
+  administrator: "adminLike rdb level2 level3 level4 articles evaluations editorRoles staffEdit site24 site30 site31",
   developer: "adminLike rdb level2 level3 level4 developer tester accounting dashboard shows editorRoles staffEdit site24 site30 site31",
-  author: "adminLike articles",
-  editor: "adminLike articles",
+  author: "adminLike articles evaluations",
+  editor: "adminLike articles evaluations",
   contributer: "adminLike",
+  forecaster: "evaluations",
   rdbadmin: "rdb",
   rdb1: "adminLike rdb",
   rdb2: "adminLike rdb level2",

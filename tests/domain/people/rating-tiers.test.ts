@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tiersOf } from "~/domain/people/rating-tiers";
+import { starsOf, tierInWords, tiersOf } from "~/domain/people/rating-tiers";
 
 test.each([
   [null, "Unknown", "None"],
@@ -19,4 +19,15 @@ test.each([
   [100, "Elite", "Star_5"],
 ])("E10: a rating of %s is of tier %s, finer %s", (rating, tier, finer) => {
   expect(tiersOf(rating)).toEqual({ tier, finer });
+});
+
+test.each([
+  [null, null, "Unknown"],
+  [59.99, null, "Base"],
+  [79.99, null, "Emerging"],
+  [80, 3, "Star, 3 stars"],
+  [97.99, 4, "Star, 4 stars"],
+  [98, 5, "Elite, 5 stars"],
+])("E10, R21: a rating of %s has %s stars: %s", (rating, stars, words) => {
+  expect([starsOf(rating), tierInWords(rating)]).toEqual([stars, words]);
 });

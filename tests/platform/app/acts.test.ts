@@ -25,7 +25,7 @@ import { commitmentAnswers } from "~/platform/db/schema/commitments";
 import { games } from "~/platform/db/schema/games";
 import { guardianRequests } from "~/platform/db/schema/guardian";
 import { contacts } from "~/platform/db/schema/own";
-import { measurements, people } from "~/platform/db/schema/people";
+import { measurements, people, personSports } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
@@ -76,6 +76,7 @@ const staff = {
   lead: await person({ roles: ["rdb4"] }),
   administrator: await person({ roles: ["administrator"] }),
   fan: await person(),
+  editor: await person({ roles: ["editor"] }),
 };
 const known = await person({}, null);
 
@@ -1084,6 +1085,48 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     ["event.saved"],
     async (scene) => ({ by: staff.reviewer, keys: [await event(scene)], body: { ...eventOf(randomUUID()), version: 1 } }),
   ],
+  [
+    "POST /rdb/v1/recruitment-evaluations",
+    "an evaluation is begun",
+    ["evaluation.drafted"],
+    async (scene) => ({ by: staff.editor, body: await evaluationOf(scene) }),
+  ],
+  [
+    "POST /rdb/v1/recruitment-evaluations",
+    "an evaluation of one's own is refused",
+    ["evaluation.refused"],
+    async (scene) => {
+      const own = await person({ roles: ["editor"], profileKeys: [scene.personKey] });
+      return { by: own, body: await evaluationOf(scene), statuses: [403] };
+    },
+  ],
+  [
+    "PUT /rdb/v1/recruitment-evaluations/{evaluation}",
+    "a draft is said anew",
+    ["evaluation.saved"],
+    async (scene) => {
+      const { key } = await draft(scene);
+      return { by: staff.editor, keys: [key], body: { sportKey: 1, rating: 90.25, strengths: "Quick feet.", version: 1 } };
+    },
+  ],
+  [
+    "POST /rdb/v1/recruitment-evaluations/{evaluation}/publish",
+    "an evaluation is published",
+    ["evaluation.published"],
+    async (scene) => ({ by: staff.editor, keys: [(await draft(scene)).key], body: { version: 1 } }),
+  ],
+  [
+    "POST /rdb/v1/recruitment-evaluations/{evaluation}/primary",
+    "an evaluation becomes the primary one",
+    ["evaluation.made-primary"],
+    async (scene) => ({ by: staff.editor, keys: [await publishedEvaluation(scene)], body: {} }),
+  ],
+  [
+    "POST /rdb/v1/recruitment-evaluations/{evaluation}/hide",
+    "an evaluation is hidden",
+    ["evaluation.hidden"],
+    async (scene) => ({ by: staff.editor, keys: [await publishedEvaluation(scene)], body: { reason: "It is of his brother." } }),
+  ],
   ["POST /rdb/v2/games", "a game is added", ["game.added"], (scene) => ({ by: staff.reviewer, body: gameOf(scene) })],
   [
     "POST /rdb/v2/games",
@@ -1407,6 +1450,22 @@ const gameOf = ({ teams }: Scene) => ({
   status: "Scheduled",
   type: "RegularSeason",
 });
+
+/** Of the scene's athlete, who plays the sport. */
+async function evaluationOf({ personKey }: Scene) {
+  await db.insert(personSports).values({ personKey, sportKey: 1, isDefault: true }).onConflictDoNothing();
+  return { personKey, sportKey: 1, rating: 88.5, strengths: "Gets the ball out early." };
+}
+
+async function draft(scene: Scene): Promise<{ key: number }> {
+  return scene.by(staff.editor)("POST", "/rdb/v1/recruitment-evaluations", await evaluationOf(scene));
+}
+
+async function publishedEvaluation(scene: Scene): Promise<number> {
+  const { key } = await draft(scene);
+  await scene.by(staff.editor)("POST", `/rdb/v1/recruitment-evaluations/${key}/publish`, { version: 1 });
+  return key;
+}
 
 /** A season with a game that is there twice, as merging it was seen. */
 async function duplicates(scene: Scene) {

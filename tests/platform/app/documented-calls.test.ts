@@ -151,8 +151,6 @@ const missing = [
   "GET /rdb/v1/organization-composite-rankings",
   ...content,
   "GET /public/rdb/v1/people/{key}/feed",
-  "GET /public/rdb/v1/person/{key}/primary-recruitment-evaluation",
-  "GET /public/rdb/v1/person/{key}/recruitment-evaluations",
   "GET /public/rdb/v1/player/{key}/rankings",
   "POST /public/rdb/v1/player/{key}/verify",
   "GET /public/rdb/v1/players/industry-comparision-list",

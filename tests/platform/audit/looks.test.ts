@@ -136,6 +136,7 @@ const keyOf: [RegExp, number | string][] = [
   [/nil-disputes/, dispute],
   [/school-requests/, school],
   [/auto-rules/, ruleKey],
+  [/\/rdb\/v1\/recruitment-evaluations/, 999_999],
   [/sites|conference|events/, 1],
   [/people|player|person/, personKey],
 ];

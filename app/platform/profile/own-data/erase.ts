@@ -88,6 +88,7 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`recruitment_interests where person_key = ${p}`,
   (p) => sql`statistic_lines where person_key = ${p}`,
   (p) => sql`season_statistics where person_key = ${p}`,
+  (p) => sql`recruitment_evaluations where person_key = ${p}`,
   (p) => sql`careers where person_key = ${p}`,
   (p) => sql`merge_pairs where ${p} in (first_key, second_key, kept_key, joined_key)`,
   (p) => sql`origins where person_key = ${p}`,
@@ -152,6 +153,7 @@ const ofAccount: readonly ((u: number) => SQL)[] = [
   (u) => sql`desk_filters where user_key = ${u}`,
   (u) => sql`data_exports where user_key = ${u}`,
   (u) => sql`school_requests where user_key = ${u}`,
+  (u) => sql`recruitment_evaluations where author_user_key = ${u} and status = 'Draft'`,
 ];
 
 /** Stands where somebody wrote whose account is gone. */
@@ -194,6 +196,11 @@ async function eraseAccount(tx: Transaction, act: Act, userKey: number): Promise
   await tx.execute(
     sql`update commitment_answers set text = ${unsaid}, proof_url = null where author_user_key = ${userKey} and text is not null`,
   );
+  // A rating that was published stays, since what follows from it was told; the words go.
+  await tx.execute(sql`
+    update recruitment_evaluations set strengths = null, to_work_on = null, projection = null, comparison = null
+    where author_user_key = ${userKey}`);
+  await tx.execute(sql`update recruitment_evaluations set hidden_reason = ${unsaid} where hidden_by_user_key = ${userKey}`);
   await tx.execute(sql`update guardian_requests set sentence = ${unsaid} where decider_user_key = ${userKey} and sentence is not null`);
   await tx.execute(sql`update guardian_invitations set address = null where author_user_key = ${userKey}`);
   return ended;

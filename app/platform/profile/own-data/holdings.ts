@@ -108,6 +108,14 @@ export const holdings: readonly Holding[] = [
   { table: "statistic_lines", part: "statistics", of: ofProfile, named: { sport, organization, game } },
   // Counted from the lines.
   { table: "season_statistics", part: null, of: ofProfile },
+  {
+    table: "recruitment_evaluations",
+    part: "evaluations",
+    // A draft is nobody's but its author's.
+    of: (owner) => sql`(t.author_user_key = ${owner.userKey} or t.status = 'Published' and ${ofProfile(owner)})`,
+    without: ["hidden_by_user_key", ...others],
+    named: { sport },
+  },
   { table: "origins", part: "origins", of: ofProfile, without: ["search_text"] },
   {
     table: "merge_pairs",

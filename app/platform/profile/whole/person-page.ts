@@ -13,6 +13,7 @@ import { connectionsJson } from "../connections/read";
 import { ownContactJson } from "../contact-info/json";
 import { publicPartOf } from "../contact-info/read";
 import { asInterests, type StoredInterest } from "../interest-values";
+import { evaluationsJson, withTier, type StoredEvaluation } from "../evaluations/json";
 import { interestsJson, measurementsJson, namesTo, personJoins, videosJson } from "../json";
 import { asAverages, averagesJson, type StoredAverages } from "../measurements/averages";
 import { asFormerValues, publicChangesJson, type StoredChange } from "../sources";
@@ -32,6 +33,7 @@ interface StoredPage {
   videos: StoredVideo[];
   transfers: StoredTransfer[];
   statistics: PersonPage["statistics"];
+  evaluations: StoredEvaluation[];
   averages: StoredAverages;
   changes: StoredChange[];
   contactInfo: OwnContact;
@@ -51,7 +53,7 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
     const [person] = await db.select({ joinedToKey: people.joinedToKey }).from(people).where(eq(people.key, personKey));
     return person?.joinedToKey ? readPersonPage(db, viewer, person.joinedToKey, now) : null;
   }
-  const { profile, interests: stored, sites, averages, changes, contactInfo, videos, transfers, ...body } = row.body;
+  const { profile, interests: stored, sites, averages, changes, contactInfo, videos, transfers, evaluations, ...body } = row.body;
   const interests = asInterests(stored);
   const slugs = new Map(sites.map(({ organizationKey, slug }) => [organizationKey, slug]));
   return {
@@ -73,6 +75,7 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
     contactInfo: publicPartOf(contactInfo),
     videos: asVideos(videos),
     transfers: transfers.map(asPersonTransfer),
+    evaluations: evaluations.map(withTier),
   };
 }
 
@@ -92,6 +95,7 @@ function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Re
     videos: videosJson(personKey),
     transfers: transfersJson(personKey, namesTo(viewer)),
     statistics: personSeasonsJson(personKey, namesTo(viewer)),
+    evaluations: evaluationsJson(personKey),
     averages: averagesJson(personKey, viewer),
     changes: publicChangesJson(personKey, viewer),
     contactInfo: ownContactJson(personKey),

@@ -19,6 +19,7 @@ import type { Given } from "../../db/given";
 import type { TokenViewer } from "../../module";
 import { careerJson, organizationFacts, organizationLevel, type CareerRowWithFacts, type CareerRowWithLevel } from "../careers/json";
 import { asEverybodyReads, decisionDateJson, isToCome } from "../decision-dates/json";
+import { mayBeRated } from "../evaluations/json";
 import { asInterests, type StoredInterest } from "../interest-values";
 import { ageFactsJson } from "../../people/minors";
 import { visibleTo } from "../../people/visibility";
@@ -45,6 +46,8 @@ export type StoredProfile = Omit<PublicProfile, "isIndexed" | "playerType" | "ca
   career: CareerRowWithLevel[];
   /** The latest. */
   transfer: PlayerTypeFacts["transfer"];
+  /** Of the first sport. */
+  rating: number | null;
   age: AgeFacts;
   isEverybodys: boolean;
 };
@@ -56,7 +59,7 @@ export function storedProfileJson(personKey: Given<number>, viewer: TokenViewer 
     ${publicPersonColumns}, 'bio', p.bio, 'decisionDate', case when ${isToCome(today)} then ${decisionDateJson} end,
     'sports', ${personSportsJson(personKey, names)},
     'career', ${careerJson(personKey, names, organizationLevel)}, 'sources', ${personSourcesJson(personKey)},
-    'transfer', ${latestTransferJson(personKey)}, 'age', ${ageFactsJson}, 'isEverybodys', ${visibleTo(null)}
+    'transfer', ${latestTransferJson(personKey)}, 'rating', ${ratingJson}, 'age', ${ageFactsJson}, 'isEverybodys', ${visibleTo(null)}
   )`;
 }
 
@@ -71,16 +74,24 @@ function latestTransferJson(personKey: Given<number>): SQL {
   )`;
 }
 
+/** The rating of a person `p` in the first sport; null without one (docs/rules.md E10, R26). */
+const ratingJson: SQL = sql`(
+  select r.rating from person_ratings r join person_sports ps on ps.person_key = r.person_key and ps.sport_key = r.sport_key and ps.is_default
+  where r.person_key = p.key and ${mayBeRated()}
+)`;
+
 /** What everybody reads of it on that day. */
-export function asPublicProfile({ career, age, isEverybodys, decisionDate, transfer, ...body }: StoredProfile, now: Date): PublicProfile {
+export function asPublicProfile(
+  { career, age, isEverybodys, decisionDate, transfer, rating, ...body }: StoredProfile,
+  now: Date,
+): PublicProfile {
   const today = productDay(now);
   const [latest] = career;
   return {
     ...body,
     decisionDate: decisionDate && asEverybodyReads(decisionDate, age, today),
     career: career.map(({ level: _level, ...time }) => time),
-    // Nothing tells of ratings yet.
-    playerType: playerTypeOf({ transfer, status: latest?.status ?? null, level: latest?.level ?? null, rating: null }),
+    playerType: playerTypeOf({ transfer, status: latest?.status ?? null, level: latest?.level ?? null, rating }),
     isIndexed: isEverybodys && !isMinor(age, today),
   };
 }

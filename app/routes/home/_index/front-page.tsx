@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DecisionsShown } from "~/pages/sites/decisions.server";
 import type { MovesShown } from "~/session/latest-moves";
 import { paths } from "~/paths";
+import { staffPaths } from "~/paths/staff";
 import { sitePaths } from "~/paths/sites";
 import { ButtonLink } from "~/widgets/ui/button";
 import { HowSureLegend } from "~/widgets/document/how-sure-legend";
@@ -138,8 +139,15 @@ function FindATeam({ teams }: Pick<FrontPageProps, "teams">) {
   );
 }
 
+interface WaysProps {
+  isSignedIn: boolean;
+  hasProfile: boolean;
+  mayOpenDesk: boolean;
+  mayEvaluate: boolean;
+}
+
 /** Where the viewer's own work is, or begins. */
-export function Ways({ isSignedIn, hasProfile, mayOpenDesk }: { isSignedIn: boolean; hasProfile: boolean; mayOpenDesk: boolean }) {
+export function Ways({ isSignedIn, hasProfile, mayOpenDesk, mayEvaluate }: WaysProps) {
   return (
     <>
       {hasProfile && (
@@ -152,7 +160,8 @@ export function Ways({ isSignedIn, hasProfile, mayOpenDesk }: { isSignedIn: bool
           Open the review desk
         </ButtonLink>
       )}
-      {isSignedIn && !hasProfile && !mayOpenDesk && <ButtonLink to={paths.claims()}>Claim a profile</ButtonLink>}
+      {mayEvaluate && <ButtonLink to={staffPaths.evaluations()}>Evaluations</ButtonLink>}
+      {isSignedIn && !hasProfile && !mayOpenDesk && !mayEvaluate && <ButtonLink to={paths.claims()}>Claim a profile</ButtonLink>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hasRdbAccess, slottingSites } from "~/domain/account/roles";
+import { hasRdbAccess, mayEvaluate, slottingSites } from "~/domain/account/roles";
 import { decisionsInWords } from "~/pages/sites/decisions.server";
 import { latestMovesInWords } from "~/session/latest-moves";
 import { allowEveryone, readerOf } from "~/session/guards";
@@ -38,12 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isSignedIn: viewer !== null,
     hasProfile: viewer !== null && viewer.profileKeys.length > 0,
     mayOpenDesk: viewer !== null && hasRdbAccess(viewer.roles),
+    mayEvaluate: viewer !== null && mayEvaluate(viewer.roles),
   });
 }
 
 export default function StartPage() {
-  const { own, home, moves, decisions, teams, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
-  const ways = <Ways isSignedIn={isSignedIn} hasProfile={hasProfile} mayOpenDesk={mayOpenDesk} />;
+  const { own, home, moves, decisions, teams, isSignedIn, ...may } = useLoaderData<typeof loader>();
+  const ways = <Ways isSignedIn={isSignedIn} {...may} />;
   if (home) return <Home {...home} own={own} ways={ways} />;
   return <FrontPage own={own} ways={ways} isSignedIn={isSignedIn} moves={moves} decisions={decisions} teams={teams} />;
 }

@@ -12,7 +12,7 @@ const mostWithoutList = 2;
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export function AthletePage({ page }: { page: AthleteData }) {
-  const { profile, sport, openTo, amountAt, mayEdit, whereTo, measurables } = page;
+  const { profile, sport, openTo, amountAt, mayEdit, evaluateAt, whereTo, measurables } = page;
   const sections = sectionsOf(page);
   const contentsOf = (isAside: boolean) =>
     sections.filter((one) => Boolean(one.isAside) === isAside).map(({ id, content }) => <div key={id}>{content(id)}</div>);
@@ -29,6 +29,11 @@ export function AthletePage({ page }: { page: AthleteData }) {
           {amountAt && (
             <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
               See $ Wanted
+            </AppLink>
+          )}
+          {evaluateAt && (
+            <AppLink to={evaluateAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
+              Evaluate
             </AppLink>
           )}
           {mayEdit && <EditAsStaff personKey={profile.key} className="mt-2" />}

@@ -6,7 +6,7 @@ import { outcomeInWords, transferDetails, unnamedCollege } from "~/domain/profil
 import { transferSaid } from "~/domain/profile/transfers";
 import { videoCategoryLabels } from "~/domain/profile/videos";
 import { latestResults } from "~/domain/profile/vitals-section";
-import { editsAsStaff, managesProfile } from "~/domain/account/roles";
+import { editsAsStaff, managesProfile, mayEvaluate } from "~/domain/account/roles";
 import { personSlug } from "~/domain/people/address";
 import { comparedInWords } from "~/domain/profile/standing";
 import { personDescription } from "~/domain/profile/person-description";
@@ -15,6 +15,7 @@ import { placeOf } from "~/domain/teams/organizations";
 import { teamMonograms } from "~/domain/teams/team-letters";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
+import { staffPaths } from "~/paths/staff";
 import { creditsOfSeasons, personSeasonsShown } from "~/pages/sites/person-statistics.server";
 import { formerShown } from "~/session/former-values";
 import { readerOf, refusalOf, type Api } from "~/session/guards";
@@ -22,6 +23,7 @@ import { portalAt } from "~/session/portals";
 import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
+import { evaluationsShown } from "./evaluations.server";
 import { confirmedColors, measurablesOf, whereToShown } from "./hero.server";
 import { academicFacts, contactLines, maySeeAmountOf } from "./reading.server";
 
@@ -94,6 +96,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       said: transferSaid(transfer.said, new Date()),
       portalAt: portalAt(transfer),
     })),
+    evaluations: evaluationsShown(read.value.evaluations),
     statistics: personSeasonsShown({ key, slug }, read.value.statistics),
     statisticCredits: creditsOfSeasons(read.value.statistics),
     bio: profile.bio === null ? null : { text: profile.bio, source: markShown(profile.sources.bio) },
@@ -122,6 +125,11 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     /** Where the amount wanted stands, for whom it is to see. */
     amountAt: maySeeAmount ? sitePaths.personMoneyWanted(key, slug) : null,
     mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
+    /** Where an evaluation of the athlete begins, for those who write them of others; of whom a list names there are none. */
+    evaluateAt:
+      viewer !== null && !isOwn && mayEvaluate(viewer.roles) && !profile.career.some(({ credit }) => credit)
+        ? staffPaths.evaluation("new", { person: key })
+        : null,
     valuation: valuation && { amount: money(valuation.valuation), asOf: calendarDay(valuation.asOf) },
     teams: teamTargets.map((team, index) => ({
       organizationKey: team.organizationKey,

@@ -7,6 +7,7 @@ import { AboutSection } from "./about-section";
 import { CareerSection } from "./career-section";
 import { ConnectionsSection } from "./connections-section";
 import { ContactSection } from "./contact-section";
+import { EvaluationSection } from "./evaluation-section";
 import { FactsSection } from "./facts-section";
 import { ResultsSection } from "./results-section";
 import { StatisticsSection } from "./statistics-section";
@@ -38,6 +39,12 @@ export function sectionsOf(page: AthleteData): PageSection[] {
       // Who came by a list has said nothing of themselves.
       isThere: teams.length > 0 || credits.length === 0,
       content: (id) => <TeamsSection id={id} teams={teams} former={page.formerStatuses} />,
+    },
+    {
+      id: "evaluation",
+      name: "Evaluation",
+      isThere: page.evaluations.length > 0,
+      content: (id) => <EvaluationSection id={id} evaluations={page.evaluations} />,
     },
     { id: "visits", name: "Visits", isThere: visits.length > 0, content: (id) => <VisitsSection id={id} visits={visits} /> },
     {

@@ -7,6 +7,7 @@ import { seededColleges } from "./colleges";
 import { seededSchools } from "./high-schools";
 import { seededSites } from "./network";
 import { insertConferences } from "./demo-conferences";
+import { insertEvaluations } from "./demo-evaluations";
 import { insertPortal } from "./demo-portal";
 import { insertRosters } from "./demo-rosters";
 import { insertStatistics } from "./demo-statistics";
@@ -80,6 +81,7 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   await insertConferences(tx, named.colleges, now);
   await insertStatistics(tx, await insertRosters(tx, teams, named, size.seed, now), size.seed, now);
   await insertPortal(tx, named, size.seed, now);
+  await insertEvaluations(tx, { after: world.last.people, passwordHash, seed: size.seed, now });
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;
 }

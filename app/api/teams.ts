@@ -76,6 +76,8 @@ export function teamsCalls({ main, everybody }: Clients) {
       add: (body: AddGame) => main.call(gameEdits.add, { body }),
       /** On the version that was seen. */
       save: (id: number, body: SaveGame) => main.call(gameEdits.save, { params: { id }, body }),
+      /** For good, on the version that was seen. */
+      remove: (id: number, version: number) => main.call(gameEdits.remove, { params: { id }, query: { version } }),
       /** What there is to merge of a team's season, and what was merged. */
       renovations: (query: { organizationKey: number; sportKey: number; season: number }) => main.call(gameEdits.renovations, { query }),
       /** Merges what was seen, by its fingerprint. */

@@ -101,6 +101,7 @@ test("the desk's staff", () => {
       "delete /rdb/v1/desk-filters/{key}",
       "delete /rdb/v1/person-sport-organizations/{key}",
       "delete /rdb/v1/review-items/{key}/claim",
+      "delete /rdb/v2/games/{id}",
       "get /rdb/v1/auto-rules",
       "get /rdb/v1/auto-rules/{key}",
       "get /rdb/v1/claims",

@@ -1,12 +1,13 @@
-/** Games at the desk, without script: found by team, entered, corrected, and their duplicates merged and parted again (O34 to O37). */
+/** Games at the desk, without script: found by team, entered, corrected, removed, merged and parted again (O34 to O37, O42). */
 import { afterAll, describe, expect, test } from "vitest";
 import { gameErrors } from "~/domain/base/game-errors";
 import { toasts } from "~/domain/base/messages";
+import { removalBarWords } from "~/domain/teams/game-edits";
 import { sportKeys } from "~/domain/teams/sports";
 import { openDatabase } from "~/platform/db/database";
 import { games } from "~/platform/db/schema/games";
 import { organizations } from "~/platform/db/schema/places";
-import { openBrowser, signedIn, type Page } from "./browser";
+import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { choiceOf, sentAs } from "./forms";
 
@@ -178,6 +179,29 @@ describe("games at the desk", () => {
     expect((await atDesk("09/11/1993")).text("main")).toMatch(/Merging taken back.*Duplicates merged into it/s);
   });
 
+  test("that staff entered by mistake are removed for good once that is confirmed; what a file brought stays", async () => {
+    const imported = await atDesk("09/11/1993");
+    expect(imported.text("main")).toContain(removalBarWords.Files);
+    expect(imported.text("main")).not.toContain("Remove this game");
+    const [page, before] = [await atDesk("vs Lambuth (TN)"), await atDesk("vs Lambuth (TN)")];
+    const path = page.url.pathname;
+    await page.press("Save", { note: "Dedication game" });
+    const late = await (await robin!.get(path)).follow("Remove this game");
+    expect([late.status, late.text("[role=group]")]).toEqual([200, expect.stringMatching(/Lambuth \(TN\) at .*10\/02\/1993.*for good/s)]);
+    expect((await late.follow("Keep it")).text("main")).toContain("Remove this game");
+    const refused = await robin!.post(path, await formOf(robin!, { act: "remove", version: sentAs(before, "version") }));
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("Somebody else has changed this meanwhile.")]);
+    const forced = await robin!.post(imported.url.pathname, await formOf(robin!, { act: "remove", version: sentAs(imported, "version") }));
+    expect([forced.status, await forced.text()]).toEqual([409, expect.stringContaining(removalBarWords.Files)]);
+    expect((await robin!.post("/desk/games/new", await formOf(robin!, { act: "remove", version: "1" }))).status).toBe(404);
+
+    const done = await (await robin!.get(`${path}?confirm=remove`)).press("Remove this game");
+    expect([addressOf(done), done.text()]).toEqual([list, expect.stringContaining(toasts.gameRemoved.text)]);
+    expect(done.text("main")).not.toContain("Lambuth");
+    expect((await robin!.get(path)).status).toBe(404);
+    expect((await guest.get(`/teams/kentucky/schedule?sport=football&season=${season}`)).text("main")).not.toContain("Lambuth");
+  });
+
   test("are listed for level 1, which enters, corrects and merges none; and are missing where there is none", async () => {
     const page = await rene!.get(list);
     expect([page.status, page.document.querySelectorAll("main a[href^='/desk/games/']").length]).toEqual([200, 0]);
@@ -187,3 +211,9 @@ describe("games at the desk", () => {
     expect(addressOf(await robin!.get("/desk/games/renovate"))).toBe("/desk/games");
   });
 });
+
+/** What a form of ours would send, with these fields. */
+async function formOf(browser: Browser, fields: Record<string, string>): Promise<URLSearchParams> {
+  const csrf = (await browser.get("/")).document.querySelector<HTMLInputElement>("input[name=csrf]")!.value;
+  return new URLSearchParams({ ...fields, csrf });
+}

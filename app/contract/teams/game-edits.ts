@@ -1,10 +1,10 @@
-/** Games as staff see and say them (docs/rules.md O34, O35). */
+/** Games as staff see, say and remove them (docs/rules.md O34, O35, O42). */
 import { z } from "zod";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { gameErrors } from "~/domain/base/game-errors";
 import { fieldErrors } from "~/domain/base/messages";
 import { isZone, longestZone } from "~/domain/base/zones";
-import { gameFlaws, gameSayers, mostGamesOfDay, type GameField, type GameSaid } from "~/domain/teams/game-edits";
+import { gameFlaws, gameSayers, mostGamesOfDay, removalBars, type GameField, type GameSaid } from "~/domain/teams/game-edits";
 import { gameForfeits, gameRounds, gameSites, gameStatuses, gameTypes } from "~/domain/teams/games";
 import { Day, Key, keyField, timeField, whateverElse, words } from "../base/fields";
 
@@ -51,6 +51,8 @@ export const GameAtDesk = z.object({
   /** When staff last said it. */
   saidByStaffAt: text,
   changedAt: z.string(),
+  /** Why it cannot be removed; null where it can. */
+  staysFor: z.enum(removalBars).nullable(),
   /** Acts on it, the latest first, by the names that the audit has for them. */
   history: z.array(z.object({ act: z.string(), at: z.string(), by: z.string() })),
 });
@@ -153,4 +155,6 @@ export const gameProblems = {
   /** The same day, teams and number. */
   twice: "game-twice",
   versionConflict: "version-conflict",
+  /** A file has it, or statistics name it. */
+  stays: "game-stays",
 } as const;

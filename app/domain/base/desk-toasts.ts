@@ -42,6 +42,7 @@ export const deskToasts = {
   evaluationHidden: { type: "success", text: "Hidden. It counts no more, and only the newsroom reads it." },
   gameAdded: { type: "success", text: "Added. The team’s schedule has it at once." },
   gameSaved: { type: "success", text: "Saved. The team’s schedule says it at once." },
+  gameRemoved: { type: "success", text: "Removed. The schedules and records say it at once." },
   gamesMerged: { type: "success", text: "Merged. The schedules and records say it at once." },
   gamesParted: { type: "success", text: "Taken back. The games stand as they did before." },
   conferenceAdded: { type: "success", text: "Added. Its seasons say who plays in it." },

@@ -5,6 +5,16 @@ import type { GameForfeit, GameRound, GameSide, GameSite, GameStatus, GameType }
 /** Whose word a game stands by: an import may change its own, and not what staff have said since (docs/rules.md O35). */
 export const gameSayers = ["Import", "Staff"] as const;
 
+/** What keeps a game from being removed (docs/rules.md O42). */
+export const removalBars = ["Files", "Statistics"] as const;
+export type RemovalBar = (typeof removalBars)[number];
+
+/** The reason, as staff read it. */
+export const removalBarWords: Readonly<Record<RemovalBar, string>> = {
+  Files: "A file has this game, or one that was merged into it, so it stays. Only what staff alone entered is removed.",
+  Statistics: "Statistics of this game are known, so it stays.",
+};
+
 /** The greatest number of a game of one day between two teams. */
 export const mostGamesOfDay = 9;
 

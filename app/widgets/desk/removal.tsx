@@ -14,6 +14,8 @@ interface RemovalProps {
   title: string;
   /** What the way back says: `Keep it`. */
   keep: string;
+  /** What the button says while it does. */
+  pendingText?: string;
   /** What it brings about, before it is asked for. */
   about: string;
   /** What is read before it is confirmed. */
@@ -22,7 +24,7 @@ interface RemovalProps {
 }
 
 /** Takes out what staff entered, once that is confirmed in its place. */
-export function Removal({ here, version, title, keep, about, lines, isAsked }: RemovalProps) {
+export function Removal({ here, version, title, keep, pendingText = "Taking out...", about, lines, isAsked }: RemovalProps) {
   if (!isAsked) {
     return (
       <Card title={title} padded>
@@ -38,7 +40,7 @@ export function Removal({ here, version, title, keep, about, lines, isAsked }: R
       <Form method="post" action={here}>
         <AuthenticityTokenInput />
         <input type="hidden" name="version" value={version} />
-        <SubmitButton name="act" value="remove" variant="danger" pendingText="Taking out...">
+        <SubmitButton name="act" value="remove" variant="danger" pendingText={pendingText}>
           {title}
         </SubmitButton>
       </Form>

@@ -220,6 +220,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /rdb/v2/games/renovations?organizationKey={missing}&sportKey=1&season=2026", "401 403 403 403 403 404 404 404 404"],
   ["POST /rdb/v2/games", "401 403 403 403 403 422 422 422 422", unknownGame],
   ["PUT /rdb/v2/games/{missing}", "401 403 403 403 403 404 404 404 404", { ...unknownGame, version: 1 }],
+  ["DELETE /rdb/v2/games/{missing}?version=1", "401 403 403 403 403 404 404 404 404"],
   ["PUT /rdb/v2/games/renovate", "401 403 403 403 403 404 404 404 404", { organizationKey: 999_999, sportKey: 1, season: 2026 }],
   ["POST /rdb/v2/games/renovations/{missing}/undo", "401 403 403 403 403 404 404 404 404"],
   [

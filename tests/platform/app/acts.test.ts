@@ -1145,6 +1145,15 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     }),
   ],
   [
+    "DELETE /rdb/v2/games/{game}?version=1",
+    "a game is removed",
+    ["game.removed"],
+    async (scene) => ({
+      by: staff.reviewer,
+      keys: [(await scene.by(staff.reviewer)<{ key: number }>("POST", "/rdb/v2/games", { ...gameOf(scene), day: "2026-10-17" })).key],
+    }),
+  ],
+  [
     "PUT /rdb/v2/games/renovate",
     "duplicates of games are merged",
     ["games.renovated"],

@@ -4,7 +4,7 @@ import { KeyParam } from "../../base/params";
 import { AddGame, GameAtDesk, gameProblems, SaveGame } from "../game-edits";
 import { Renovate, Renovation, renovationProblems, Renovations } from "../game-renovations";
 
-const { mayNotDecide, twice, versionConflict } = gameProblems;
+const { mayNotDecide, stays, twice, versionConflict } = gameProblems;
 const { changed, changedSince, nothing, undoneBefore } = renovationProblems;
 
 export const admin = operation.get("/rdb/v2/games/{id}/admin", {
@@ -28,6 +28,15 @@ export const save = operation.put("/rdb/v2/games/{id}", {
   body: SaveGame,
   answers: { 200: { schema: GameAtDesk, description: "What stands then" } },
   problems: { 403: [mayNotDecide], 409: [twice, versionConflict], 422: ["invalid"] },
+});
+
+export const remove = operation.delete("/rdb/v2/games/{id}", {
+  summary: "Remove a game that staff entered by mistake",
+  description: "For good. Refused where a file has it, or statistics name it.",
+  access: "desk",
+  query: z.object({ version: KeyParam }),
+  answers: { 204: { description: "It is gone" } },
+  problems: { 403: [mayNotDecide], 409: [stays, versionConflict] },
 });
 
 export const renovate = operation.put("/rdb/v2/games/renovate", {

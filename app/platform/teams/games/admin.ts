@@ -4,6 +4,7 @@ import type { GameAtDesk } from "~/contract/teams/game-edits";
 import { hasRdbLevel } from "~/domain/account/roles";
 import type { Database } from "../../db/database";
 import { forbidden, refuse, type Refusal, type TokenViewer } from "../../module";
+import { removalBar } from "./known";
 
 /** Acts of its history: the latest. */
 const historyShown = 50;
@@ -20,6 +21,7 @@ export async function readGameAtDesk(db: Database, key: number): Promise<GameAtD
       'homeScore', g.home_score, 'awayScore', g.away_score, 'forfeit', g.forfeit, 'vacatedBy', g.vacated_by, 'note', g.note,
       'version', g.version, 'source', case when g.said_by_staff_at is null then 'Import' else 'Staff' end,
       'saidByStaffAt', g.said_by_staff_at, 'changedAt', g.changed_at,
+      'staysFor', ${removalBar(sql`g.key`)},
       'history', coalesce((
         select json_agg(json_build_object('act', a.act, 'at', a.at, 'by', coalesce(u.name, 'Review desk')) order by a.key desc)
         from (

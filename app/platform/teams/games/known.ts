@@ -59,14 +59,22 @@ export interface MovedReferences {
   lines: { key: number; gameKey: number }[];
 }
 
-/** Whether files have the game, as far as is known: staff did not add it, or something that a file calls it leads to it. */
+/** Whether files have a game, as far as is known: staff did not add it, or something that a file calls it leads to it. */
+function ofFiles(gameKey: SQL): SQL {
+  return sql`(exists (select from game_aliases where game_key = ${gameKey}) or not exists (
+    select from audit_rows where subject = 'game:' || ${gameKey} and subject like 'game%' and act = 'game.added'
+  ))`;
+}
+
 export async function isOfFiles(tx: Transaction, gameKey: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ isOfFiles: boolean }>(sql`
-    select exists (select from game_aliases where game_key = ${gameKey}) or not exists (
-      select from audit_rows where subject = ${`game:${gameKey}`} and subject like 'game%' and act = 'game.added'
-    ) as "isOfFiles"
-  `);
+  const { rows } = await tx.execute<{ isOfFiles: boolean }>(sql`select ${ofFiles(sql`${gameKey}::int`)} as "isOfFiles"`);
   return rows[0]!.isOfFiles;
+}
+
+/** What keeps a game from being removed, a `RemovalBar`; null of one that staff alone entered, and no statistics name (O42). */
+export function removalBar(gameKey: SQL): SQL {
+  return sql`case when exists (select from statistic_lines where game_key = ${gameKey}) then 'Statistics'
+    when ${ofFiles(gameKey)} then 'Files' end`;
 }
 
 /** Has a file that calls the game so find it from now on. */

@@ -7,6 +7,7 @@ import { mount } from "../../mount";
 import { readGameAtDesk, readingRefused } from "./admin";
 import { readGameDays, readGamesOfDay } from "./day";
 import { readSchedule } from "./read";
+import { removeGame } from "./remove";
 import { readRenovations, renovateGames, undoRenovation } from "./renovate";
 import { addGame, saveGame } from "./save";
 
@@ -41,4 +42,6 @@ export function registerGames(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, edits.undoRenovation, ({ c, params }) => undoRenovation(actOf(c, deps), params.key));
 
   mount(app, edits.save, ({ c, params, body }) => saveGame(actOf(c, deps), params.id, body));
+
+  mount(app, edits.remove, ({ c, params, query }) => removeGame(actOf(c, deps), params.id, query.version));
 }

@@ -3,7 +3,7 @@ import { calendarDay, relativeTime } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { clockAt, timeZones, zoneInWords } from "~/domain/base/zones";
 import type { PickerOption } from "~/domain/teams/options";
-import { gameStatusWords } from "~/domain/teams/game-edits";
+import { gameStatusWords, removalBarWords } from "~/domain/teams/game-edits";
 import { whenInWords } from "~/domain/teams/schedule";
 import { standingOption } from "~/pages/desk/organizations.server";
 import { carriedOf, pressedSearch } from "~/session/form-search";
@@ -27,7 +27,7 @@ const acts: Readonly<Record<string, string>> = {
 
 /** A game as its page begins with it: the words for it, its fields as text, and what was done to it. */
 export function gameShown(game: GameAtDesk, now = new Date()) {
-  const { home, away, day, season, status, sportName, source, saidByStaffAt, version, history } = game;
+  const { home, away, day, season, status, sportName, source, saidByStaffAt, version, history, staysFor } = game;
   const said = saidByStaffAt ? `last said by staff ${relativeTime(saidByStaffAt, now)}` : "not changed by staff";
   const text = (value: string | number | null) => (value === null ? "" : String(value));
   const { sportKey, startsAt, zone, number, site, cityName, region, type, round, homeScore, awayScore, forfeit, vacatedBy, note } = game;
@@ -36,6 +36,7 @@ export function gameShown(game: GameAtDesk, now = new Date()) {
     about: [`${sportName} ${season}`, whenInWords(calendarDay(day, now), game), gameStatusWords[status], said].join(" · "),
     hint: source === "Import" ? "Once you save it, imports leave it as you said." : "Imports leave it as staff have said.",
     version: String(version),
+    stays: staysFor && removalBarWords[staysFor],
     of: { organizationKey: home.key ?? away.key, sportKey, season },
     chosen: chosenTeams(game),
     history: history.map(({ act, at, by }) => ({ what: acts[act] ?? act, when: relativeTime(at, now), by })),

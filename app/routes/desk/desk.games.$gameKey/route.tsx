@@ -7,6 +7,7 @@ import { seasonInAddress } from "~/pages/desk/games.server";
 import { staffPaths } from "~/paths/staff";
 import { requireDesk } from "~/session/guards";
 import { sportChoices, sportFailures } from "~/session/look-ups";
+import { Removal } from "~/widgets/desk/removal";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
@@ -37,6 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     zones: zoneChoices(game),
     failure: choices.isLocal ? sportFailures.sports : null,
     ...searched,
+    isRemoving: query.get("confirm") === "remove",
     constraint: getZodConstraint(AddGame),
   });
 }
@@ -51,7 +53,7 @@ export default function DeskGame() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useAnswered(answer);
-  const { list, mayWrite, game } = data;
+  const { here, list, mayWrite, game, isRemoving } = data;
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
       <PageTitle back={{ to: list, text: "Games" }} lead={game?.about ?? "What you leave out is not known."}>
@@ -62,6 +64,21 @@ export default function DeskGame() {
         <GameForm key={game?.version} data={data} answer={answer} />
       ) : (
         <p className="mt-4 text-ink-2">Entering a game takes level 2.</p>
+      )}
+      {game?.stays && <p className="mt-5 text-sm text-ink-2">{game.stays}</p>}
+      {game && !game.stays && (
+        <div className="mt-5">
+          <Removal
+            here={here}
+            version={game.version}
+            isAsked={isRemoving}
+            title="Remove this game"
+            keep="Keep it"
+            pendingText="Removing..."
+            about="If it was entered by mistake. It is removed for good."
+            lines={[`${game.title}: ${game.about}.`, "It is removed for good, and what it counted in records goes with it."]}
+          />
+        </div>
       )}
       {game && <GameHistory history={game.history} />}
     </div>

@@ -17,6 +17,7 @@ import { waitingMergesCount } from "./profile/merges/json";
 import { openCasesCount } from "./profile/nil-disputes/json";
 import { challengeNotice } from "./profile/nil-disputes/notice";
 import { deletionNotice } from "./profile/own-data/notice";
+import { transferNotice } from "./profile/transfers/notice";
 import { registerSubjects } from "./notices/subjects";
 import { registerLocking } from "./people/locking";
 import { profileKinds } from "./profile/kinds/kinds";
@@ -46,6 +47,7 @@ registerSubjects(
   careerNotice,
   commitmentNotice,
   contestNotice,
+  transferNotice,
   accountNotice,
   guardianNotice,
   deletionNotice,

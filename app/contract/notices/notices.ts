@@ -13,6 +13,7 @@ import {
   noticeKinds,
   noticesCountLimit,
   schoolNoticeKinds,
+  transferNoticeKinds,
 } from "~/domain/notices/notices";
 import { editTypes, rejectionCodes } from "~/domain/review/items";
 import { schoolKinds } from "~/domain/profile/school-requests";
@@ -139,6 +140,22 @@ export const CommitmentNotice = z.object({
 });
 export type CommitmentNotice = z.infer<typeof CommitmentNotice>;
 
+/** What who manages a profile was told of what a college says of its transfer. */
+export const TransferNotice = z.object({
+  type: z.literal("transfer-confirmation"),
+  key: z.number().int(),
+  kind: z.enum(transferNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  /** Null of a transfer that is gone. */
+  of: z.object({ sportName: z.string(), year: z.number().int() }).nullable(),
+  /** Whether pages say to this day what it tells of. */
+  stands: z.boolean(),
+});
+export type TransferNotice = z.infer<typeof TransferNotice>;
+
 /** What a coach was told of what the desk decided of their contest. */
 export const ContestNotice = z.object({
   type: z.literal("contest"),
@@ -212,6 +229,7 @@ export const Notices = z.object({
       ChallengeNotice,
       CareerNotice,
       CommitmentNotice,
+      TransferNotice,
       ContestNotice,
       AccountNotice,
       GuardianNotice,

@@ -8,7 +8,10 @@ export const mailKindWords: Record<MailKind, { label: string; says: string }> = 
   },
   guardian: { label: "What waits for a guardian", says: "What a minor’s guardian has to agree to, and what became of it." },
   claims: { label: "Claims", says: "How claims of yours end, and who else comes to manage a profile." },
-  commitments: { label: "What schools say", says: "A commitment that is confirmed or contested, and what becomes of that." },
+  commitments: {
+    label: "What schools say",
+    says: "A commitment that is confirmed or contested, a transfer that is confirmed, and what becomes of that.",
+  },
 };
 
 export const mailPaceWords: Record<MailPace, string> = { AtOnce: "At once", Daily: "Once a day", Never: "Never" };

@@ -13,6 +13,7 @@ import type {
   ManagerNoticeKind,
   NoticeKind,
   SchoolNoticeKind,
+  TransferNoticeKind,
 } from "./notices";
 
 type AnyNoticeKind =
@@ -26,7 +27,8 @@ type AnyNoticeKind =
   | GuardianNoticeKind
   | ManagerNoticeKind
   | NoticeKind
-  | SchoolNoticeKind;
+  | SchoolNoticeKind
+  | TransferNoticeKind;
 
 /** Null of what keeps the account, or a profile, safe: it always leaves at once. */
 const kindsOfNotices: Record<AnyNoticeKind, MailKind | null> = {
@@ -60,6 +62,8 @@ const kindsOfNotices: Record<AnyNoticeKind, MailKind | null> = {
   OwnContestUpheld: "commitments",
   OwnContestEnded: "commitments",
   OwnContestLeft: "commitments",
+  TransferConfirmed: "commitments",
+  TransferConfirmationTakenBack: "commitments",
   PasswordReset: null,
   PasswordChanged: null,
   PasswordRemoved: null,

@@ -10,11 +10,13 @@ import {
   commitmentTellings,
   managerHeadline,
   noticeHeadline,
+  transferTellings,
   type ChallengeNoticeKind,
   type ClaimNoticeKind,
   type CommitmentNoticeKind,
   type ManagerNoticeKind,
   type NoticeKind,
+  type TransferNoticeKind,
 } from "./notices";
 
 export interface MailFacts {
@@ -322,6 +324,20 @@ export function commitmentMailWords({
     below: [
       `Profile of ${athleteName}.`,
       "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its commitment.",
+    ],
+  });
+}
+
+/** The e-mail of what a college says of a transfer (docs/rules.md E19): neither which college nor which season. */
+export function transferMailWords({ kind, athleteName, url }: { kind: TransferNoticeKind; athleteName: string; url: string }): MailWords {
+  const { headline, change } = transferTellings[kind];
+  return wordsOf({
+    subject: headline,
+    above: [`${headline}.`, change],
+    link: { url, words: "Your notices" },
+    below: [
+      `Profile of ${athleteName}.`,
+      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its transfer.",
     ],
   });
 }

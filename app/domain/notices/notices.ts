@@ -1,6 +1,6 @@
 /**
  * What people are told of their edits, careers, challenges, claims, requests and
- * commitments. Rules: docs/rules.md G1–G5, E9, C9, B9, B14, O7, T13–T15.
+ * commitments. Rules: docs/rules.md G1–G5, E9, E19, C9, B9, B14, O7, T13–T15.
  */
 export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened", "StaffEdit"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -36,6 +36,10 @@ export const commitmentNoticeKinds = [
   "VerificationTakenBack",
 ] as const;
 export type CommitmentNoticeKind = (typeof commitmentNoticeKinds)[number];
+
+/** What the athlete's side is told of what a college says of its transfer. */
+export const transferNoticeKinds = ["TransferConfirmed", "TransferConfirmationTakenBack"] as const;
+export type TransferNoticeKind = (typeof transferNoticeKinds)[number];
 
 /** What the coach who contested is told of the desk's decision. */
 export const contestNoticeKinds = ["OwnContestUpheld", "OwnContestEnded", "OwnContestLeft"] as const;
@@ -194,6 +198,17 @@ export const commitmentTellings: Record<CommitmentNoticeKind, { headline: string
     change: whatStandsNow,
   },
 };
+
+/** What became of a transfer, as a notice and its e-mail say it. */
+export const transferTellings: Record<TransferNoticeKind, { headline: string; change: string }> = {
+  TransferConfirmed: { headline: "The school confirmed the transfer", change: "The profile’s page says so." },
+  TransferConfirmationTakenBack: { headline: "What the school said of the transfer is taken back", change: whatStandsNow },
+};
+
+/** Which transfer it is, without the schools; one that is gone has neither sport nor season. */
+export function transferNoticeTitle(of: { sportName: string; year: number } | null): string {
+  return of ? `Transfer portal ${of.year}, ${of.sportName}` : "Transfer portal";
+}
 
 /** Of what the desk decided of a contest, where pages say something else by now. */
 export const whatPagesSayNow = "Pages say what stands now.";

@@ -14,6 +14,16 @@ export async function tellWithMail(tx: Transaction, insert: SQL, sendAfter: Date
   `);
 }
 
+/** Takes the notices away, of those whose keys `told` selects, that nobody has read or was sent, with the e-mails that have not left. */
+export async function takeUnread(tx: Transaction, told: SQL): Promise<void> {
+  // A row that was tried may have arrived, whatever is known of it.
+  await tx.execute(sql`delete from mail_outbox m where m.notice_key in (${told}) and m.attempts = 0 and m.sent_at is null`);
+  await tx.execute(sql`
+    delete from notices n where n.key in (${told}) and n.read_at is null
+      and not exists (select from mail_outbox m where m.notice_key = n.key)
+  `);
+}
+
 export interface AddressTelling {
   subject: MailSubject;
   /** Of what is told of; a second message of the same subject and key is not written. */

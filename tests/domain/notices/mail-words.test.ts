@@ -7,6 +7,7 @@ import {
   mailWords,
   withoutPrivate,
   type MailFacts,
+  transferMailWords,
 } from "~/domain/notices/mail-words";
 
 const facts: MailFacts = {
@@ -176,6 +177,20 @@ test.each([
 ] as const)("an e-mail of a commitment: %s", (kind, subject) => {
   const words = commitmentMailWords({ kind, athleteName: "Casey Okonkwo", url: "https://signing.example/notices" });
   expect([words.subject, words.text]).toEqual([subject, expect.stringContaining(`${subject}.\n\n`)]);
+});
+
+test("an e-mail of a transfer says that it was confirmed and whose it is: neither the school nor the season", () => {
+  const words = transferMailWords({ kind: "TransferConfirmed", athleteName: "Casey Okonkwo", url: "https://signing.example/notices" });
+  expect([words.subject, words.text]).toEqual([
+    "The school confirmed the transfer",
+    [
+      "The school confirmed the transfer.",
+      "The profile’s page says so.",
+      "https://signing.example/notices",
+      "Profile of Casey Okonkwo.",
+      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its transfer.\n",
+    ].join("\n\n"),
+  ]);
 });
 
 describe("a sentence on its way out", () => {

@@ -13,6 +13,7 @@ import type {
   ManagerNoticeKind,
   NoticeKind,
   SchoolNoticeKind,
+  TransferNoticeKind,
 } from "~/domain/notices/notices";
 import { claims, users } from "./accounts";
 import { nilDisputeEntries } from "./own";
@@ -57,6 +58,7 @@ export const notices = pgTable(
         | ChallengeNoticeKind
         | CareerNoticeKind
         | CommitmentNoticeKind
+        | TransferNoticeKind
         | ContestNoticeKind
         | DeletionNoticeKind
         | AccountNoticeKind

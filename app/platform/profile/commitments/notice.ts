@@ -5,7 +5,7 @@ import type { CommitmentNoticeKind } from "~/domain/notices/notices";
 import { managersOf } from "../../account/sessions/managers";
 import type { Transaction } from "../../db/database";
 import type { NoticeSubject } from "../../notices/subjects";
-import { tellWithMail } from "../../notices/tell";
+import { takeUnread, tellWithMail } from "../../notices/tell";
 import { saidByAnswer } from "../../people/commitments";
 import { mailToManagers } from "../mail-to-managers";
 
@@ -96,14 +96,4 @@ export async function takeBackDecision(tx: Transaction, answerKey: number): Prom
     select n.key from notices n where n.subject = ${name} and n.subject_key = ${answerKey}::int and n.kind in (${decisionKinds})
   `,
   );
-}
-
-/** Takes notices away that nobody has read or was sent, with the e-mails that have not left. */
-async function takeUnread(tx: Transaction, told: SQL): Promise<void> {
-  // A row that was tried may have arrived, whatever is known of it.
-  await tx.execute(sql`delete from mail_outbox m where m.notice_key in (${told}) and m.attempts = 0 and m.sent_at is null`);
-  await tx.execute(sql`
-    delete from notices n where n.key in (${told}) and n.read_at is null
-      and not exists (select from mail_outbox m where m.notice_key = n.key)
-  `);
 }

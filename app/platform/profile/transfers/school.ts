@@ -18,6 +18,7 @@ import { agreedAt } from "../../review/guardian/json";
 import { organizationsOf, schoolsOf } from "../../teams/organizations/schools";
 import { readSchools } from "../commitments/read";
 import { namesTo } from "../json";
+import { takeBackTelling, tellOfConfirmation } from "./notice";
 import { asPersonTransfer, readSaidBefore, saidJson, transferJson, transferTeams, type StoredTransfer } from "./own";
 
 export interface SchoolTransfersAsked {
@@ -70,6 +71,7 @@ export function confirmTransfer(act: Act, key: number, { seen }: TransferSeen): 
         ...{ confirmedByUserKey: act.viewer.userKey, saidBefore: stands.said, changedAt: act.now },
       })
       .where(eq(transfers.key, key));
+    await tellOfConfirmation(tx, { transferKey: key, personKey: stands.personKey, at: act.now });
     await note(tx, act, stands, "transfer.confirmed");
     return null;
   });
@@ -98,13 +100,14 @@ export async function endConfirmationsOf(tx: Transaction, act: Act, userKey: num
   }
 }
 
-/** It stands again as it was said before the college's word. */
-async function putBack(tx: Transaction, { now }: Act, stands: Pick<SchoolTransfer, "key" | "said">): Promise<void> {
+/** It stands again as it was said before the college's word; whoever has read that is told. */
+async function putBack(tx: Transaction, { now }: Act, stands: Pick<SchoolTransfer, "key" | "personKey" | "said">): Promise<void> {
   const { standing, by, day, source } = (await readSaidBefore(tx, stands)) ?? stands.said;
   await tx
     .update(transfers)
     .set({ ...{ standing, saidBy: by, saidDay: day, source }, confirmedByUserKey: null, saidBefore: null, changedAt: now })
     .where(eq(transfers.key, stands.key));
+  await takeBackTelling(tx, { transferKey: stands.key, personKey: stands.personKey, at: now });
 }
 
 /** Runs an act on an entry that waits for the word of a college of the viewer’s, its athlete in hand; what became of it is the answer. */

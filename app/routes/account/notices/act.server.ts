@@ -36,6 +36,7 @@ function placeOf([, what, ...of]: readonly string[]): Place | null {
       return first ? { path: paths.privacy(), personKey: first } : null;
     case "career":
     case "commitment":
+    case "transfer":
       return first ? { path: paths.person(first, "") } : null;
     case "contest":
       return { path: schoolPaths.commitments() };

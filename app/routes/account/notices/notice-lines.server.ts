@@ -11,6 +11,7 @@ import type {
   ManagerNotice,
   Notice,
   SchoolNotice,
+  TransferNotice,
 } from "~/contract/notices/notices";
 import { claimantWords } from "~/domain/profile/claims";
 import { movesInWords } from "~/domain/profile/batches";
@@ -33,17 +34,22 @@ import {
   managerHeadline,
   noticeHeadline,
   schoolHeadline,
+  transferNoticeTitle,
+  transferTellings,
   type AccountNoticeKind,
-  type ChallengeNoticeKind,
-  type ClaimNoticeKind,
-  type CommitmentNoticeKind,
-  type ContestNoticeKind,
-  type GuardianNoticeKind,
-  type NoticeKind,
-  type SchoolNoticeKind,
 } from "~/domain/notices/notices";
 import { rejectionLabels } from "~/domain/review/items";
 import type { IconName } from "~/widgets/ui/icon";
+import {
+  challengeLooks,
+  claimLooks,
+  commitmentLooks,
+  contestLooks,
+  guardianLooks,
+  looks,
+  schoolLooks,
+  transferLooks,
+} from "./notice-looks";
 
 /** A notice as the list shows it. */
 export interface NoticeLine {
@@ -70,6 +76,7 @@ export function noticeLines(notices: Notices["notices"], managed: number, now = 
     if (notice.type === "manager") return managerLine(notice, managesSeveral, now);
     if (notice.type === "career") return careerLine(notice, managesSeveral, now);
     if (notice.type === "commitment") return commitmentLine(notice, managesSeveral, now);
+    if (notice.type === "transfer-confirmation") return transferLine(notice, managesSeveral, now);
     if (notice.type === "contest") return contestLine(notice, now);
     if (notice.type === "deletion") return deletionLine(notice, now);
     if (notice.type === "guardian") return guardianLine(notice, managesSeveral, now);
@@ -181,6 +188,21 @@ function commitmentLine(notice: CommitmentNotice, managesSeveral: boolean, now: 
   };
 }
 
+function transferLine(notice: TransferNotice, managesSeveral: boolean, now: Date): NoticeLine {
+  return {
+    key: notice.key,
+    target: `${notice.key}:transfer:${notice.personKey}`,
+    isNew: notice.readAt === null,
+    ...transferLooks[notice.kind],
+    ...transferTellings[notice.kind],
+    ...(!notice.stands && { change: whatStandsNow }),
+    title: transferNoticeTitle(notice.of),
+    reason: null,
+    sentence: null,
+    about: [...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
+  };
+}
+
 function contestLine(notice: ContestNotice, now: Date): NoticeLine {
   return {
     key: notice.key,
@@ -274,52 +296,4 @@ const accountPlaces: Record<AccountNoticeKind, "password" | "account" | "ways-in
   DeletionAsked: "deletion",
   EmailAsked: "password",
   EmailChanged: "account",
-};
-
-const claimLooks: Record<ClaimNoticeKind, { icon: IconName; tone: string }> = {
-  ClaimVerified: { icon: "circle-check", tone: "text-ok" },
-  ClaimRefused: { icon: "circle-x", tone: "text-bad" },
-  ClaimRevoked: { icon: "circle-x", tone: "text-bad" },
-};
-
-const schoolLooks: Record<SchoolNoticeKind, { icon: IconName; tone: string }> = {
-  SchoolAdded: { icon: "circle-check", tone: "text-ok" },
-  SchoolDeclined: { icon: "circle-x", tone: "text-bad" },
-};
-
-const challengeLooks: Record<ChallengeNoticeKind, { icon: IconName; tone: string }> = {
-  ChallengeQuestion: { icon: "message", tone: "text-warn" },
-  ChallengeApproved: { icon: "circle-check", tone: "text-ok" },
-  ChallengeDenied: { icon: "circle-x", tone: "text-bad" },
-};
-
-const commitmentLooks: Record<CommitmentNoticeKind, { icon: IconName; tone: string }> = {
-  CommitmentConfirmed: { icon: "circle-check", tone: "text-ok" },
-  CommitmentContested: { icon: "message", tone: "text-warn" },
-  AnswerTakenBack: { icon: "arrow-back-up", tone: "text-ink-3" },
-  CommitmentUpheld: { icon: "circle-check", tone: "text-ok" },
-  ContestLeft: { icon: "message", tone: "text-warn" },
-  CommitmentVerified: { icon: "shield-check", tone: "text-ok" },
-  VerificationTakenBack: { icon: "arrow-back-up", tone: "text-ink-3" },
-};
-
-const contestLooks: Record<ContestNoticeKind, { icon: IconName; tone: string }> = {
-  OwnContestUpheld: { icon: "circle-x", tone: "text-bad" },
-  OwnContestEnded: { icon: "circle-check", tone: "text-ok" },
-  OwnContestLeft: { icon: "message", tone: "text-warn" },
-};
-
-const guardianLooks: Record<GuardianNoticeKind, { icon: IconName; tone: string }> = {
-  GuardianAsked: { icon: "message", tone: "text-warn" },
-  GuardianAgreed: { icon: "circle-check", tone: "text-ok" },
-  GuardianDeclined: { icon: "circle-x", tone: "text-bad" },
-};
-
-const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {
-  Approved: { icon: "circle-check", tone: "text-ok" },
-  Rejected: { icon: "circle-x", tone: "text-bad" },
-  Question: { icon: "message", tone: "text-warn" },
-  Offer: { icon: "pencil", tone: "text-warn" },
-  Reopened: { icon: "arrow-back-up", tone: "text-ink-3" },
-  StaffEdit: { icon: "shield-check", tone: "text-ok" },
 };

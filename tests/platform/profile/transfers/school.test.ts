@@ -1,10 +1,12 @@
 /** E19, O20: what a college says of the transfers that concern it, and how they stand then. */
 import { eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
+import type { Notices } from "~/contract/notices/notices";
 import type { SchoolTransfer, SchoolTransfers } from "~/contract/profile/school-transfers";
 import { answeringCollege, schoolTransferActs, schoolTransferErrors } from "~/domain/profile/school-transfers";
-import { claims } from "~/platform/db/schema/accounts";
+import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
+import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { people } from "~/platform/db/schema/people";
 import { organizations } from "~/platform/db/schema/places";
 import { reviewDecisions } from "~/platform/db/schema/review";
@@ -173,5 +175,69 @@ describe("the word of a college", () => {
     expect(revoked.status).toBe(200);
     expect(await stands()).toMatchObject({ standing: "Claimed", saidBy: "Athlete", saidDay: "2026-04-03", confirmedByUserKey: null });
     expect(await acts()).toEqual(["transfer.confirmed", "transfer.confirmation-ended"]);
+  });
+});
+
+describe("the athlete’s side is told (E19)", () => {
+  type By = Awaited<ReturnType<typeof setUp>>["owner"];
+  const toldTo = async ({ ask }: By) =>
+    ((await (await ask("GET", "/users/v1/notices")).json()) as Notices).notices.filter(({ type }) => type === "transfer-confirmation");
+  const readAll = async (by: By) => {
+    const keys = (await toldTo(by)).map(({ key }) => key);
+    await by.ask("POST", "/users/v1/notices/read", { body: { keys } });
+  };
+
+  it("of a confirmation, each who manages the profile, with an e-mail where there is an address, and once however often it is confirmed", async () => {
+    const { leftBy, list, act, owner, personKey, guardian, key } = await setUp();
+    await db.update(users).set({ email: "avery@home.test" }).where(eq(users.key, owner.userKey));
+    const [one] = await list(leftBy);
+    for (const _time of [1, 2]) await act(leftBy, "confirm", one!.seen);
+    for (const by of [owner, guardian])
+      expect(await toldTo(by)).toMatchObject([
+        { kind: "TransferConfirmed", personKey, of: { sportName: expect.any(String), year: 2026 }, stands: true, readAt: null },
+      ]);
+    expect(await toldTo(leftBy)).toEqual([]);
+    const mails = await db
+      .select({ userKey: notices.userKey })
+      .from(mailOutbox)
+      .innerJoin(notices, eq(notices.key, mailOutbox.noticeKey))
+      .where(eq(notices.personKey, personKey));
+    expect(mails).toEqual([{ userKey: owner.userKey }]);
+    // A transfer that is gone leaves a notice that says less.
+    await db.delete(transfers).where(eq(transfers.key, key));
+    expect(await toldTo(owner)).toMatchObject([{ kind: "TransferConfirmed", of: null, stands: false }]);
+  });
+
+  it("no more of what is taken back before it was read, and once of what was read", async () => {
+    const { leftBy, list, act, owner, guardian } = await setUp();
+    const [one] = await list(leftBy);
+    const confirmed = await act(leftBy, "confirm", one!.seen);
+    await readAll(owner);
+    const back = await act(leftBy, "take-back", confirmed.body.seen);
+    expect(await toldTo(guardian)).toEqual([]);
+    const kinds = async (by: By) => (await toldTo(by)).map((notice) => [notice.kind, "stands" in notice && notice.stands]);
+    const after = [
+      ["TransferConfirmationTakenBack", true],
+      ["TransferConfirmed", false],
+    ];
+    expect(await kinds(owner)).toEqual(after);
+    // Confirmed anew and taken back unread, it is told to nobody a second time.
+    const anew = await act(leftBy, "confirm", back.body.seen);
+    expect(await kinds(owner)).toMatchObject([["TransferConfirmed", true], ["TransferConfirmationTakenBack", false], {}]);
+    await act(leftBy, "take-back", anew.body.seen);
+    expect(await kinds(owner)).toEqual(after);
+    expect(await toldTo(guardian)).toEqual([]);
+  });
+
+  it("when the word ends with the coach’s claim", async () => {
+    const { leftBy, list, act, lead, owner } = await setUp();
+    const [one] = await list(leftBy);
+    await act(leftBy, "confirm", one!.seen);
+    await readAll(owner);
+    const [claim] = await db.select().from(claims).where(eq(claims.userKey, leftBy.userKey));
+    await lead.ask("PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, {
+      body: { personKey: claim!.personKey, decision: "Revoked", reason: "The school tells us that you left." },
+    });
+    expect((await toldTo(owner)).map(({ kind }) => kind)).toEqual(["TransferConfirmationTakenBack", "TransferConfirmed"]);
   });
 });

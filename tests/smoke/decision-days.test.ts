@@ -33,7 +33,8 @@ test("before anything is announced the calendar says so, and its file is a calen
     "Decision days",
     expect.stringContaining("No decision day is announced."),
   ]);
-  expect((await guest.get("/")).text("main")).not.toContain("Next decision days");
+  const start = (await guest.get("/")).text("main");
+  for (const part of ["Next decision days", "Games of the day"]) expect(start).not.toContain(part);
   const answer = await fetch(`${server.url}/calendar.ics`);
   expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
     200,

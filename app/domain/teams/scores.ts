@@ -38,6 +38,32 @@ export function nearestDay(day: string, { before, isOn, after }: DaysAround): st
   return isOn ? day : (after ?? before);
 }
 
+/** Of several sports the one with the nearest day, and that day; the first of those that have as near a one. Null where none has games. */
+export function nearestOfSports<S extends DaysAround>(day: string, sports: readonly S[]): { sport: S; day: string } | null {
+  const [first] = sports
+    .flatMap((sport) => {
+      const nearest = nearestDay(day, sport);
+      return nearest === null ? [] : [{ sport, day: nearest }];
+    })
+    .sort((a, b) => compareNear(day, a.day, b.day));
+  return first ?? null;
+}
+
+/** What is still to come is nearer than what was, then by how far it is. */
+function compareNear(day: string, a: string, b: string): number {
+  if (a >= day !== b >= day) return a >= day ? -1 : 1;
+  return a >= day ? a.localeCompare(b) : b.localeCompare(a);
+}
+
+/** What stands between the teams of a game in one line: `20-27`, and what is said beside it; where nothing is scored, how it stands. */
+export function scoreInWords(game: GameFacts): { score: string; beside: string } {
+  const { awayScore, homeScore, status } = game;
+  const stands = standingInWords(game);
+  if (awayScore === null || homeScore === null) return { score: stands, beside: "" };
+  const [first, ...others] = stands.split(", ");
+  return { score: `${awayScore}-${homeScore}`, beside: (status === "Completed" ? others : [first, ...others]).join(", ") };
+}
+
 /** Where a page of a day ended: of games without a time, and of two between two teams, the number says which came first. */
 export interface GamePlace {
   /** Whole minutes since 1970 until it begins; null where no time is told. */

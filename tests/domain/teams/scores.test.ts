@@ -7,11 +7,14 @@ import {
   groundInWords,
   longestGamePlace,
   nearestDay,
+  nearestOfSports,
   outcomeInWords,
+  scoreInWords,
   scoresOf,
   standingInWords,
   versusWord,
   writtenGamePlace,
+  type DaysAround,
 } from "~/domain/teams/scores";
 
 test.each([
@@ -44,6 +47,35 @@ test.each([
   ["the next, where none was before", { before: null, isOn: false, after }, after],
   ["none, where there are no games", { before: null, isOn: false, after: null }, null],
 ])("the nearest day is %s (O33)", (_what, around, nearest) => expect(nearestDay(day, around)).toBe(nearest));
+
+const none: DaysAround = { before: null, isOn: false, after: null };
+test.each([
+  [
+    "that has games itself, of the first that does",
+    [
+      { ...none, after },
+      { ...none, isOn: true },
+      { ...none, before, isOn: true },
+    ],
+    1,
+    day,
+  ],
+  [
+    "next to come, before any that was",
+    [
+      { ...none, before },
+      { ...none, after: "2026-12-24" },
+      { ...none, after },
+    ],
+    2,
+    after,
+  ],
+  ["latest before, where none is to come", [none, { ...none, before: "2026-01-01" }, { ...none, before }], 2, before],
+])("of several sports the nearest day is the one %s (O43)", (_what, sports, index, nearest) =>
+  expect(nearestOfSports(day, sports)).toEqual({ sport: sports[index], day: nearest }),
+);
+test("of sports without games none is near (O43)", () =>
+  expect([nearestOfSports(day, []), nearestOfSports(day, [none])]).toEqual([null, null]));
 
 test("a place is read as it was written, and what no list says is none (O33)", () => {
   fc.assert(
@@ -101,4 +133,15 @@ test.each([
   ["Unknown", "", "vs", "Not known"],
 ] as const)("on ground that is %s, at %j, it is %s the other: %j (O33)", (site, town, word, where) =>
   expect([versusWord(site), groundInWords(site, town)]).toEqual([word, where]),
+);
+
+test.each<[string, Partial<GameFacts>, string, string]>([
+  ["ended", {}, "20-27", ""],
+  ["forfeited", { forfeit: "HomeTeamForfeit" }, "20-27", "by forfeit"],
+  ["forfeited unplayed", { forfeit: "HomeTeamForfeit", homeScore: null, awayScore: null }, "Ended, by forfeit", ""],
+  ["under way", { status: "InProgress" }, "20-27", "In progress"],
+  ["to come", { status: "Scheduled", homeScore: null, awayScore: null }, "To come", ""],
+  ["postponed", { status: "Postponed", homeScore: null, awayScore: null }, "Postponed", ""],
+])("a game that is %s is told in a line (O43)", (_what, facts, score, beside) =>
+  expect(scoreInWords({ ...ended, ...facts })).toEqual({ score, beside }),
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DecisionsShown } from "~/pages/sites/decisions.server";
+import type { GamesShown } from "~/pages/sites/games-of-the-day.server";
 import type { MovesShown } from "~/session/latest-moves";
 import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
@@ -8,7 +9,9 @@ import { ButtonLink } from "~/widgets/ui/button";
 import { HowSureLegend } from "~/widgets/document/how-sure-legend";
 import { Section } from "~/widgets/document/section";
 import { DecisionDays } from "~/widgets/sites/decision-list";
+import { GamesOfTheDay } from "~/widgets/sites/games-of-the-day";
 import { MovesList } from "~/widgets/sites/moves-list";
+import { NetworkLists } from "~/widgets/sites/network-lists";
 import { SearchForm } from "~/widgets/sites/search-form";
 import { OwnSites, SiteLinks, type SiteLink } from "~/widgets/sites/site-links";
 import { AppLink } from "~/widgets/ui/app-link";
@@ -34,12 +37,14 @@ interface FrontPageProps {
   moves: MovesShown | null;
   /** The next ones, by day. */
   decisions: DecisionsShown["days"];
+  /** Null where there are none, or they could not be read. */
+  games: GamesShown | null;
   /** Teams to begin with. */
   teams: SiteLink[];
 }
 
 /** What this is, for guests and for whom it is no home of. */
-export function FrontPage({ own, ways, isSignedIn, moves, decisions, teams }: FrontPageProps) {
+export function FrontPage({ own, ways, isSignedIn, moves, decisions, games, teams }: FrontPageProps) {
   return (
     <>
       <NextDecision days={decisions} />
@@ -59,10 +64,14 @@ export function FrontPage({ own, ways, isSignedIn, moves, decisions, teams }: Fr
           )}{" "}
           {!isSignedIn && <ButtonLink to={paths.signUp()}>Make an account</ButtonLink>}
         </div>
+        <nav aria-label="Lists" className="mt-3">
+          <NetworkLists />
+        </nav>
         {own.length > 0 && <OwnSites sites={own} className="mt-8" />}
         <div className="columns columns-front mt-6">
           <div>
             {moves && <LatestMoves moves={moves} />}
+            {games && <GamesOfTheDay {...games} />}
             <FindATeam teams={teams} />
           </div>
           <aside>

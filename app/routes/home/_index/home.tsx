@@ -7,6 +7,7 @@ import { Section } from "~/widgets/document/section";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
 import { FieldHero } from "~/widgets/ui/field-hero";
+import { NetworkLists } from "~/widgets/sites/network-lists";
 import { SearchForm } from "~/widgets/sites/search-form";
 import { SiteAthletes } from "~/widgets/sites/site-athletes";
 import { OwnSites, type SiteLink } from "~/widgets/sites/site-links";
@@ -101,6 +102,7 @@ export function Home({
                 Decision days
               </AppLink>
             </div>
+            <NetworkLists />
           </Section>
           <HowSureLegend />
         </aside>

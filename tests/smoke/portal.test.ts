@@ -217,6 +217,7 @@ describe("a team's transfers", () => {
     expect([page.status, page.url.pathname]).toEqual([200, "/teams/kentucky/transfers"]);
     expect(page.text("main")).toContain("Transfers, Football 2026");
     expect(page.text("main")).toContain("0 in, 1 out, net −1.");
+    expect(page.text("main")).toContain("In and out count entries of the transfer portal, not who is new on the roster or gone from it.");
     expect(page.text("section[aria-label=Withdrew]")).toContain("Wes Stays");
     expect((await page.follow("Transfer portal, Football 2026")).url.pathname).toBe(portal);
     const duke = await (await guest.get("/teams/duke/transfers")).press("Show", { year: "2024" });

@@ -63,7 +63,9 @@ describe("the roster of a team", () => {
 
   test("says who is new and who left, beside the season before; hidden people are neither named nor counted", async () => {
     const page = await guest.get(roster);
-    expect(page.text("main")).toContain("Beside the roster of 2020: 2 new, 2 gone, 1 here in both.");
+    expect(page.text("main")).toContain(
+      "Beside the roster of 2020: 2 new, 2 gone, 1 here in both. New and gone count names on one of the two lists alone, in the portal or not.",
+    );
     expect(page.text("section[aria-label='Who left']")).toContain("Bea Beck");
     expect(page.text("section[aria-label='Who left']")).toContain("Eve Eads");
     expect(page.html).not.toContain("Fay Finn");

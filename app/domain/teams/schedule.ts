@@ -32,7 +32,7 @@ export function scheduleShape(seasons: readonly SportSeasons[], year: Omit<Table
       {
         name: "sport",
         label: "Sport",
-        all: "The first sport",
+        all: "Any sport",
         options: seasons.map(({ sportName }) => ({ value: slug(sportName), label: sportName })),
       },
       {

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "../ui/button";
+import { classNames } from "../ui/class-names";
 import { Fold } from "../ui/fold";
 
 export interface NarrowingSelect {
@@ -30,8 +31,9 @@ export function Narrowing({ title, action, selects, on, all, kept = {} }: Narrow
         <div>
           {/* Going back, a browser would put back what was chosen for the list that was left. */}
           <form method="get" action={action} autoComplete="off" className="field-row mt-2 grid grid-cols-2 items-end gap-3 lg:flex">
-            {selects.map(({ name, label, value, options }) => (
-              <label key={name} className="min-w-0">
+            {selects.map(({ name, label, value, options }, index) => (
+              // Of an odd number the first has a line of its own, where its words stand whole on a phone.
+              <label key={name} className={classNames("min-w-0", index === 0 && selects.length % 2 === 1 && "col-span-2")}>
                 <span className="block pb-1 text-sm font-semibold">{label}</span>{" "}
                 <select name={name} className="input truncate" defaultValue={value}>
                   {options.map((option) => (

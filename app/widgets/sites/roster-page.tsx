@@ -68,7 +68,7 @@ export function RosterPage(props: RosterPageProps) {
         <h2 className="text-2xl">{title}</h2>
         {changes && (
           <p>
-            {changes}{" "}
+            {changes} <span className="text-ink-2">New and gone count names on one of the two lists alone, in the portal or not.</span>{" "}
             {gone.length > 0 && (
               <a href="#gone" className="link">
                 Who left

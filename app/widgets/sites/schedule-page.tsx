@@ -91,7 +91,7 @@ export function SchedulePage(props: SchedulePageProps) {
                 <Section key={head} title={head}>
                   <Table
                     caption={`Games of ${season} ${what}, the earliest first.`}
-                    columns={["Opponent", "Date", "Where", "Stands"].map((label) => ({ label, sort: null }))}
+                    columns={["Opponent", "Date", "Where", "Status"].map((label) => ({ label, sort: null }))}
                     rows={list.map((game) => ({
                       key: game.key,
                       cells: [named(game), dated(game), game.where, <Result key="result" parts={game.result} />],

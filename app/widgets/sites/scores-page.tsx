@@ -95,7 +95,7 @@ export function ScoresPage(props: ScoresPageProps) {
         <PagedTable
           label="Pages of the day"
           caption={`${title}, ${day}. ${note ?? ""}`.trimEnd()}
-          columns={["Game", "Stands", "Where"].map((label) => ({ label, sort: null }))}
+          columns={["Game", "Status", "Where"].map((label) => ({ label, sort: null }))}
           widths={["60%", "18%"]}
           isShort
           rows={

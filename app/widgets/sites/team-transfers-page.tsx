@@ -64,6 +64,11 @@ export function TeamTransfersPage(props: TeamTransfersPageProps) {
             )}
           </p>
         )}
+        {sums && (
+          <p className="text-sm text-ink-2">
+            In and out count entries of the transfer portal, not who is new on the roster or gone from it.
+          </p>
+        )}
         {named === null ? (
           <Section title="Players">
             <EmptyState title="Nobody of this team is in the transfer portal yet." help="Who leaves by it, and who comes, shows here." />

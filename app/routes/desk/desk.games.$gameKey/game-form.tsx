@@ -26,7 +26,7 @@ export function GameForm({ data, answer }: GameFormProps) {
     constraint,
     defaultValue: game?.fields ?? begins?.fields,
   });
-  const chosen = answer?.chosen ?? game?.chosen ?? begins?.chosen ?? { home: null, away: null };
+  const chosen = answer?.chosen ?? data.chosen ?? begins?.chosen ?? { home: null, away: null };
   const save = game ? "Save" : "Add game";
   return (
     <Card title={game ? "Correct this game" : "The game"} subtitle={game?.hint} className="mt-5" padded>

@@ -38,7 +38,6 @@ export function gameShown(game: GameAtDesk, now = new Date()) {
     version: String(version),
     stays: staysFor && removalBarWords[staysFor],
     of: { organizationKey: home.key ?? away.key, sportKey, season },
-    chosen: chosenTeams(game),
     history: history.map(({ act, at, by }) => ({ what: acts[act] ?? act, when: relativeTime(at, now), by })),
     fields: {
       sportKey: text(sportKey),
@@ -75,9 +74,12 @@ function sideFields<S extends "home" | "away">(side: S, { key, name }: GameAtDes
 
 export type ChosenTeams = Record<"home" | "away", PickerOption | null>;
 
-function chosenTeams({ home, away }: GameAtDesk): ChosenTeams {
-  const option = ({ key, name }: GameAtDesk["home"]) => (key === null ? null : standingOption({ key, name }));
-  return { home: option(home), away: option(away) };
+/** The teams that stand, as the search shows them: with badge and city, where those can be had. */
+export async function teamsOf(api: Api, { home, away }: GameAtDesk): Promise<ChosenTeams> {
+  const option = async ({ key, name }: GameAtDesk["home"]) =>
+    key === null ? null : ((await chosenOrganization(api, String(key))) ?? standingOption({ key, name }));
+  const [atHome, visiting] = await Promise.all([option(home), option(away)]);
+  return { home: atHome, away: visiting };
 }
 
 /** What the form offers of zones: the list, and the one that the game has. */
@@ -104,9 +106,9 @@ export async function newGame(api: Api, query: URLSearchParams) {
   };
 }
 
-/** The teams that a form has chosen; those that stand need no look-up. */
+/** The teams that a form has chosen; one of those that stand is there also where it cannot be looked up. */
 export async function teamsChosen(api: Api, form: FormData, game: GameAtDesk | null): Promise<ChosenTeams> {
-  const stands = game ? chosenTeams(game) : { home: null, away: null };
+  const stands = game ? await teamsOf(api, game) : { home: null, away: null };
   const chosenOf = (key: FormDataEntryValue | null) =>
     [stands.home, stands.away].find((one) => one && String(one.key) === key) ?? chosenOrganization(api, key);
   const [home, away] = await Promise.all([chosenOf(form.get("homeKey")), chosenOf(form.get("awayKey"))]);

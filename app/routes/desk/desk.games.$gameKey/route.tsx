@@ -12,7 +12,7 @@ import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { answerId, useAnswered } from "~/widgets/ui/use-answered";
 import { GameForm } from "./game-form";
-import { gameInAddress, gameShown, newGame, teamsSearched, zoneChoices } from "./game.server";
+import { gameInAddress, gameShown, newGame, teamsOf, teamsSearched, zoneChoices } from "./game.server";
 import { GameHistory } from "./game-history";
 import { saveGame } from "./save.server";
 
@@ -23,16 +23,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const game = await gameInAddress(api, params.gameKey);
   const query = new URL(request.url).searchParams;
   const shown = game && gameShown(game);
-  const [choices, searched, begins] = await Promise.all([
+  const [choices, searched, begins, chosen] = await Promise.all([
     sportChoices(api, []),
     teamsSearched(api, query),
     game ? null : newGame(api, query),
+    game && teamsOf(api, game),
   ]);
   return json({
     here: staffPaths.game(game?.key ?? "new"),
     list: staffPaths.games({ ...(shown ? shown.of : seasonInAddress(query)) }),
     mayWrite: hasRdbLevel(viewer.roles, 2),
     game: shown,
+    chosen,
     begins,
     sports: choices.sports,
     zones: zoneChoices(game),

@@ -47,7 +47,7 @@ export function FindGames({ asked, problem }: { asked: Data["form"]; problem: st
         />
         {failure && <FailedLookUp toast={failure} />}
         <div className="grid items-end gap-4 md:grid-cols-2">
-          <SelectField field={fields.sportKey} label="Sport" placeholder="The first sport" options={sports} />
+          <SelectField field={fields.sportKey} label="Sport" placeholder="Any sport" options={sports} />
           <TextField
             field={fields.season}
             label="Season"

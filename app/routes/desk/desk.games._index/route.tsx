@@ -6,6 +6,7 @@ import { requireDesk } from "~/session/guards";
 import { EnteredList } from "~/widgets/desk/entered-list";
 import { FactsRow } from "~/widgets/desk/facts-row";
 import { AppLink } from "~/widgets/ui/app-link";
+import { Fold } from "~/widgets/ui/fold";
 import { FindGames } from "./find-games";
 import { gamesAsked } from "./games.server";
 
@@ -22,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The games of a team's season: the way to correct each, to add one, and to the duplicates among them. */
 export default function DeskGames() {
   const { form, problem, games, of, about, mayWrite } = useLoaderData<typeof loader>();
+  const find = <FindGames key={JSON.stringify(form)} asked={form} problem={problem} />;
   return (
     <EnteredList
       title="Games"
@@ -31,7 +33,14 @@ export default function DeskGames() {
       help="Another sport or season may have some."
       narrowing={
         <>
-          <FindGames key={JSON.stringify(form)} asked={form} problem={problem} />
+          {games ? (
+            // The list stands first, and nothing to press where a toast lies on a phone.
+            <Fold title="Another team, sport or season" isOpen={false}>
+              {find}
+            </Fold>
+          ) : (
+            find
+          )}
           {mayWrite && of?.sportKey && (
             <AppLink to={staffPaths.renovateGames(of)} className="link mt-3 inline-flex min-h-tap items-center">
               Find and merge duplicates of this season

@@ -41,7 +41,7 @@ export function sitesCalls({ main, everybody }: Clients) {
         query: { kind?: MoveKind | null; organizationKey?: number; after?: string | null; limit: number },
         reader: Reader = "everybody",
       ) => (reader === "viewer" ? main : everybody).call(moves.latest, { query }),
-      /** People and teams of such a name; where none is called so, those that are called nearly so. */
+      /** People, teams and conferences of such a name; where none is called so, those that are called nearly so. */
       search: (searchText: string, group: SearchGroup | null, near: boolean, reader: Reader) =>
         (reader === "viewer" ? main : everybody).call(search.everything, { query: { searchText, group, near: String(near) } }),
       /** Which sites the viewer's own roles edit. */

@@ -94,6 +94,14 @@ describe("the conferences", () => {
   });
 });
 
+test("a conference is found by its name and by its abbreviation, and leads to its page (S11)", async () => {
+  for (const q of ["elm+conf", "elm"]) {
+    const found = await guest.get(`/search?q=${q}`);
+    const page = await found.follow("Élm Conference");
+    expect([page.status, page.url.pathname]).toEqual([200, `/conferences/elm-conference-${key}`]);
+  }
+});
+
 describe("a conference", () => {
   const path = () => `/conferences/elm-conference-${key}`;
 

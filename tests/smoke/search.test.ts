@@ -40,7 +40,7 @@ test("more of one group, and back to both", async () => {
   expect(people.url.search).toBe("?q=mo&in=people");
   expect(rows(people, "People").length).toBeGreaterThan(8);
   expect(rows(people, "Teams")).toEqual([]);
-  expect((await people.follow("People and teams")).url.search).toBe("?q=mo");
+  expect((await people.follow("People, teams and conferences")).url.search).toBe("?q=mo");
 });
 
 test.each([

@@ -50,6 +50,13 @@ export const FoundTeam = z.object({
 });
 export type FoundTeam = z.infer<typeof FoundTeam>;
 
+export const FoundConference = z.object({
+  key: z.number().int(),
+  name: z.string(),
+  abbreviation: z.string().nullable(),
+});
+export type FoundConference = z.infer<typeof FoundConference>;
+
 /** What was typed, where it is no name but something else that the network knows. */
 export const Known = z.object({
   is: z.enum(knownAs),
@@ -64,6 +71,7 @@ export type Known = z.infer<typeof Known>;
 export const SearchFound = z.object({
   people: z.array(FoundPerson),
   teams: z.array(FoundTeam),
+  conferences: z.array(FoundConference),
   /** Groups of which more was found than is told. */
   more: z.array(z.enum(searchGroups)),
   /** Nothing is called what was asked: these are what it may have been meant for. */

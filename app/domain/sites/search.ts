@@ -9,7 +9,7 @@ export const longestSearch = 100;
 const mostWords = 8;
 
 /** What a search may be narrowed to. */
-export const searchGroups = ["people", "teams"] as const;
+export const searchGroups = ["people", "teams", "conferences"] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
 /** Rows of each group where both stand, and of a group by itself. */

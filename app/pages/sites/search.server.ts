@@ -1,10 +1,12 @@
 /** What a search found, in words (docs/rules.md S11). */
-import type { FoundPerson, FoundTeam, SearchFound } from "~/contract/sites/search";
+import type { FoundConference, FoundPerson, FoundTeam, SearchFound } from "~/contract/sites/search";
 import { personSlug } from "~/domain/people/address";
 import { commitmentShown } from "~/domain/profile/commitments";
 import { knownInWords, longestSearch, searchGroups, type SearchGroup } from "~/domain/sites/search";
 import { placeOf, type OrganizationLevel } from "~/domain/teams/organizations";
+import { nameAddress } from "~/domain/base/name-address";
 import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { readerOf, refusalOf, type Api } from "~/session/guards";
 import type { Viewer } from "~/session/viewer";
 
@@ -40,10 +42,11 @@ export async function searchShown({ api, viewer }: Visitor, text: string, group:
   return shown(text, found.value);
 }
 
-function shown(text: string, { people, teams, more, isNear, known }: SearchFound) {
+function shown(text: string, { people, teams, conferences, more, isNear, known }: SearchFound) {
   return {
     people: people.map(personFound),
     teams: teams.map(teamFound),
+    conferences: conferences.map(conferenceFound),
     more,
     isNear,
     known: known && { words: knownInWords(text, { ...known, sites: known.sites.length }), sites: known.sites },
@@ -85,4 +88,8 @@ function teamFound({ key, url, fullName, level, division, primaryColor, secondar
     secondaryColor,
     assetUrl,
   };
+}
+
+function conferenceFound({ key, name, abbreviation }: FoundConference) {
+  return { key, to: sitePaths.conference(nameAddress(name, key)), name, detail: abbreviation };
 }

@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchFound } from "~/contract/sites/search";
+import { conferences } from "~/platform/db/schema/conferences";
 import { cities, organizations } from "~/platform/db/schema/places";
 import { nameEntries, people } from "~/platform/db/schema/people";
 import { sites } from "~/platform/db/schema/sites";
@@ -273,7 +274,8 @@ describe("what was nearly typed", () => {
   });
 
   test("finds nobody whom one may not know of, and does not tell that there is somebody", async () => {
-    expect(await search({ searchText: "montfotr", near: "true" })).toEqual({ people: [], teams: [], more: [], isNear: false, known: null });
+    const none = { people: [], teams: [], conferences: [], more: [], isNear: false, known: null };
+    expect(await search({ searchText: "montfotr", near: "true" })).toEqual(none);
     expect((await search({ searchText: "montfotr", near: "true" }, staff)).people.map(({ fullName }) => fullName)).toEqual([
       "Dana Montfort",
     ]);
@@ -293,4 +295,37 @@ test("a group by itself, and what is no search", async () => {
   expect(await search({ searchText: "mont", group: "people" })).toMatchObject({ teams: [] });
   for (const query of ["searchText=mont&group=news", `searchText=${"a".repeat(101)}`, "searchText=mont&near=perhaps"])
     expect((await ask("GET", `/public/rdb/v1/search?${query}`)).status).toBe(400);
+});
+
+describe("conferences (S11)", () => {
+  const names = ({ conferences: found }: SearchFound) => found.map(({ name }) => name);
+  const search = async (query: string) => (await (await ask("GET", `/public/rdb/v1/search?${query}`)).json()) as SearchFound;
+
+  test("are found by words of the name and by the abbreviation, those that are called exactly so first", async () => {
+    await db.insert(conferences).values([
+      { name: "Quillfeather Athletic", abbreviation: "QA-10", searchText: "quillfeather athletic" },
+      { name: "Great Quillfeather Athletic", abbreviation: null, searchText: "great quillfeather athletic" },
+      { name: "100% Quillfeather", abbreviation: "HQ", searchText: "100 quillfeather" },
+    ]);
+    const found = await search("searchText=quillfeather%20ath");
+    expect(found.conferences).toEqual([
+      { key: expect.any(Number), name: "Great Quillfeather Athletic", abbreviation: null },
+      { key: expect.any(Number), name: "Quillfeather Athletic", abbreviation: "QA-10" },
+    ]);
+    expect(names(await search("searchText=quillfeather%20athletic"))[0]).toBe("Quillfeather Athletic");
+    for (const text of ["qa-10", "QA 10"])
+      expect([text, names(await search(`searchText=${encodeURIComponent(text)}`))]).toEqual([text, ["Quillfeather Athletic"]]);
+    expect(names(await search("searchText=hq"))).toEqual(["100% Quillfeather"]);
+    expect(names(await search("searchText=uillfeather"))).toEqual([]);
+    expect(names(await search("searchText=%25%25"))).toEqual([]);
+  });
+
+  test("are a group of their own, of which more can be asked for", async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ name: `Zephyr ${index}`, searchText: `zephyr ${index}` }));
+    await db.insert(conferences).values(many);
+    const both = await search("searchText=zephyr");
+    expect([names(both).length, both.more]).toEqual([8, ["conferences"]]);
+    expect(names(await search("searchText=zephyr&group=conferences"))).toHaveLength(9);
+    expect(names(await search("searchText=zephyr&group=teams"))).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { operation } from "../../base/operation";
 import { SearchFound } from "../search";
 
 export const everything = operation.get("/public/rdb/v1/search", {
-  summary: "Find people and teams by the words of their names",
+  summary: "Find people, teams and conferences by the words of their names",
   access: "everybody",
   quota: "searches",
   query: z.object({

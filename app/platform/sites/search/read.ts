@@ -10,6 +10,7 @@ import { commitmentFactsJson, commitmentList } from "../../people/commitments";
 import { closenessOfName, namedLike, nearNames } from "../../people/names";
 import { levelsAskedFor, pattern } from "../../teams/organizations/search";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
+import { readConferences } from "./conferences";
 import { readKnown } from "./known";
 
 export interface SearchAsked {
@@ -26,9 +27,9 @@ const mostSearches = 6;
 /** Organizations that are put in order beside those whose names begin so. */
 const mostWeighed = 200;
 
-const nothing: SearchFound = { people: [], teams: [], more: [], isNear: false, known: null };
+const nothing: SearchFound = { people: [], teams: [], conferences: [], more: [], isNear: false, known: null };
 
-/** People and teams of whom the viewer may know, each of whose words begins a word of the name; where these are few, what else it is. */
+/** What the viewer may know of that is called so: each word begins a word of the name; where these are few, what else it is. */
 export async function searchNetwork(
   db: Database,
   viewer: TokenViewer | null,
@@ -37,14 +38,18 @@ export async function searchNetwork(
   const words = searchWords(searchText);
   if (words.length === 0) return nothing;
   const found = await searchWith(db, viewer, [words], group);
-  const rows = found.people.length + found.teams.length;
+  const rows = rowsOf(found);
   if (!isNear || rows > littleFound) return found;
   const known = await readKnown(db, viewer, words);
   if (rows > 0) return { ...found, known };
   const [, ...meant] = everyWay(await nearNames(db, viewer, words, mostMeant));
   if (meant.length === 0) return { ...found, known };
   const near = await searchWith(db, viewer, meant.slice(0, mostSearches), group);
-  return { ...near, isNear: near.people.length > 0 || near.teams.length > 0, known };
+  return { ...near, isNear: rowsOf(near) > 0, known };
+}
+
+function rowsOf({ people, teams, conferences }: SearchFound): number {
+  return people.length + teams.length + conferences.length;
 }
 
 /** What any of these is the name of. */
@@ -55,14 +60,17 @@ async function searchWith(
   group: SearchGroup | undefined,
 ): Promise<SearchFound> {
   const limit = group ? searchRows.alone : searchRows.together;
-  const [people, teams] = await Promise.all([
-    group === "teams" ? [] : readPeople(db, viewer, ways, limit + 1),
-    group === "people" ? [] : readTeams(db, viewer, ways, limit + 1),
+  const isAsked = (one: SearchGroup) => group === undefined || group === one;
+  const [people, teams, conferences] = await Promise.all([
+    isAsked("people") ? readPeople(db, viewer, ways, limit + 1) : [],
+    isAsked("teams") ? readTeams(db, viewer, ways, limit + 1) : [],
+    isAsked("conferences") ? readConferences(db, ways, limit + 1) : [],
   ]);
-  const found = { people, teams };
+  const found = { people, teams, conferences };
   return {
     people: people.slice(0, limit),
     teams: teams.slice(0, limit),
+    conferences: conferences.slice(0, limit),
     more: searchGroups.filter((one) => found[one].length > limit),
     isNear: false,
     known: null,

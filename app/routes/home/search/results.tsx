@@ -22,12 +22,12 @@ interface ResultsProps {
 
 const neverFound = "Private and hidden profiles are never found here.";
 
-const titles: Record<SearchGroup, string> = { people: "People", teams: "Teams" };
+const titles: Record<SearchGroup, string> = { people: "People", teams: "Teams", conferences: "Conferences" };
 
 /** What was found, a section a group; of a group by itself more of it. */
 export function Results({ text, group, found, isGuest }: ResultsProps) {
-  const { people, teams, more, isNear, known } = found;
-  if (people.length === 0 && teams.length === 0)
+  const { people, teams, conferences, more, isNear, known } = found;
+  if (people.length === 0 && teams.length === 0 && conferences.length === 0)
     return (
       <>
         {known && <Known {...known} />}
@@ -91,9 +91,23 @@ export function Results({ text, group, found, isGuest }: ResultsProps) {
           </ul>
         </Section>
       )}
+      {conferences.length > 0 && (
+        <Section {...sectionOf("conferences")}>
+          <ul className="lines">
+            {conferences.map(({ key, to, name, detail }) => (
+              <li key={key}>
+                <AppLink to={to} className="link row-link">
+                  {name}
+                </AppLink>{" "}
+                {detail && <div className="text-sm text-ink-2">{detail}</div>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {group && (
         <AppLink to={sitePaths.search({ q: text })} className="link inline-flex min-h-tap items-center">
-          People and teams
+          People, teams and conferences
         </AppLink>
       )}
       {isGuest && <p className="text-sm text-ink-2">{neverFound}</p>}
@@ -122,7 +136,7 @@ function Known({ words, sites }: NonNullable<Found["known"]>) {
 
 function Nothing({ text, group, isGuest }: Omit<ResultsProps, "found">) {
   return (
-    <Section title={group ? titles[group] : "People and teams"}>
+    <Section title={group ? titles[group] : "People, teams and conferences"}>
       <EmptyState
         title={`Nothing is called “${text}”.`}
         help={`${isGuest ? `${neverFound} ` : ""}Is the profile missing that should be yours? Start it.`}

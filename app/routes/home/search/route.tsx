@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** People and teams by any part of the name (docs/rules.md S11). */
+/** People, teams and conferences by any part of the name (docs/rules.md S11). */
 export default function Search() {
   const { text, group, found, isGuest } = useLoaderData<typeof loader>();
   return (

@@ -267,6 +267,7 @@ describe("what was nearly typed", () => {
     expect(await search({ searchText: "xyzxyzxyz", near: "true" })).toEqual({
       people: [],
       teams: [],
+      conferences: [],
       more: [],
       isNear: false,
       known: null,

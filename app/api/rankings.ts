@@ -40,11 +40,10 @@ export function rankingsCalls({ main, everybody }: Clients) {
       /** Of teams, or of people: all of them, or those of a sport. */
       known: (of: "teams" | "people", sportKey?: number) => everybody.call(rankings.known, { query: { of, sportKey } }),
       /** A page of one. */
-      teams: (query: TeamRankingPageWanted, reader: Reader) => readerOf(reader).call(rankings.teams, { query }),
+      teams: (query: TeamRankingPageWanted) => main.call(rankings.teams, { query }),
       people: (query: PersonRankingPageWanted, reader: Reader) => readerOf(reader).call(rankings.people, { query }),
       /** What a team's score is made of. */
-      teamReceipt: (orgKey: number, query: TeamRankingWanted, reader: Reader) =>
-        readerOf(reader).call(rankings.teamReceipt, { params: { orgKey }, query }),
+      teamReceipt: (orgKey: number, query: TeamRankingWanted) => main.call(rankings.teamReceipt, { params: { orgKey }, query }),
     },
   };
 }

@@ -58,7 +58,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
   await makeCoach(db, keys);
   await addTransfers(db);
   await addStatistics(db);
-  await addRankings(db);
+  await addRankings(db, keys.college);
   await addMergePairs(db);
   await addEvaluations(db);
   await db.execute(sql`update users set email = 'owner@home.test', email_confirmed_at = now() where key = ${keys.user}`);

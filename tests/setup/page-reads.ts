@@ -178,8 +178,8 @@ export async function addStatistics(db: Database): Promise<void> {
   await db.execute(sql`analyze season_statistics`);
 }
 
-/** Rankings of half a century by two sources, each of two hundred teams. */
-export async function addRankings(db: Database): Promise<void> {
+/** Rankings of half a century by two sources, each of two hundred teams with the college among them, and drafts. */
+export async function addRankings(db: Database, college: number): Promise<void> {
   await db.execute(sql`insert into sources (credit) values ('A list of teams') on conflict do nothing`);
   await db.execute(sql`
     insert into rankings (type, sport_key, year, source)
@@ -195,7 +195,7 @@ export async function addRankings(db: Database): Promise<void> {
   `);
   await db.execute(sql`
     insert into ranking_rows (run_key, place, rank, subject, organization_key)
-    select run.key, n, n, 'Somebody ' || n, o.keys[1 + (n + run.key) % cardinality(o.keys)]
+    select run.key, n, n, 'Somebody ' || n, case when n = 9 then ${college}::int else o.keys[1 + (n + run.key) % cardinality(o.keys)] end
     from ranking_runs run, generate_series(1, 200) n, (select array_agg(key order by key) as keys from organizations) o
   `);
   for (const table of ["rankings", "ranking_runs", "ranking_rows"]) await db.execute(sql`analyze ${sql.identifier(table)}`);
@@ -355,6 +355,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a ranking of people": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Draft&year=2012",
         "more of a ranking of people, narrowed":
           "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Draft&year=2012&teamKey=1&asOf=2026-11-24&after=50",
+        "a ranking by its older address": "/rdb/v1/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
         "a ranking": "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
         "more of a ranking, as of a day":
           "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012&source=CoachesPoll&asOf=2026-11-24&after=50",

@@ -74,7 +74,7 @@ test.each([
   const page = await openBrowser().get(`/search?q=${encodeURIComponent(q)}`);
   const told = page.document.querySelector("main [role=status]")!;
   expect([page.status, told.textContent]).toEqual([200, expect.stringContaining(words)]);
-  expect(told.textContent).toContain("Search goes by the names of people and teams.");
+  expect(told.textContent).toContain("Search goes by the names of people, teams and conferences.");
   const link = [...told.querySelectorAll("a")].find(({ textContent }) => textContent === site)!;
   expect((await page.follow(link.getAttribute("href")!)).url.pathname).toBe(to);
 });

@@ -90,13 +90,10 @@ export const TeamReceipt = z.object({
 });
 export type TeamReceipt = z.infer<typeof TeamReceipt>;
 
-/** A person on a list; of one who may not be shown there is the place, and nothing else. */
+/** A person on a list, whom the source names and nobody of ours is known to be. */
 export const PersonRanked = Standing.extend({
   place: z.number().int(),
-  /** Null of whom the source names and nobody of ours is known to be. */
-  personKey: z.number().int().nullable(),
-  /** Null of one who may not be shown. */
-  name: z.string().nullable(),
+  name: z.string(),
   /** Who drafted them, of a draft. */
   team: TeamTold.nullable(),
   /** Where they come from; `key` is null of what is none of ours. */

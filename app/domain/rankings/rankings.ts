@@ -1,6 +1,6 @@
 /** What a ranking is of, and who ranks. Pure values. Rules: docs/rules.md R27, R28. */
 
-/** What is ranked. `Class` is the commits of a team's year, for which the others have no word; `Organization` is what a season's games come to. */
+/** What is ranked: `Class` by the commits of a team's year, `Organization` by what a season's games come to. */
 export const rankingTypes = [
   "Player",
   "TransferPortal",

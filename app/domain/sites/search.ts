@@ -32,7 +32,7 @@ export function isCalledSo(name: string, words: readonly string[]): boolean {
 export function knownInWords(text: string, { is, names, sites }: { is: KnownAs; names: readonly string[]; sites: number }): string {
   const whose = is === "town" ? "Teams there" : "Who is committed in it stands on these sites";
   const listed = is === "sport" && names.length === 1 ? "" : ` (${names.join("; ")})`;
-  return `“${text}” is a ${is}${listed}. Search goes by the names of people and teams.${sites > 0 ? ` ${whose}:` : ""}`;
+  return `“${text}” is a ${is}${listed}. Search goes by the names of people, teams and conferences.${sites > 0 ? ` ${whose}:` : ""}`;
 }
 
 /** The words of what was typed, as names are compared; none of what is too short. */

@@ -100,7 +100,7 @@ export interface NoteSaid {
  */
 export function readNote(note: string, { home, away }: { home: string; away: string }): NoteSaid {
   const nothing = { forfeit: null, vacatedBy: null };
-  const [, team, act] = /^(?:.* - )?(.+) (Vacated Game|Forfeits)$/.exec(note) ?? [];
+  const [, team, act] = /^(.+) (Vacated Game|Forfeits)$/.exec(note.split(" - ").at(-1)!) ?? [];
   if (team === undefined) return nothing;
   const isMeant = (name: string) => name === team || name.replace(/ \([^)]*\)$/, "") === team;
   if (isMeant(home) === isMeant(away)) return nothing;

@@ -6,8 +6,6 @@ import { calendarDay, slug, truncate } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { draftShape, sportAndYear } from "~/domain/rankings/draft";
 import { rankingRows } from "~/domain/rankings/team-lists";
-import { personSlug } from "~/domain/people/address";
-import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress, pageQuery } from "~/session/own-address";
@@ -27,9 +25,6 @@ interface Named {
 }
 
 type Asked = TableAsked<never>;
-
-/** What stands for somebody who may not be shown. */
-const notShown = "Not shown";
 
 /** The page of them; a page of the list that there is not is a 400 that leads to the first: `rows` is null then. */
 export async function draftPage(visitor: Visitor, request: Request, named: Named) {
@@ -74,7 +69,7 @@ export type DraftShown = Awaited<ReturnType<typeof draftPage>>;
 const columns: CsvColumn<PersonRanked>[] = [
   { head: "Pick", of: ({ rank }) => rank },
   { head: "Round", of: ({ round }) => round },
-  { head: "Player", of: ({ name }) => name ?? notShown },
+  { head: "Player", of: ({ name }) => name },
   { head: "Position", of: ({ position }) => position },
   { head: "Team", of: ({ team }) => team?.fullName ?? null },
   { head: "From", of: ({ from }) => from?.fullName ?? null },
@@ -118,12 +113,11 @@ function readPage({ api, viewer }: Visitor, of: DraftOf, { chosen, after }: Aske
   return api.rankings.people({ ...draftOf(of), ...(asOf && { asOf }), teamKey, after, limit }, readerOf(viewer));
 }
 
-function shown({ place, rank, name, personKey, team, from, round, position }: PersonRanked) {
+function shown({ place, rank, name, team, from, round, position }: PersonRanked) {
   return {
     key: place,
     pick: rank === null ? "–" : String(rank),
     name,
-    page: personKey === null || name === null ? null : paths.person(personKey, personSlug(name)),
     detail: [position, round !== null && `Round ${round}`].filter(Boolean).join(" · "),
     team,
     from,

@@ -5,16 +5,15 @@ import { keyOf } from "~/domain/base/keys";
 import { periodInWords, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
 import { pointsInWords } from "~/domain/rankings/team-lists";
 import { sitePaths } from "~/paths/sites";
-import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
-import type { Viewer } from "~/session/viewer";
+import { refusal, refusalOf, type Api } from "~/session/guards";
 import { rankingAt, wanted, wordsOf, type ListNamed } from "./lists.server";
 
 /** The page of it; a team that is not on the list is a 404. */
-export async function receiptPage({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, named: ListNamed, key: string) {
+export async function receiptPage({ api }: { api: Api }, request: Request, named: ListNamed, key: string) {
   const organizationKey = keyOf(key);
   if (organizationKey === null) throw refusal(404);
   const at = await rankingAt(api, request, named, `/why/${organizationKey}`);
-  const found = await api.rankings.teamReceipt(organizationKey, wanted(at), readerOf(viewer));
+  const found = await api.rankings.teamReceipt(organizationKey, wanted(at));
   if (!found.ok) throw refusalOf(found.problem);
   const { ranking, row, inputs } = found.value;
   const { sport, sportName, list, year, chosen } = at;

@@ -15,15 +15,13 @@ import {
   type TeamRankingSort,
 } from "~/domain/rankings/team-lists";
 import { sitePaths } from "~/paths/sites";
-import { readerOf, refusalOf, type Api } from "~/session/guards";
-import type { Viewer } from "~/session/viewer";
+import { refusalOf, type Api } from "~/session/guards";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { tableParts } from "../base/table-parts";
 import { rankingAt, wanted, wordsOf, type ListNamed, type RankingAt } from "./lists.server";
 
 interface Visitor {
   api: Api;
-  viewer: Viewer | null;
 }
 
 type Asked = TableAsked<TeamRankingSort>;
@@ -126,16 +124,16 @@ function fileColumns(counted: readonly RankingColumn[], others: TeamRankings["ot
 /** The ranking that the address names, how it can be narrowed, and what the address asks of it. */
 async function askedOf(visitor: Visitor, request: Request, named: ListNamed, below: string) {
   const at = await rankingAt(visitor.api, request, named, below);
-  const first = await visitor.api.rankings.teams({ ...wanted(at), sort: null, after: null, limit: 1 }, readerOf(visitor.viewer));
+  const first = await visitor.api.rankings.teams({ ...wanted(at), sort: null, after: null, limit: 1 });
   if (!first.ok) throw refusalOf(first.problem);
   const shape = teamRankingShape(at.ofList, at.chosen, first.value.conferences);
   const asked: Asked = readTable(shape, at.query);
   return { at, shape, asked, first: first.value };
 }
 
-function readPage({ api, viewer }: Visitor, at: RankingAt, { conferences }: TeamRankings, { sort, chosen, after }: Asked, limit: number) {
+function readPage({ api }: Visitor, at: RankingAt, { conferences }: TeamRankings, { sort, chosen, after }: Asked, limit: number) {
   const conferenceKey = conferences.find(({ name }) => slug(name) === chosen.conference)?.key;
-  return api.rankings.teams({ ...wanted(at), conferenceKey, sort, after, limit }, readerOf(viewer));
+  return api.rankings.teams({ ...wanted(at), conferenceKey, sort, after, limit });
 }
 
 function dayOf({ asOf }: RankingAt): Record<string, string> {

@@ -1,9 +1,8 @@
-/** Rankings of people: told of whom the viewer may know alone (docs/rules.md R31, I1, I5). */
+/** Rankings of people, so far of whom sources name and nobody of ours is known to be: drafts (docs/rules.md R31, I5). */
 import { sql, type SQL } from "drizzle-orm";
 import type { PersonRanked, PersonRankings } from "~/contract/rankings/rankings";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
-import { visibleTo } from "../people/visibility";
 import { strangerTold, teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 import { readRun, type RankingAsked } from "./runs";
@@ -23,18 +22,14 @@ export async function readPersonRankings(
   const found = await readRun(db, asked);
   if (!found) return { ranking: null, teams: [], count: 0, rows: [], next: null };
   const { key, told } = found.run;
-  const isShown = sql`(r.person_key is null or p.key is not null)`;
   const joined = sql`
-    ranking_rows r left join people p on p.key = r.person_key and ${visibleTo(viewer)}
-    left join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
+    ranking_rows r left join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
     left join organizations f on f.key = r.from_key and ${organizationVisibleTo(viewer, "f")}
   `;
-  const those = sql`r.run_key = ${key} ${teamKey === undefined ? sql`` : sql`and o.key = ${teamKey} and ${isShown}`}`;
+  const those = sql`r.run_key = ${key} ${teamKey === undefined ? sql`` : sql`and o.key = ${teamKey}`}`;
   const { rows } = await db.execute<{ row: Row }>(sql`
     select json_build_object(
-      'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'isShown', ${isShown}, 'personKey', p.key,
-      'name', case when r.person_key is null then r.subject else p.full_name end,
-      'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', r.figures
+      'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'name', r.subject, 'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', r.figures
     ) as row
     from ${joined} where ${those} ${after === undefined ? sql`` : sql`and r.place > ${after}::int`} order by r.place limit ${limit + 1}
   `);
@@ -52,18 +47,14 @@ export async function readPersonRankings(
 }
 
 interface Row extends Omit<PersonRanked, "team" | "from" | "round" | "position"> {
-  isShown: boolean;
   team: TeamRow | null;
   from: TeamRow | null;
   fromName: string | null;
   figures: { round?: number; position?: string };
 }
 
-function rowTold({ isShown, team, from, fromName, figures, place, rank, isTied, ...row }: Row): PersonRanked {
-  const standing = { place, rank, isTied };
-  if (!isShown) return { ...standing, personKey: null, name: null, team: null, from: null, round: null, position: null };
+function rowTold({ team, from, fromName, figures, ...row }: Row): PersonRanked {
   return {
-    ...standing,
     ...row,
     team: team && teamTold(team),
     from: from ? teamTold(from) : fromName === null ? null : strangerTold(fromName),

@@ -1,5 +1,4 @@
 import * as operations from "~/contract/rankings/operations/rankings";
-import { personTopic } from "~/domain/base/topics";
 import { notFound, ok, restsOn, type PlatformApp } from "../module";
 import { mount } from "../mount";
 import { readPersonRankings } from "./person-rankings";
@@ -18,9 +17,8 @@ export function registerRankings(app: PlatformApp): void {
   });
 
   mount(app, operations.people, async ({ c, query }) => {
-    const found = await readPersonRankings(c.env.reads, c.get("viewer"), query);
-    restsOn(c, "rankings", "teams", "sites", ...found.rows.flatMap(({ personKey }) => (personKey === null ? [] : personTopic(personKey))));
-    return ok(found);
+    restsOn(c, "rankings", "teams", "sites");
+    return ok(await readPersonRankings(c.env.reads, c.get("viewer"), query));
   });
 
   mount(app, operations.teamReceipt, async ({ c, params, query }) => {

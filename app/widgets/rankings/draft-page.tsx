@@ -4,16 +4,13 @@ import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } fr
 import { OtherLists } from "../sites/other-lists";
 import { NothingThere, PagedTable } from "../sites/paged-table";
 import { TeamLink, type TeamLinkProps } from "../sites/team-link";
-import { AppLink } from "../ui/app-link";
 import { PastList } from "./past-list";
 
 interface Pick {
   key: number;
   /** The number of it over all rounds. */
   pick: string;
-  /** Null of one who may not be shown. */
-  name: string | null;
-  page: string | null;
+  name: string;
   detail: string;
   team: TeamLinkProps | null;
   from: TeamLinkProps | null;
@@ -46,7 +43,6 @@ export function DraftPage(props: DraftPageProps) {
   const { title, count, asOf, current, credit, rows, first, next, all, file, form, kept, on, years, unknown } = props;
   const note = [
     count !== null && `${count.toLocaleString("en-US")} ${count === 1 ? "pick" : "picks"}, by their number over all rounds.`,
-    rows?.some(({ name }) => name === null) && "Not shown keeps the place of somebody who may not be shown.",
     asOf && `As of ${asOf}.`,
     credit && `${credit}.`,
   ]
@@ -76,21 +72,14 @@ export function DraftPage(props: DraftPageProps) {
   );
 }
 
-function rowOf({ key, pick, name, page, detail, team, from }: Pick) {
+function rowOf({ key, pick, name, detail, team, from }: Pick) {
   return {
     key,
     cells: [
       <span key="player" className="flex gap-3">
         <span className="num w-10 text-lg">{pick}</span>{" "}
         <span className="min-w-0 wrap-anywhere">
-          {page ? (
-            <AppLink to={page} className="link row-link">
-              {name}
-            </AppLink>
-          ) : (
-            (name ?? "Not shown")
-          )}{" "}
-          {detail && <span className="block text-sm font-normal text-ink-2">{detail}</span>}
+          {name} {detail && <span className="block text-sm font-normal text-ink-2">{detail}</span>}
         </span>
       </span>,
       team && <TeamLink key="team" {...team} />,

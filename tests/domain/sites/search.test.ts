@@ -38,7 +38,7 @@ describe("S11: what is no name", () => {
     ["Lexington", { is: "town", names: ["Lexington, KY"], sites: 0 }, "“Lexington” is a town (Lexington, KY)."],
   ] as const)("%s is told as what it is, and that search goes by names", (text, known, begins) => {
     const words = knownInWords(text, known);
-    expect(words.startsWith(`${begins} Search goes by the names of people and teams.`)).toBe(true);
+    expect(words.startsWith(`${begins} Search goes by the names of people, teams and conferences.`)).toBe(true);
     expect(words.endsWith(":")).toBe(known.sites > 0);
   });
 });

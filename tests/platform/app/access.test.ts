@@ -457,6 +457,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/statistics/leaders?sportKey=1&year=2026", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/rankings?of=teams", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/person-sport-rankings?sportKey=1&type=Draft", "200 200 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/team-rankings/rankings?sportKey=1", "200 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v2/team-rankings/rankings?sportKey=1", "200 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v2/team-rankings/rankings/{missing}?sportKey=1", "404 404 404 404 404 404 404 404 404"],
   ["GET /rdb/v2/organizations/{missing}/roster", "404 404 404 404 404 404 404 404 404"],

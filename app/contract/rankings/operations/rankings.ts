@@ -67,7 +67,6 @@ export const teamReceipt = operation.get("/rdb/v2/team-rankings/rankings/{orgKey
 
 export const people = operation.get("/public/rdb/v1/person-sport-rankings", {
   summary: "A ranking of people",
-  description: "Whoever may not be shown keeps the place, and nothing else; under a team they are no part.",
   access: "everybody",
   query: named.extend({
     type: z.enum(personRankingTypes),

@@ -14,14 +14,13 @@ CREATE TABLE "ranking_rows" (
 	"is_tied" boolean DEFAULT false NOT NULL,
 	"score" numeric(12, 2),
 	"previous_rank" integer,
-	"person_key" integer,
 	"organization_key" integer,
 	"subject" text,
 	"from_key" integer,
 	"from_name" text,
 	"figures" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "ranking_rows_place" PRIMARY KEY("run_key","place"),
-	CONSTRAINT "ranking_rows_subject" CHECK (num_nonnulls("ranking_rows"."person_key", "ranking_rows"."organization_key", "ranking_rows"."subject") >= 1),
+	CONSTRAINT "ranking_rows_subject" CHECK (num_nonnulls("ranking_rows"."organization_key", "ranking_rows"."subject") >= 1),
 	CONSTRAINT "ranking_rows_rank" CHECK ("ranking_rows"."rank" > 0 and "ranking_rows"."place" > 0),
 	CONSTRAINT "ranking_rows_from" CHECK (num_nonnulls("ranking_rows"."from_key", "ranking_rows"."from_name") <= 1),
 	CONSTRAINT "ranking_rows_figures" CHECK (jsonb_typeof("ranking_rows"."figures") = 'object')
@@ -56,14 +55,12 @@ CREATE TABLE "rankings" (
 --> statement-breakpoint
 ALTER TABLE "ranking_inputs" ADD CONSTRAINT "ranking_inputs_row" FOREIGN KEY ("run_key","place") REFERENCES "public"."ranking_rows"("run_key","place") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ranking_rows" ADD CONSTRAINT "ranking_rows_run_key_ranking_runs_key_fk" FOREIGN KEY ("run_key") REFERENCES "public"."ranking_runs"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ranking_rows" ADD CONSTRAINT "ranking_rows_person_key_people_key_fk" FOREIGN KEY ("person_key") REFERENCES "public"."people"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ranking_rows" ADD CONSTRAINT "ranking_rows_organization_key_organizations_key_fk" FOREIGN KEY ("organization_key") REFERENCES "public"."organizations"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ranking_rows" ADD CONSTRAINT "ranking_rows_from_key_organizations_key_fk" FOREIGN KEY ("from_key") REFERENCES "public"."organizations"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ranking_runs" ADD CONSTRAINT "ranking_runs_ranking_key_rankings_key_fk" FOREIGN KEY ("ranking_key") REFERENCES "public"."rankings"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ranking_runs" ADD CONSTRAINT "ranking_runs_source_key_sources_key_fk" FOREIGN KEY ("source_key") REFERENCES "public"."sources"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rankings" ADD CONSTRAINT "rankings_sport_key_sports_key_fk" FOREIGN KEY ("sport_key") REFERENCES "public"."sports"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ranking_rows_organization" ON "ranking_rows" USING btree ("organization_key","run_key");--> statement-breakpoint
-CREATE INDEX "ranking_rows_person" ON "ranking_rows" USING btree ("person_key","run_key");--> statement-breakpoint
 -- What is published stays: a day's last run takes the place of that day's earlier ones, and from the next day on nothing of it changes.
 CREATE FUNCTION ranking_run_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

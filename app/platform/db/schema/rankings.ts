@@ -5,7 +5,6 @@ import type { RankingSource, RankingType } from "~/domain/rankings/rankings";
 import type { RankingFigures } from "~/domain/rankings/team-lists";
 import { instant, key, reference } from "./columns";
 import { sources } from "./origins";
-import { people } from "./people";
 import { organizations, sports } from "./places";
 
 export const rankings = pgTable(
@@ -72,10 +71,9 @@ export const rankingRows = pgTable(
     /** As it is shown: two digits behind the point. Null where the source has none. */
     score: numeric("score", { precision: 12, scale: 2 }),
     previousRank: integer("previous_rank"),
-    personKey: integer("person_key").references(() => people.key),
     /** Who is ranked, of a person's row the team. */
     organizationKey: integer("organization_key").references(() => organizations.key),
-    /** What the source calls what is none of ours. */
+    /** What the source calls who is none of ours. */
     subject: text("subject"),
     /** Where somebody comes from, a draft's player from a college; the name where it is none of ours. */
     fromKey: integer("from_key").references(() => organizations.key),
@@ -84,10 +82,9 @@ export const rankingRows = pgTable(
   },
   (table) => [
     primaryKey({ name: "ranking_rows_place", columns: [table.runKey, table.place] }),
-    // Where a team or a person stands in each list.
+    // Where a team stands in each list.
     index("ranking_rows_organization").on(table.organizationKey, table.runKey),
-    index("ranking_rows_person").on(table.personKey, table.runKey),
-    check("ranking_rows_subject", sql`num_nonnulls(${table.personKey}, ${table.organizationKey}, ${table.subject}) >= 1`),
+    check("ranking_rows_subject", sql`num_nonnulls(${table.organizationKey}, ${table.subject}) >= 1`),
     check("ranking_rows_rank", sql`${table.rank} > 0 and ${table.place} > 0`),
     check("ranking_rows_from", sql`num_nonnulls(${table.fromKey}, ${table.fromName}) <= 1`),
     check("ranking_rows_figures", sql`jsonb_typeof(${table.figures}) = 'object'`),

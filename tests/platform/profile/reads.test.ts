@@ -4,6 +4,7 @@ import type { Videos } from "~/contract/profile/videos";
 import type { PersonConnections } from "~/contract/profile/connections";
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profile/profiles";
+import type { RecruitmentEvaluations } from "~/contract/profile/evaluations";
 import type { FormerValues } from "~/contract/profile/provenance";
 import type { MeasurementAverages, Measurements } from "~/contract/profile/vitals";
 import { people } from "~/platform/db/schema/people";
@@ -99,6 +100,7 @@ describe("a person's page", () => {
         ...(await read<Measurements>("/public/rdb/v1/people/KEY/measurements")),
         transfers: [],
         statistics: [],
+        ...(await read<RecruitmentEvaluations>("/public/rdb/v1/person/KEY/recruitment-evaluations")),
         averages: (await read<MeasurementAverages>("/public/rdb/v1/people/KEY/measurements/averages")).averages,
         ...(await read<FormerValues>("/public/rdb/v1/people/KEY/former-values")),
         connections: (await read<PersonConnections>("/public/rdb/v2/people/KEY/person-connections")).connections,

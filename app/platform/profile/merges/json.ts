@@ -22,6 +22,7 @@ export const tablesOfMore = [
   "measurements",
   "videos",
   "valuations",
+  "recruitment_evaluations",
   "money_wanted",
   "nil_disputes",
   "contact_info",

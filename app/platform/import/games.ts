@@ -7,6 +7,7 @@ import { readLinesOf } from "../teams/games/known";
 import { takeGamesTurn } from "../teams/games/turn";
 import type { CsvRow } from "./csv";
 import { readMoved, rememberNamed } from "./game-aliases";
+import { readBowl } from "./bowl-games";
 import { readGame, type Game, type ReadGame } from "./game-rows";
 import { professionalReader } from "./professional-games";
 import { emptyOutcome, type Outcome } from "./report";
@@ -21,9 +22,11 @@ export interface GamesNamed {
   sportKey: number;
   /** What pages that show the games say of their source; null where nobody has to be credited. */
   credit: string | null;
-  /** Whether its teams are franchises by their codes (O44), and not names of the list. */
-  areProfessional: boolean;
+  /** Whose teams are names of the list, or franchises by their codes (O44), or names of a file of bowls, which adds alone (O47). */
+  layout: GameLayout;
 }
+
+export type GameLayout = "games" | "professional-games" | "bowl-games";
 
 /** Rows that are compared with what stands, and written, at once: a decade of a sport is more than memory should hold. */
 const partSize = 5_000;
@@ -31,7 +34,8 @@ const partSize = 5_000;
 /**
  * Merges by the day and the two teams, whichever is named first: a team is its college where the list of names knows one, else its name.
  * A game of which neither team is known belongs to no page and is left out; one of them alone is kept, and told. What staff have said of a
- * game, and of which one a line is that they have moved or merged, stays, and is told where the file says something else.
+ * game, and of which one a line is that they have moved or merged, stays, and is told where the file says something else. A file of bowls
+ * adds those that are missing, and changes none.
  */
 export async function importGames(tx: Transaction, rows: readonly CsvRow[], named: GamesNamed, progress: Progress): Promise<Outcome> {
   await takeGamesTurn(tx);
@@ -68,7 +72,11 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], name
         const line = lineOf.get(identity)!;
         if (!saySame(game, kept)) outcome.remarks.push({ line, text: `is kept as staff have said it, ${inWords(kept)}: ${inWords(game)}` });
       } else if (!stands) inserts.push(game);
-      else if (held.has(stands.key)) {
+      else if (named.layout === "bowl-games") {
+        const isSame = totalOf(stands) === totalOf(game);
+        if (!isSame)
+          outcome.remarks.push({ line: lineOf.get(identity)!, text: `is kept as it stands, ${inWords(stands)}: ${inWords(game)}` });
+      } else if (held.has(stands.key)) {
         const text = `is kept, as statistics of it are known, which hold it to its season and teams: ${inWords(game)}`;
         outcome.remarks.push({ line: lineOf.get(identity)!, text });
       } else if (!says(game, stands)) {
@@ -86,16 +94,26 @@ export async function importGames(tx: Transaction, rows: readonly CsvRow[], name
 async function readerOf(
   tx: Transaction,
   rows: readonly CsvRow[],
-  { sportKey, credit, areProfessional }: GamesNamed,
+  { sportKey, credit, layout }: GamesNamed,
   keyOfName: ReadonlyMap<string, number>,
 ): Promise<ReadGame> {
-  const read: ReadGame = areProfessional ? await professionalReader(tx, rows, sportKey) : (row) => readGame(row, sportKey, keyOfName);
+  const named = layout === "bowl-games" ? readBowl : readGame;
+  const read: ReadGame =
+    layout === "professional-games" ? await professionalReader(tx, rows, sportKey) : (row) => named(row, sportKey, keyOfName);
   if (credit === null) return read;
   const sourceKey = await sourceKeyOf(tx, credit);
   return (row) => {
     const game = read(row);
     return "sportKey" in game ? { ...game, sourceKey } : game;
   };
+}
+
+/** What it came to, whichever team is named first. */
+function totalOf({ homeScore, awayScore }: Pick<Game, "homeScore" | "awayScore">): string {
+  return [homeScore, awayScore]
+    .map(Number)
+    .sort((one, other) => one - other)
+    .join("-");
 }
 
 /** The games of some rows by what they are known by; what is said of the other rows goes to the outcome. */

@@ -106,6 +106,7 @@ const writtenBy: Readonly<Record<LayoutName, string>> = {
   "team-names": "team_names",
   games: "games",
   "professional-games": "games",
+  "bowl-games": "games",
   rosters: "careers",
   transfers: "transfers",
   "conference-members": "conference_members",
@@ -139,7 +140,8 @@ function importRows(
       return importTeamNames(tx, rows, progress);
     case "games":
     case "professional-games":
-      return importGames(tx, rows, { sportKey: sportKey!, credit, areProfessional: layout === "professional-games" }, progress);
+    case "bowl-games":
+      return importGames(tx, rows, { sportKey: sportKey!, credit, layout }, progress);
     case "rosters":
       return importRosters(tx, rows, { sportKey: sportKey!, season: season!, credit: credit! }, progress);
     case "transfers":

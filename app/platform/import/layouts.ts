@@ -46,6 +46,7 @@ export type LayoutName =
   | "team-names"
   | "games"
   | "professional-games"
+  | "bowl-games"
   | "rosters"
   | "transfers"
   | "conference-members"
@@ -62,6 +63,7 @@ export type LayoutName =
 export const layoutsOfSport: readonly LayoutName[] = [
   "games",
   "professional-games",
+  "bowl-games",
   "rosters",
   "transfers",
   "conferences",
@@ -100,6 +102,11 @@ const layouts: readonly Layout[] = [
     name: "professional-games",
     kind: "games",
     columns: ["season", "type", "date", "time_eastern", "away_team", "home_team", "away_score", "home_score", "site", "stadium"],
+  },
+  {
+    name: "bowl-games",
+    kind: "games",
+    columns: ["date", "bowl", "winner", "winner_score", "loser", "loser_score", "tie", "note"],
   },
   {
     name: "transfers",

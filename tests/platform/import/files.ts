@@ -43,6 +43,10 @@ export function gameFile(...rows: string[]): Uint8Array {
   return file("season,date,home_team,away_team,home_score,away_score,site,city,state_or_country,note", ...rows);
 }
 
+export function bowlFile(...rows: string[]): Uint8Array {
+  return file("date,bowl,winner,winner_score,loser,loser_score,tie,note", ...rows);
+}
+
 export function rosterFile(...rows: string[]): Uint8Array {
   return file("team,jersey,name,position,class,redshirt,height_in,hometown_city,hometown_state,hometown_country,previous_school", ...rows);
 }

@@ -25,6 +25,7 @@ const files = [
   ["team-names", "team-aliases.csv"],
   ["games", "games-football-1990-2013.csv"],
   ["games", "games-nfl-2015-2020.csv"],
+  ["games", "bowl-games.csv"],
   ["rosters", "rosters-wbb-2020-21.csv"],
   ["rosters", "rosters-wbb-2021-22.csv"],
   ["rosters", "rosters-msoc-2025.csv"],
@@ -43,6 +44,7 @@ const files = [
 const named: Record<string, Partial<Named>> = {
   "games-football-1990-2013.csv": { sportKey: sportKeys.football },
   "games-nfl-2015-2020.csv": { sportKey: sportKeys.football, credit: "Data: (c) 2021 cooperdff, nfl_data_py (nflverse)" },
+  "bowl-games.csv": { sportKey: sportKeys.football },
   "conferences-football.csv": { sportKey: sportKeys.football },
   "rosters-wbb-2020-21.csv": { sportKey: sportKeys.womensBasketball, season: 2020, credit },
   "rosters-wbb-2021-22.csv": { sportKey: sportKeys.womensBasketball, season: 2021, credit },
@@ -114,6 +116,16 @@ describe.skipIf(!isThere)(title, () => {
       unmatched: 0,
     });
     expect(await count("level = 'Professional'")).toBe(32);
+    // The list of games has 634 of them already, with the same scores.
+    expect(await imported("games", "bowl-games.csv")).toEqual({
+      rows: 1_305,
+      inserted: 671,
+      updated: 0,
+      unchanged: 634,
+      repeated: 0,
+      rejected: 0,
+      unmatched: 0,
+    });
     const none = { updated: 0, unchanged: 0, repeated: 0, unmatched: 0 };
     // Of teams that no college of the list is: Becker, Castleton, Claremont-M-S, Finlandia, NVU-Lyndon, Pomona-Pitzer, St. Joseph's (L.I.).
     const [earlier, later] = [await imported("rosters", "rosters-wbb-2020-21.csv"), await imported("rosters", "rosters-wbb-2021-22.csv")];

@@ -207,7 +207,8 @@ export async function addEvaluations(db: Database): Promise<void> {
     insert into recruitment_evaluations
       (key, person_key, sport_key, author_user_key, rating, strengths, status, published_at, is_primary, changed_at)
     select 1000 + 3 * p.key + n, p.key, 1, 1 + (p.key + n) % 5, 50 + (p.key * 7 + n) % 50, 'Quick feet.',
-      case when n < 2 then 'Published' else 'Draft' end, case when n < 2 then timestamptz '2026-01-01' + n * p.key * interval '1 minute' end,
+      case when n < 2 then 'Published' else 'Draft' end,
+      case when n < 2 then timestamptz '2026-01-01' + n * p.key * interval '1 minute' end,
       n = 0 and p.key % 3 = 0, '2026-06-01'
     from people p cross join generate_series(0, 2) n
     where p.position_type = 'Player' and (n < 2 or p.key % 10 = 0)

@@ -307,37 +307,33 @@ function escaped(text: string): string {
 }
 
 /** The e-mail of what a school, the desk or staff say of a commitment (docs/rules.md T13, T14, T15): not which team, and no sentence. */
-export function commitmentMailWords({
-  kind,
-  athleteName,
-  url,
-}: {
-  kind: CommitmentNoticeKind;
-  athleteName: string;
-  url: string;
-}): MailWords {
-  const { headline, change } = commitmentTellings[kind];
-  return wordsOf({
-    subject: headline,
-    above: [`${headline}.`, change],
-    link: { url, words: "Your notices" },
-    below: [
-      `Profile of ${athleteName}.`,
-      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its commitment.",
-    ],
-  });
+export function commitmentMailWords({ kind, ...of }: AnswerMail & { kind: CommitmentNoticeKind }): MailWords {
+  return answerMailWords(commitmentTellings[kind], "commitment", of);
 }
 
 /** The e-mail of what a college says of a transfer (docs/rules.md E19): neither which college nor which season. */
-export function transferMailWords({ kind, athleteName, url }: { kind: TransferNoticeKind; athleteName: string; url: string }): MailWords {
-  const { headline, change } = transferTellings[kind];
+export function transferMailWords({ kind, ...of }: AnswerMail & { kind: TransferNoticeKind }): MailWords {
+  return answerMailWords(transferTellings[kind], "transfer", of);
+}
+
+interface AnswerMail {
+  athleteName: string;
+  url: string;
+}
+
+/** What is said of a commitment or a transfer, in the words that its notice has. */
+function answerMailWords(
+  { headline, change }: { headline: string; change: string },
+  what: "commitment" | "transfer",
+  { athleteName, url }: AnswerMail,
+): MailWords {
   return wordsOf({
     subject: headline,
     above: [`${headline}.`, change],
     link: { url, words: "Your notices" },
     below: [
       `Profile of ${athleteName}.`,
-      "You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its transfer.",
+      `You get this e-mail because your account manages this profile on Signing Day. It tells what is said of its ${what}.`,
     ],
   });
 }

@@ -1,4 +1,5 @@
 /** What a ranking is of, and who ranks. Pure values. Rules: docs/rules.md R27, R28. */
+import { rankInWords as placeInWords } from "../teams/statistic-leaders";
 
 /** What is ranked: `Class` by the commits of a team's year, `Organization` by what a season's games come to. */
 export const rankingTypes = [
@@ -72,8 +73,7 @@ export interface RankingNamed {
 
 /** `4`, `T-4` of a place that is shared; null of what the source ranks nowhere. */
 export function rankInWords({ rank, isTied }: { rank: number | null; isTied: boolean }): string | null {
-  if (rank === null) return null;
-  return isTied ? `T-${rank}` : String(rank);
+  return rank === null ? null : placeInWords({ rank, isTied });
 }
 
 /** By how many places somebody has come up since the run before, or down where it is less than 0; `New` of who stood in none. */

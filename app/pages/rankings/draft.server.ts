@@ -12,7 +12,7 @@ import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { tableParts } from "../base/table-parts";
-import { dayAsked } from "./lists.server";
+import { dayAsked, named as nameOf } from "./lists.server";
 
 interface Visitor {
   api: Api;
@@ -119,7 +119,7 @@ function shown({ place, rank, name, team, from, round, position }: PersonRanked)
     pick: rank === null ? "–" : String(rank),
     name,
     detail: [position, round !== null && `Round ${round}`].filter(Boolean).join(" · "),
-    team,
-    from,
+    team: team && nameOf(team),
+    from: from && nameOf(from),
   };
 }

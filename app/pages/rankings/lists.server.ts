@@ -3,6 +3,7 @@ import type { RankingKnown } from "~/contract/rankings/rankings";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { slug } from "~/domain/base/format";
 import type { TableAsked } from "~/domain/base/tables";
+import { periodInWords } from "~/domain/rankings/rankings";
 import { chosenRanking, sourceWord, teamListAt, teamLists } from "~/domain/rankings/team-lists";
 import { sitePaths } from "~/paths/sites";
 import { refusal, refusalOf, type Api } from "~/session/guards";
@@ -41,6 +42,8 @@ export async function rankingAt(api: Api, request: Request, named: ListNamed, be
   return {
     ...at,
     sport,
+    /** `Football, 2012`. */
+    title: `${at.sportName}, ${at.year ?? periodInWords(chosen.period).toLowerCase()}`,
     known,
     ofList,
     chosen,
@@ -74,6 +77,11 @@ async function knownRankings(api: Api, sportKey?: number, of: "teams" | "people"
   const found = await api.rankings.known(of, sportKey);
   if (!found.ok) throw refusalOf(found.problem);
   return found.value.rankings;
+}
+
+/** A team as a link shows it. */
+export function named<T extends { key: number | null }>({ key: _key, ...team }: T): Omit<T, "key"> {
+  return team;
 }
 
 /** The day that an address asks for, and what is none. */

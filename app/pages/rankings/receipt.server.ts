@@ -2,7 +2,7 @@
 import { description } from "~/domain/base/description";
 import { calendarDay, truncate } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
-import { periodInWords, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
+import { rankInWords, sourceLabels } from "~/domain/rankings/rankings";
 import { pointsInWords } from "~/domain/rankings/team-lists";
 import { sitePaths } from "~/paths/sites";
 import { refusal, refusalOf, type Api } from "~/session/guards";
@@ -16,8 +16,7 @@ export async function receiptPage({ api }: { api: Api }, request: Request, named
   const found = await api.rankings.teamReceipt(organizationKey, wanted(at));
   if (!found.ok) throw refusalOf(found.problem);
   const { ranking, row, inputs } = found.value;
-  const { sport, sportName, list, year, chosen } = at;
-  const title = `${sportName}, ${year ?? periodInWords(chosen.period).toLowerCase()}`;
+  const { sport, title, list, year, chosen } = at;
   const listed = sitePaths.teamRanking(sport, list.word, year, wordsOf(at));
   const name = row.team?.name ?? "";
   return {

@@ -4,7 +4,7 @@ import type { TeamRanked, TeamRankings } from "~/contract/rankings/rankings";
 import { description } from "~/domain/base/description";
 import { calendarDay, slug, truncate } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
-import { movementOf, periodInWords, rankInWords, sourceLabels, type RankingSource } from "~/domain/rankings/rankings";
+import { movementOf, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
 import {
   columnsOfRanking,
   pointsInWords,
@@ -18,7 +18,7 @@ import { sitePaths } from "~/paths/sites";
 import { refusalOf, type Api } from "~/session/guards";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { tableParts } from "../base/table-parts";
-import { rankingAt, wanted, wordsOf, type ListNamed, type RankingAt } from "./lists.server";
+import { named, rankingAt, wanted, wordsOf, type ListNamed, type RankingAt } from "./lists.server";
 
 interface Visitor {
   api: Api;
@@ -41,9 +41,9 @@ const columnHeads: Readonly<Record<RankingColumn, { column: string; label: strin
  * The page of it. An address with needless words leads to that without; a page of the list that there is not is a 400 that leads to the
  * first: `rows` is null then.
  */
-export async function teamRankingPage(visitor: Visitor, request: Request, named: ListNamed) {
-  const { at, shape, asked, first } = await askedOf(visitor, request, named, "");
-  const { sport, sportName, list, year, chosen, query } = at;
+export async function teamRankingPage(visitor: Visitor, request: Request, address: ListNamed) {
+  const { at, shape, asked, first } = await askedOf(visitor, request, address, "");
+  const { sport, title, list, year, chosen, query } = at;
   const to = (words: Partial<Asked>) => sitePaths.teamRanking(sport, list.word, year, { ...tableQuery(shape, words), ...dayOf(at) });
   const needless = withoutNeedless(shape, query);
   if (needless) throw redirect(sitePaths.teamRanking(sport, list.word, year, Object.fromEntries(needless)));
@@ -52,7 +52,6 @@ export async function teamRankingPage(visitor: Visitor, request: Request, named:
   const told = found.ok ? found.value : first;
   const { ranking, others } = told;
   const counted = columnsOfRanking(chosen.source);
-  const title = `${sportName}, ${year ?? periodInWords(chosen.period).toLowerCase()}`;
   const heads = [
     { column: "name", label: "Team" },
     ...counted.map((column) => columnHeads[column]),
@@ -86,8 +85,8 @@ export async function teamRankingPage(visitor: Visitor, request: Request, named:
 export type TeamRankingShown = Awaited<ReturnType<typeof teamRankingPage>>;
 
 /** All of it in the order of the page, whatever page the address names. */
-export async function teamRankingTable(visitor: Visitor, request: Request, named: ListNamed): Promise<Response> {
-  const { at, asked, first } = await askedOf(visitor, request, named, ".csv");
+export async function teamRankingTable(visitor: Visitor, request: Request, address: ListNamed): Promise<Response> {
+  const { at, asked, first } = await askedOf(visitor, request, address, ".csv");
   const { sport, list, year, chosen } = at;
   const name = ["rankings", sport, list.word, year ?? chosen.period ?? "all-time", slug(sourceLabels[chosen.source])].join("-");
   return csvFile(name, fileColumns(columnsOfRanking(chosen.source), first.others), async (after) => {
@@ -122,8 +121,8 @@ function fileColumns(counted: readonly RankingColumn[], others: TeamRankings["ot
 }
 
 /** The ranking that the address names, how it can be narrowed, and what the address asks of it. */
-async function askedOf(visitor: Visitor, request: Request, named: ListNamed, below: string) {
-  const at = await rankingAt(visitor.api, request, named, below);
+async function askedOf(visitor: Visitor, request: Request, address: ListNamed, below: string) {
+  const at = await rankingAt(visitor.api, request, address, below);
   const first = await visitor.api.rankings.teams({ ...wanted(at), sort: null, after: null, limit: 1 });
   if (!first.ok) throw refusalOf(first.problem);
   const shape = teamRankingShape(at.ofList, at.chosen, first.value.conferences);
@@ -146,7 +145,7 @@ function yearsOf({ known, list, year, sport }: RankingAt) {
   return [...years].filter((one) => one !== year).map((one) => ({ name: String(one), to: sitePaths.teamRanking(sport, list.word, one) }));
 }
 
-function shown(row: TeamRanked, at: RankingAt, { ranking, others }: TeamRankings) {
+function shown(row: TeamRanked, at: RankingAt, { ranking }: TeamRankings) {
   const { place, team, score, figures, conference, hasReceipt, previousRank, elsewhere } = row;
   const { fiveStar, fourStar, threeStar } = figures;
   const [sport, list, year] = [at.sport, at.list.word, at.year];
@@ -154,7 +153,7 @@ function shown(row: TeamRanked, at: RankingAt, { ranking, others }: TeamRankings
     key: place,
     rank: rankInWords(row),
     movement: team && movementOf(row.rank, previousRank, ranking?.previousAsOf != null),
-    team: team && { ...team, key: place },
+    team: team && named(team),
     conference,
     cells: columnsOfRanking(at.chosen.source).map((column) => ({
       column,
@@ -168,10 +167,6 @@ function shown(row: TeamRanked, at: RankingAt, { ranking, others }: TeamRankings
       to: column === "points" && hasReceipt && team?.key ? sitePaths.teamReceipt(sport, list, year, team.key, wordsOf(at)) : null,
     })),
     stars: fiveStar === undefined || fourStar === undefined || threeStar === undefined ? null : [fiveStar, fourStar, threeStar],
-    elsewhere: others.map(({ source }, index) => ({ source: source satisfies RankingSource, rank: otherRank(elsewhere[index] ?? null) })),
+    elsewhere: elsewhere.map((standing) => standing && rankInWords(standing)),
   };
-}
-
-function otherRank(standing: TeamRanked["elsewhere"][number]): string | null {
-  return standing && rankInWords(standing);
 }

@@ -29,7 +29,8 @@ export async function readPersonRankings(
   const those = sql`r.run_key = ${key} ${teamKey === undefined ? sql`` : sql`and o.key = ${teamKey}`}`;
   const { rows } = await db.execute<{ row: Row }>(sql`
     select json_build_object(
-      'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'name', r.subject, 'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', r.figures
+      'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'name', r.subject,
+      'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', r.figures
     ) as row
     from ${joined} where ${those} ${after === undefined ? sql`` : sql`and r.place > ${after}::int`} order by r.place limit ${limit + 1}
   `);

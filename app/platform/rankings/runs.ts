@@ -42,7 +42,8 @@ export async function readRun(db: Database, asked: RankingAsked): Promise<{ run:
   const { type, sportKey, year = null, period = null, asOf = null } = asked;
   const { rows } = await db.execute<RankingTold & { key: number; ranks: boolean } & Record<string, unknown>>(sql`
     select run.key, r.type, r.sport_key as "sportKey", s.name as "sportName", r.year, r.period, r.source, run.as_of as "asOf", run.count,
-      run.formula, src.credit, exists (select from ranking_rows ranked where ranked.run_key = run.key and ranked.rank is not null) as ranks, (
+      run.formula, src.credit,
+      exists (select from ranking_rows ranked where ranked.run_key = run.key and ranked.rank is not null) as ranks, (
         select max(before.as_of) from ranking_runs before where before.ranking_key = r.key and before.as_of < run.as_of
       ) as "previousAsOf"
     from rankings r join sports s on s.key = r.sport_key

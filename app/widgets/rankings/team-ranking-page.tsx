@@ -23,7 +23,8 @@ interface RankedTeam {
   cells: { column: string; text: string | null; to: string | null }[];
   /** Five, four and three of them. */
   stars: number[] | null;
-  elsewhere: { source: string; rank: string | null }[];
+  /** Of other sources, in the order of their columns. */
+  elsewhere: (string | null)[];
 }
 
 export interface TeamRankingPageProps extends ListHeroProps {
@@ -130,7 +131,7 @@ function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere 
           text
         ),
       ),
-      ...elsewhere.map(({ rank: other }) => other),
+      ...elsewhere,
     ],
   };
 }

@@ -29,22 +29,23 @@ function watched(db: Database, within: () => Watcher, outside: Watcher = () => u
 
 /**
  * The database with one fault: in each transaction, from the one of that number on, the statement of this number (from 1) throws before it
- * is sent.
+ * is sent. Which one may change from transaction to transaction.
  */
-export function withFaultAt(db: Database, number: number, { from = 1 } = {}): Database {
+export function withFaultAt(db: Database, number: number | (() => number), { from = 1 } = {}): Database {
   let transactions = 0;
   return watched(db, () => {
     transactions += 1;
     const isFaulty = transactions >= from;
+    const faulty = typeof number === "number" ? number : number();
     return (_statement, count) => {
-      if (isFaulty && count === number) throw new Error(`a fault at statement ${number}`);
+      if (isFaulty && count === faulty) throw new Error(`a fault at statement ${faulty}`);
     };
   });
 }
 
-/** The database, and what is written to it meanwhile: the writing statements of each transaction, and alone those of none. */
+/** The database, and what is written to it since it was last asked: the writing statements of each transaction, and alone those of none. */
 export function withWrites(db: Database): { db: Database; units: () => string[][] } {
-  const units: string[][] = [];
+  let units: string[][] = [];
   const isWrite = (statement: string) =>
     /\b(insert into|delete from|update)\s+"?\w/i.test(statement.replace(/\bfor (no key )?update\b/gi, ""));
   const watching = watched(
@@ -56,5 +57,12 @@ export function withWrites(db: Database): { db: Database; units: () => string[][
     },
     (statement) => void (isWrite(statement) && units.push([statement])),
   );
-  return { db: watching, units: () => units.filter((unit) => unit.length > 0) };
+  return {
+    db: watching,
+    units() {
+      const written = units.filter((unit) => unit.length > 0);
+      units = [];
+      return written;
+    },
+  };
 }

@@ -29,7 +29,7 @@ const ofTheEngine = [
   "tests/platform/review/desk/contention",
   "tests/scripts/doctor",
   "tests/smoke/doctor",
-  "tests/smoke/kill",
+  "tests/smoke/kill.test",
   "tests/smoke/profile-and-desk",
   "tests/smoke/start",
 ];

@@ -19,6 +19,7 @@ import { paths } from "~/paths";
 import type { ItemAct } from "~/paths/staff";
 import { root } from "../architecture/client-build";
 import { castPassword, signIn, type CastMember } from "../cast/cast";
+import { isWhole } from "../setup/sample";
 import { openBrowser, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -2227,22 +2228,29 @@ describe("further roles answer as a column of the table does", () => {
   /** Where the columns differ, and are asked for a page. */
   const telling = table.filter(([, , method, answers]) => method === "GET" && new Set(answers.split(/\s+/).slice(1)).size > 1);
 
-  test.each(Object.entries(alike))("%s", async (username, { as, unless }) => {
-    const browser = openBrowser({ baseUrl: server.url });
-    await browser.signIn(username);
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const given: Record<string, string> = {};
-    const stated: Record<string, string> = {};
-    for (const [id, address, , answers] of telling) {
-      const response = await fetch(server.url + address, {
-        headers: { accept: "text/html", cookie, "sec-fetch-site": "same-origin" },
-        redirect: "manual",
-      });
-      given[address] = await wordOf(response, address);
-      stated[address] = unless?.(id) ?? answers.split(/\s+/)[roles.indexOf(as)]!;
-    }
-    expect(given).toEqual(stated);
-  });
+  /** Every address by two of them; the newsroom and administration, which differ from the column, by all. */
+  const asked = (index: number) =>
+    telling.filter(([id], place) => isWhole || place % 3 === index % 3 || /^routes\/(newsroom|admin)\./.test(id));
+
+  test.each(Object.entries(alike).map(([username, of], index) => ({ username, ...of, index })))(
+    "$username",
+    async ({ username, as, unless, index }) => {
+      const browser = openBrowser({ baseUrl: server.url });
+      await browser.signIn(username);
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const given: Record<string, string> = {};
+      const stated: Record<string, string> = {};
+      for (const [id, address, , answers] of asked(index)) {
+        const response = await fetch(server.url + address, {
+          headers: { accept: "text/html", cookie, "sec-fetch-site": "same-origin" },
+          redirect: "manual",
+        });
+        given[address] = await wordOf(response, address);
+        stated[address] = unless?.(id) ?? answers.split(/\s+/)[roles.indexOf(as)]!;
+      }
+      expect(given).toEqual(stated);
+    },
+  );
 
   test("staff who have chosen a player's profile: what is reviewed of it is open, what is the athlete's own is not", async () => {
     const browser = openBrowser({ baseUrl: server.url });

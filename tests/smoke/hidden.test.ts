@@ -106,12 +106,12 @@ const states: [ProfileVisibility, ProfilePrivacy][] = [
 ];
 
 /**
- * Of the addresses that name the athlete all; of the others a quarter, another one for each viewer in each state: every viewer asks for
- * each of them while the athlete is hidden.
+ * Of the addresses that name the athlete all; of the others, while the athlete is hidden, a quarter, another one for each viewer in each
+ * state: every viewer asks for each of them.
  */
-function askedFor(state: number, viewer: number): { address: string; data: string | null }[] {
+function askedFor(state: number, viewer: number, isShown: boolean): { address: string; data: string | null }[] {
   return addresses(personKey).filter(
-    ({ address }, place) => isWhole || address.includes(String(personKey)) || place % 4 === (state + viewer) % 4,
+    ({ address }, place) => isWhole || address.includes(String(personKey)) || (!isShown && place % 4 === (state + viewer) % 4),
   );
 }
 
@@ -123,11 +123,11 @@ test.each(states.map(([visibility, privacy], state) => [visibility, privacy, sta
     await call("avery", "PUT", `/rdb/v1/people/${personKey}/privacy`, { privacy });
     await call("robin", "PUT", `/rdb/v1/people/${personKey}/visibility`, { visibility, reason: "As it is to be.", seen: "Normal" });
     for (const [viewer, [who, kind]] of viewers.entries()) {
+      const isShown = mayBeShown({ visibility, privacy }, kind);
       const found: string[] = [];
-      for (const { address, data } of askedFor(state, viewer)) {
+      for (const { address, data } of askedFor(state, viewer, isShown)) {
         for (const asked of [address, ...(data ? [data] : [])]) if (names(asked, await read(asked, who))) found.push(asked);
       }
-      const isShown = mayBeShown({ visibility, privacy }, kind);
       // What was searched for stands in the search field, and is no answer.
       const told = found.filter((address) => !address.startsWith("/claim?") || address.includes("_data"));
       if (isShown)

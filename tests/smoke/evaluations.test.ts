@@ -64,7 +64,7 @@ describe("an evaluation", () => {
     const bare = await refused.press("Save draft", { rating: "", strengths: "", toWorkOn: "", projection: "" });
     expect([bare.status, bare.text()]).toEqual([200, expect.stringContaining(toasts.evaluationSaved.text)]);
     address = bare.url.pathname;
-    const lacking = await bare.follow("Publish what is saved");
+    const lacking = await bare.press("Save and go on to publish");
     for (const words of [evaluationErrors.ratingRequired, evaluationErrors.textRequired]) expect(lacking.text("main")).toContain(words);
     expect(lacking.document.querySelector("main form")).toBeNull();
   });
@@ -81,13 +81,14 @@ describe("an evaluation", () => {
   });
 
   test("is published once its author has seen what becomes public, and stands on the athlete's page", async () => {
-    const review = await (await fay!.get(address)).follow("Publish what is saved");
+    const draftOfFay = await fay!.get(address);
+    const review = await draftOfFay.press("Save and go on to publish", { strengths: "Gets the ball out early, and low." });
     const stale = await fay!.get(review.url.pathname);
-    expect(review.text("main")).toMatch(/What becomes public.*88\.50.*Star, 3 stars.*Gets the ball out early\..*Footwork/s);
+    expect(review.text("main")).toMatch(/What becomes public.*88\.50.*Star, 3 stars.*Gets the ball out early, and low\..*Footwork/s);
     const done = await review.press("Publish");
     expect([done.url.pathname, done.text()]).toEqual([address, expect.stringContaining(toasts.evaluationPublished.text)]);
     expect(done.document.querySelector("main form")).toBeNull();
-    expect(await pageOf()).toMatch(/88\.50.*Star, 3 stars.*Fay Alder.*Strengths.*Gets the ball out early\..*To work on/s);
+    expect(await pageOf()).toMatch(/88\.50.*Star, 3 stars.*Fay Alder.*Strengths.*Gets the ball out early, and low\..*To work on/s);
     const again = await stale.press("Publish");
     expect([again.url.pathname, again.text("main")]).toEqual([address, expect.stringContaining("It stays as it is.")]);
   });
@@ -95,7 +96,7 @@ describe("an evaluation", () => {
   test("is one of several, of which those with access to articles choose the primary one", async () => {
     const begun = await flo!.get(`/newsroom/evaluations/new?person=${own.avery}`);
     const second = await begun.press("Save draft", { ...texts, rating: "91.25", strengths: "Throws on the run." });
-    await (await second.follow("Publish what is saved")).press("Publish");
+    await (await second.press("Save and go on to publish")).press("Publish");
     expect(await pageOf()).toMatch(/91\.25.*Star, 4 stars.*Flo Birch.*Other ratings.*88\.50.*Fay Alder/s);
     const all = await admin!.get("/newsroom/evaluations?of=published");
     expect(all.text("main")).toMatch(/91\.25.*by Flo Birch.*88\.50.*by Fay Alder/s);

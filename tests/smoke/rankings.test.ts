@@ -97,12 +97,21 @@ describe("a ranking of teams", () => {
     const page = await guest.get(`${polls}?asOf=2026-11-19`);
     expect(rowsOf(page).map(([team]) => team)).toEqual(["1 Kentucky Southeastern", "T-2 Carlisle", "T-2 Duke Atlantic Coast"]);
     expect(page.text("main")).toContain("T- is a place that is shared.");
-    expect(page.text("main")).toContain("This is the list of 11/19/26.");
+    expect(page.text("main")).toContain("This is the list of 11/19/26, and not the latest.");
     const sorted = await page.press("Show", { sort: "name-asc" });
     expect(`${sorted.url.pathname}${sorted.url.search}`).toBe(`${polls}?sort=name-asc&asOf=2026-11-19`);
     expect(rowsOf(sorted).map(([team]) => team)).toEqual(["T-2 Carlisle", "T-2 Duke Atlantic Coast", "1 Kentucky Southeastern"]);
-    expect(rowsOf(await page.follow("The latest list"))).toHaveLength(4);
-    expect((await guest.get(`${polls}?asOf=1999-01-01`)).status).toBe(200);
+    const latest = await page.follow("The latest list, of 11/20/26");
+    expect(rowsOf(latest)).toHaveLength(4);
+    expect(rowsOf(await latest.follow("The list of 11/19/26"))).toHaveLength(3);
+    const later = await guest.get(`${polls}?asOf=2030-01-01`);
+    expect([rowsOf(later).length, later.text("main").includes("not the latest")]).toEqual([4, false]);
+    for (const address of [polls, "/rankings/football/draft/2015"]) {
+      const before = await guest.get(`${address}?asOf=1999-01-01`);
+      expect([before.status, rowsOf(before)]).toEqual([200, []]);
+      expect(before.text("main")).toContain("No list was published by 01/01/1999.");
+      expect(rowsOf(await before.follow("The latest list, of 11/20/26")).length).toBeGreaterThan(3);
+    }
     expect((await guest.get(`${polls}?asOf=someday`)).text("main [role=status]")).toContain("someday");
   });
 
@@ -129,7 +138,7 @@ describe("a ranking of teams", () => {
       [...rowsOf(first), ...rowsOf(second)].map(([team]) => `"${team!.replace(/^\d+ /, "")}"`),
     );
     expect((await (await guest.send(`${polls}.csv`)).text()).split("\r\n")).toEqual([
-      '"Place","Team","Conference","Record","Coaches poll"',
+      '"Rank","Team","Conference","Record","Coaches poll"',
       '"1","Duke University","Atlantic Coast","10-2-0",1',
       '"2","University of Kentucky","Southeastern","11-1-0",2',
       '"3","\'=Elm",,"9-3-0",',
@@ -149,6 +158,7 @@ describe("a ranking of teams", () => {
     expect(rowsOf(most).map(([team]) => team)).toEqual(["2 Kentucky Southeastern", "1 Duke Atlantic Coast"]);
     const espn = await guest.get("/rankings/football/teams/2012?source=espn");
     expect(rowsOf(espn)).toEqual([["– Kentucky Southeastern", "25", "1 · 2 · 3", "2"]]);
+    expect(espn.text("main .section-head")).toContain("1 team, by name: this source ranks nobody.");
   });
 });
 
@@ -183,18 +193,18 @@ test("a draft tells its picks, narrowed to a team, and whole as a file", async (
   const draft = "/rankings/football/draft/2015";
   const page = await (await guest.get("/rankings/football/results")).follow("Draft");
   expect([page.url.pathname, page.text("h1"), rowsOf(page).length]).toEqual([draft, "Draft", 50]);
-  expect(rowsOf(page)[0]).toEqual(["1 Pick 0 QB · Round 1", "Los Angeles Rams", "Duke"]);
+  expect(rowsOf(page)[0]).toEqual(["1 Pick 0 QB · Round 1", "St. Louis Rams", "Duke"]);
   expect(page.text("main .section-head")).toContain("54 picks, by their number over all rounds. As of 11/20/26.");
-  expect(rowsOf(await page.follow("Next")).at(-1)).toEqual(["99 =Last Pick K · Round 7", "Los Angeles Chargers", "Carlisle"]);
+  expect(rowsOf(await page.follow("Next")).at(-1)).toEqual(["99 =Last Pick K · Round 7", "San Diego Chargers", "Carlisle"]);
   const [, rams] = /value="(\d+)">Los Angeles Rams/.exec(page.html) ?? [];
   const narrowed = await page.press("Show", { team: rams! });
   expect([narrowed.url.search, rowsOf(narrowed).length]).toEqual([`?team=${rams}`, 1]);
-  expect((await narrowed.follow("Los Angeles Rams")).status).toBe(200);
+  expect((await narrowed.follow("St. Louis Rams")).status).toBe(200);
   const lines = (await (await guest.send(`${draft}.csv`)).text()).trim().split("\r\n");
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([
     55,
     '"Pick","Round","Player","Position","Team","From"',
-    '99,7,"\'=Last Pick","K","Los Angeles Chargers","Carlisle"',
+    '99,7,"\'=Last Pick","K","San Diego Chargers","Carlisle"',
   ]);
   expect((await guest.get(`${draft}?after=none`)).status).toBe(400);
   expect((await guest.get(`${draft}?team=999999`)).text("main [role=status]")).toContain("999999");

@@ -31,6 +31,8 @@ export const RankingTold = RankingKnown.extend({
   credit: z.string().nullable(),
   /** As of when the run before is; null of the first. */
   previousAsOf: z.string().nullable(),
+  /** The previous ranks are those of that run: one that was published later for an earlier day is not what this one was compared with. */
+  isCompared: z.boolean(),
 });
 export type RankingTold = z.infer<typeof RankingTold>;
 

@@ -50,17 +50,28 @@ export const sourceLabels: Readonly<Record<RankingSource, string>> = {
   Espn: "ESPN",
   AssociatedPress: "AP poll",
   CoachesPoll: "Coaches poll",
-  Ncaafb: "ncaafb",
+  Ncaafb: "Computed by ncaafb",
   NationalFootballLeague: "NFL",
 };
 
 /** As a file or an address says a span of years: `1976-2000`, or the last so many of them, `last10`. */
 export const periodPattern = /^(?:\d{4}-\d{4}|last[1-9]\d{0,2})$/;
 
-/** The span in words: `1976–2000`, `The last 10 years`; `All time` of none. */
-export function periodInWords(period: string | null): string {
-  if (period === null) return "All time";
-  return period.startsWith("last") ? `The last ${period.slice(4)} years` : period.replace("-", "–");
+/** The year that a source's lists of all time, and of the last years, end with. */
+const lastYears: Readonly<Partial<Record<RankingSource, number>>> = { Ncaafb: 2010 };
+
+/** The span in words: `1976–2000`, `The 10 years to 2010`; `All time, to 2010` of none. */
+export function periodInWords(period: string | null, source: RankingSource): string {
+  const last = lastYears[source];
+  if (period === null) return last === undefined ? "All time" : `All time, to ${last}`;
+  if (!period.startsWith("last")) return period.replace("-", "–");
+  return last === undefined ? `The last ${period.slice(4)} years` : `The ${period.slice(4)} years to ${last}`;
+}
+
+/** Spans from the earliest on, then the last years from the fewest on. */
+export function byPeriod(one: string, other: string): number {
+  const orderOf = (period: string) => (period.startsWith("last") ? 1e8 + Number(period.slice(4)) : Number(period.replace("-", "")));
+  return orderOf(one) - orderOf(other);
 }
 
 /** What identifies a ranking within its sport: neither year nor period is of all time. */

@@ -2,7 +2,7 @@
 import { slug } from "../base/format";
 import type { TableFilter, TableShape, TableSort } from "../base/tables";
 import { sports } from "../teams/sports";
-import { periodInWords, rankingSources, sourceLabels, type RankingSource, type TeamRankingType } from "./rankings";
+import { byPeriod, periodInWords, rankingSources, sourceLabels, type RankingSource, type TeamRankingType } from "./rankings";
 
 /** Rows of a page, and of a part of the file that it can be had as. */
 export const rankingRows = { page: 50, part: 500 } as const;
@@ -34,6 +34,11 @@ export const teamLists: readonly TeamList[] = [
   },
 ];
 
+/** What the list is; a poll is what its voters think. */
+export function leadOf({ lead }: TeamList, source: RankingSource): string {
+  return source === "AssociatedPress" || source === "CoachesPoll" ? "How those who vote in it see the teams of the season." : lead;
+}
+
 /** What is told of a row beside its rank and its points, by the name that it has on the wire. */
 export interface RankingFigures {
   /** Of a class: who has committed, or signed. */
@@ -48,6 +53,8 @@ export interface RankingFigures {
   /** Of a draft. */
   round?: number;
   position?: string;
+  /** What the team was called then, where it is called otherwise now. */
+  calledThen?: string;
 }
 
 /** `6 · 15 · 5`; null where a source counts no stars. */
@@ -137,8 +144,8 @@ export function teamRankingShape(
     {
       name: "period",
       label: "Years",
-      all: periodInWords(whole),
-      options: periods.map((period) => ({ value: period, label: periodInWords(period) })),
+      all: periodInWords(whole, source),
+      options: periods.sort(byPeriod).map((period) => ({ value: period, label: periodInWords(period, source) })),
     },
     {
       name: "conference",

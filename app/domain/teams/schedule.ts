@@ -1,5 +1,5 @@
 /** A team's games as its schedule says them. Pure values. Rules: docs/rules.md O14, O17. */
-import { slug } from "../base/format";
+import { productDay, slug } from "../base/format";
 import type { TableFilter, TableShape } from "../base/tables";
 import { timeInZone } from "../base/zones";
 import {
@@ -88,10 +88,10 @@ interface Outcome {
   isVacated: boolean;
 }
 
-/** `Won 27-20`, and beside it `by forfeit`, `vacated`; of a game that has not ended how it stands. */
-export function partsOfResult({ status, ownScore, otherScore, result, forfeit, isVacated }: Outcome): string[] {
+/** `Won 27-20`, and beside it `by forfeit`, `vacated`; of a game that has not ended how it stands, which may be past its start. */
+export function partsOfResult({ status, ownScore, otherScore, result, forfeit, isVacated }: Outcome, isPast = false): string[] {
   const score = ownScore === null || otherScore === null ? [] : [`${ownScore}-${otherScore}`];
-  const stands = [result ?? statusWords[status], ...score].join(" ");
+  const stands = [result ?? (isPast && status === "Scheduled" ? "No result yet" : statusWords[status]), ...score].join(" ");
   return [stands, ...(forfeit === null ? [] : ["by forfeit"]), ...(isVacated ? ["vacated"] : [])];
 }
 
@@ -128,6 +128,11 @@ export function timeOfGame({ startsAt, zone }: Omit<GameStart, "day">): string |
 /** `09/05/26, 7:00 PM CDT`: the words for the day, and the time where one is known. */
 export function whenInWords(day: string, start: Omit<GameStart, "day">): string {
   return [day, timeOfGame(start)].filter(Boolean).join(", ");
+}
+
+/** It is to have begun by now; without a time, from the day after on. */
+export function isPastStart({ day, startsAt }: Omit<GameStart, "zone">, now: Date): boolean {
+  return startsAt === null ? day < productDay(now) : Date.parse(startsAt) <= now.getTime();
 }
 
 /** What tells a reader's program when: the moment, else the day. */

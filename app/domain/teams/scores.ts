@@ -55,11 +55,19 @@ function compareNear(day: string, a: string, b: string): number {
   return a >= day ? a.localeCompare(b) : b.localeCompare(a);
 }
 
-/** What stands between the teams of a game in one line: `20-27`, and what is said beside it; where nothing is scored, how it stands. */
-export function scoreInWords(game: GameFacts): { score: string; beside: string } {
+/**
+ * What stands between the teams of a game in one line: `20-27`, and what is said beside it; where nothing is scored, how it stands, of one
+ * to come the time.
+ */
+export function scoreInWords(
+  game: GameFacts,
+  { isPast, time }: { isPast: boolean; time: string | null },
+): { score: string; beside: string } {
   const { awayScore, homeScore, status } = game;
-  const stands = standingInWords(game);
-  if (awayScore === null || homeScore === null) return { score: stands, beside: "" };
+  const stands = standingInWords(game, isPast);
+  if (awayScore === null || homeScore === null) {
+    return time !== null && status === "Scheduled" && !isPast ? { score: time, beside: "" } : { score: stands, beside: "" };
+  }
   const [first, ...others] = stands.split(", ");
   return { score: `${awayScore}-${homeScore}`, beside: (status === "Completed" ? others : [first, ...others]).join(", ") };
 }
@@ -92,9 +100,9 @@ export function outcomeInWords(game: GameFacts, side: GameSide): string {
   return [resultOf(game, side), game.vacatedBy === side ? "vacated" : null].filter(Boolean).join(", ");
 }
 
-/** `Ended`, `Ended, by forfeit`, `Postponed`: how the game stands, without its score. */
-export function standingInWords({ status, type, forfeit }: GameFacts): string {
-  return partsOfResult({ status, type, forfeit, ownScore: null, otherScore: null, result: null, isVacated: false }).join(", ");
+/** `Ended`, `Ended, by forfeit`, `Postponed`: how the game stands, without its score; `No result yet` of one that is past its start. */
+export function standingInWords({ status, type, forfeit }: GameFacts, isPast: boolean): string {
+  return partsOfResult({ status, type, forfeit, ownScore: null, otherScore: null, result: null, isVacated: false }, isPast).join(", ");
 }
 
 /** `at` where the second team is at home, else `vs`. */

@@ -12,7 +12,7 @@ import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { tableParts } from "../base/table-parts";
-import { dayAsked, named as nameOf } from "./lists.server";
+import { dayAsked, dayOfList, named as nameOf } from "./lists.server";
 
 interface Visitor {
   api: Api;
@@ -28,7 +28,7 @@ type Asked = TableAsked<never>;
 
 /** The page of them; a page of the list that there is not is a 400 that leads to the first: `rows` is null then. */
 export async function draftPage(visitor: Visitor, request: Request, named: Named) {
-  const { of, shape, asked, asOf, unknown, years, query } = await askedOf(visitor, request, named, "");
+  const { of, shape, asked, first, asOf, unknown, years, latest, query } = await askedOf(visitor, request, named, "");
   const sport = slug(of.sportName);
   const day = asOf === null ? {} : { asOf };
   const to = (words: Partial<Asked>) => sitePaths.draft(sport, of.year, { ...tableQuery(shape, words), ...day });
@@ -38,14 +38,18 @@ export async function draftPage(visitor: Visitor, request: Request, named: Named
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
   const title = `${of.sportName} ${of.year}`;
   const parts = tableParts(shape, [], asked, to);
-  const ranking = found.ok ? found.value.ranking : null;
+  const { ranking } = first;
   return {
     title,
     description: description([`The draft of ${of.year}, ${of.sportName.toLowerCase()}: who was picked, by whom, and from where.`]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `Draft, ${title}` }],
     count: found.ok ? found.value.count : null,
     asOf: ranking && calendarDay(ranking.asOf),
-    current: asOf === null ? null : sitePaths.draft(sport, of.year, tableQuery(shape, asked)),
+    day: dayOfList(ranking, {
+      asked: asOf,
+      latest,
+      to: (day) => sitePaths.draft(sport, of.year, { ...tableQuery(shape, { ...asked, after: null }), ...(day && { asOf: day }) }),
+    }),
     credit: ranking?.credit ?? null,
     ...parts,
     // It stands in one order.
@@ -91,15 +95,19 @@ async function askedOf(visitor: Visitor, request: Request, { sport, year }: Name
   if (!of) throw refusal(404);
   const known = await visitor.api.rankings.known("people", of.sportKey);
   if (!known.ok) throw refusalOf(known.problem);
-  const years = known.value.rankings.flatMap((one) => (one.type === "Draft" && one.year !== null ? [one.year] : []));
-  if (!years.includes(of.year)) throw refusal(404);
+  const drafts = known.value.rankings.filter(({ type }) => type === "Draft");
+  const years = drafts.flatMap(({ year: one }) => (one === null ? [] : [one]));
+  const latest = drafts.find((one) => one.year === of.year)?.asOf;
+  if (latest === undefined) throw refusal(404);
   leadToOwnAddress(request, sitePaths.draft(slug(of.sportName), of.year) + below);
-  const first = await visitor.api.rankings.people({ ...draftOf(of), after: null, limit: 1 }, readerOf(visitor.viewer));
-  if (!first.ok) throw refusalOf(first.problem);
   const query = new URLSearchParams(pageQuery(new URL(request.url)));
+  const day = dayAsked(query);
+  const whole = { chosen: {}, after: null };
+  const first = await readPage(visitor, of, whole, day.asOf, 1);
+  if (!first.ok) throw refusalOf(first.problem);
   const shape = draftShape(first.value.teams);
   const asked: Asked = readTable(shape, query);
-  return { of, years, query, shape, asked, ...dayAsked(query) };
+  return { of, years, latest, query, shape, asked, first: first.value, ...day };
 }
 
 type DraftOf = NonNullable<ReturnType<typeof sportAndYear>>;
@@ -108,7 +116,13 @@ function draftOf({ sportKey, year }: DraftOf) {
   return { sportKey, year, type: "Draft" as const };
 }
 
-function readPage({ api, viewer }: Visitor, of: DraftOf, { chosen, after }: Asked, asOf: string | null, limit: number) {
+function readPage(
+  { api, viewer }: Visitor,
+  of: DraftOf,
+  { chosen, after }: Pick<Asked, "chosen" | "after">,
+  asOf: string | null,
+  limit: number,
+) {
   const teamKey = chosen.team === undefined ? undefined : Number(chosen.team);
   return api.rankings.people({ ...draftOf(of), ...(asOf && { asOf }), teamKey, after, limit }, readerOf(viewer));
 }

@@ -1,7 +1,7 @@
 /** Which rankings of teams there are, and the one that an address names (docs/rules.md R29). */
-import type { RankingKnown } from "~/contract/rankings/rankings";
+import type { RankingKnown, RankingTold } from "~/contract/rankings/rankings";
 import { isCalendarDay } from "~/domain/base/calendar";
-import { slug } from "~/domain/base/format";
+import { calendarDay, slug } from "~/domain/base/format";
 import type { TableAsked } from "~/domain/base/tables";
 import { periodInWords } from "~/domain/rankings/rankings";
 import { chosenRanking, sourceWord, teamListAt, teamLists } from "~/domain/rankings/team-lists";
@@ -43,7 +43,7 @@ export async function rankingAt(api: Api, request: Request, named: ListNamed, be
     ...at,
     sport,
     /** `Football, 2012`. */
-    title: `${at.sportName}, ${at.year ?? periodInWords(chosen.period).toLowerCase()}`,
+    title: `${at.sportName}, ${at.year ?? periodInWords(chosen.period, chosen.source).toLowerCase()}`,
     known,
     ofList,
     chosen,
@@ -89,6 +89,29 @@ export function dayAsked(query: URLSearchParams): { asOf: string | null; unknown
   const asked = query.get("asOf");
   if (asked === null || asked === "") return { asOf: null, unknown: [] };
   return isCalendarDay(asked) ? { asOf: asked, unknown: [] } : { asOf: null, unknown: [{ label: "As of", value: asked }] };
+}
+
+/**
+ * Where a list stands among those of other days: what is said of one that is not the latest, and the ways to the one before it and to the
+ * latest. `ranking` is null where nothing was published by the day that is asked for.
+ */
+export function dayOfList(
+  ranking: Pick<RankingTold, "asOf" | "previousAsOf"> | null,
+  { asked, latest, to }: { asked: string | null; latest: string; to: (asOf: string | null) => string },
+): { words: string | null; ways: { name: string; to: string }[] } {
+  const isLatest = ranking?.asOf === latest;
+  const before = ranking?.previousAsOf;
+  return {
+    words: isLatest ? null : ranking ? `This is the list of ${calendarDay(ranking.asOf)}, and not the latest.` : nothingBy(asked ?? latest),
+    ways: [
+      ...(before ? [{ name: `The list of ${calendarDay(before)}`, to: to(before) }] : []),
+      ...(isLatest ? [] : [{ name: `The latest list, of ${calendarDay(latest)}`, to: to(null) }]),
+    ],
+  };
+}
+
+function nothingBy(day: string): string {
+  return `No list was published by ${calendarDay(day)}.`;
 }
 
 /** The draft of the year, else the latest. */

@@ -7,6 +7,7 @@ import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domai
 import { movementOf, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
 import {
   columnsOfRanking,
+  leadOf,
   pointsInWords,
   starsInWords,
   rankingRows,
@@ -18,7 +19,7 @@ import { sitePaths } from "~/paths/sites";
 import { refusalOf, type Api } from "~/session/guards";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { tableParts } from "../base/table-parts";
-import { named, rankingAt, wanted, wordsOf, type ListNamed, type RankingAt } from "./lists.server";
+import { dayOfList, named, rankingAt, wanted, wordsOf, type ListNamed, type RankingAt } from "./lists.server";
 
 interface Visitor {
   api: Api;
@@ -61,16 +62,23 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
   return {
     title,
     heading: list.heading,
-    lead: list.lead,
+    lead: leadOf(list, chosen.source),
     parts: at.parts,
     source: sourceLabels[chosen.source],
-    description: description([`${list.heading} by ${sourceLabels[chosen.source]}, ${title}: ${chosen.count} teams.`, list.lead]),
+    description: description([
+      `${list.heading} by ${sourceLabels[chosen.source]}, ${title}: ${chosen.count} teams.`,
+      leadOf(list, chosen.source),
+    ]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}` }],
     count: told.count,
     asOf: ranking && calendarDay(ranking.asOf),
-    /** Null of the list as it stands. */
-    current: at.asOf === null ? null : sitePaths.teamRanking(sport, list.word, year, tableQuery(shape, asked)),
-    since: ranking?.previousAsOf ? calendarDay(ranking.previousAsOf) : null,
+    day: dayOfList(ranking, {
+      asked: at.asOf,
+      latest: chosen.asOf,
+      to: (asOf) =>
+        sitePaths.teamRanking(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...(asOf && { asOf }) }),
+    }),
+    since: ranking?.previousAsOf && ranking.isCompared ? calendarDay(ranking.previousAsOf) : null,
     credit: ranking?.credit ?? null,
     ...parts,
     kept: dayOf(at),
@@ -109,7 +117,7 @@ function fileColumns(counted: readonly RankingColumn[], others: TeamRankings["ot
     points: [{ head: "Points", of: ({ score }) => score }],
   };
   return [
-    { head: "Place", of: rankInWords },
+    { head: "Rank", of: rankInWords },
     { head: "Team", of: ({ team }) => team?.fullName ?? notShown },
     { head: "Conference", of: ({ conference }) => conference },
     ...counted.flatMap((column) => ofFigures[column]),
@@ -152,7 +160,7 @@ function shown(row: TeamRanked, at: RankingAt, { ranking }: TeamRankings) {
   return {
     key: place,
     rank: rankInWords(row),
-    movement: team && movementOf(row.rank, previousRank, ranking?.previousAsOf != null),
+    movement: team && movementOf(row.rank, previousRank, ranking?.isCompared === true),
     team: team && named(team),
     conference,
     cells: columnsOfRanking(at.chosen.source).map((column) => ({

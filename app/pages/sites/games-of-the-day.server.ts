@@ -2,6 +2,7 @@
 import type { GameOfDay } from "~/contract/teams/games";
 import { fullDay, productDay, slug } from "~/domain/base/format";
 import { resultOf, type GameSide } from "~/domain/teams/games";
+import { isPastStart, timeOfGame } from "~/domain/teams/schedule";
 import { nearestOfSports, scoreInWords, versusWord } from "~/domain/teams/scores";
 import { sitePaths } from "~/paths/sites";
 import { readerOf } from "~/session/guards";
@@ -23,16 +24,22 @@ export async function gamesOfTheDay({ api, viewer }: Visitor, now = new Date()) 
   return {
     day: `${sport.sportName}, ${fullDay(day)}`,
     scores: sitePaths.scores(slug(sport.sportName), day),
-    games: found.value.games.map(lineOf),
+    games: found.value.games.map((game) => lineOf(game, day, now)),
   };
 }
 
 export type GamesShown = NonNullable<Awaited<ReturnType<typeof gamesOfTheDay>>>;
 
-function lineOf(game: GameOfDay) {
+function lineOf(game: GameOfDay, day: string, now: Date) {
   const side = (of: GameSide) => ({
     name: (of === "Home" ? game.home : game.away)?.name ?? "Not shown",
     hasWon: resultOf(game, of) === "Won",
   });
-  return { key: game.key, away: side("Away"), versus: versusWord(game.site), home: side("Home"), ...scoreInWords(game) };
+  return {
+    key: game.key,
+    away: side("Away"),
+    versus: versusWord(game.site),
+    home: side("Home"),
+    ...scoreInWords(game, { isPast: isPastStart({ ...game, day }, now), time: timeOfGame(game) }),
+  };
 }

@@ -11,6 +11,7 @@ import {
   isoOf,
   marginsOf,
   opponentWord,
+  isPastStart,
   partsOfResult,
   recordAt,
   remarkOf,
@@ -44,9 +45,8 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
   const query = seasonQuery(season);
   const named = season && seasonInWords({ ...season, division: null });
   const title = named === null ? "Schedule" : `Schedule, ${named}`;
-  const today = productDay(now);
   const played = games.filter(({ status }) => status === "Completed");
-  const next = nextGameOf(games, today);
+  const next = nextGameOf(games, now);
   return {
     frame,
     title,
@@ -134,9 +134,9 @@ function isToCome({ status }: ScheduledGame): boolean {
   return status !== "Completed" && status !== "Postponed";
 }
 
-/** The first one from a day on that is to be played. */
-export function nextGameOf(games: readonly ScheduledGame[], today: string): ScheduledGame | undefined {
-  return games.find(({ day, status }) => day >= today && status === "Scheduled");
+/** The first one that is to be played and has not begun. */
+export function nextGameOf(games: readonly ScheduledGame[], now: Date): ScheduledGame | undefined {
+  return games.find((game) => game.status === "Scheduled" && !isPastStart(game, now));
 }
 
 /** The opponent, or what stands for one that may not be shown. */
@@ -155,7 +155,7 @@ function shown(game: ScheduledGame, now: Date) {
     where: whereInWords(place, townOf(game)),
     town: townOf(game),
     opponent: opponentShown(game),
-    result: partsOfResult(game),
+    result: partsOfResult(game, isPastStart(game, now)),
     record: recordInWords(record),
     conferenceRecord: isOfConference ? recordInWords(conferenceRecord) : null,
     remark: remarkOf(game),

@@ -7,7 +7,7 @@ import { fieldErrors } from "~/domain/base/messages";
 import { readTable, tableQuery, withoutNeedless, type TableShape } from "~/domain/base/tables";
 import type { GameSide } from "~/domain/teams/games";
 import { placeOf } from "~/domain/teams/organizations";
-import { isoOf, remarkOf, timeOfGame } from "~/domain/teams/schedule";
+import { isoOf, isPastStart, remarkOf, timeOfGame } from "~/domain/teams/schedule";
 import {
   dayTyped,
   gameRows,
@@ -83,7 +83,7 @@ export async function scoresPage(visitor: Visitor, request: Request, named: Name
     before: dayLink(around.before),
     after: dayLink(around.after),
     nearest: nearest === null || nearest === day ? null : { to: sitePaths.scores(sport, nearest), text: fullDay(nearest) },
-    rows: found.ok ? found.value.games.map((game) => shown(game, { sport, day })) : null,
+    rows: found.ok ? found.value.games.map((game) => shown(game, { sport, day }, now)) : null,
     credits: found.ok ? found.value.credits : [],
     asOf: found.ok && found.value.asOf !== null ? zonedDay(found.value.asOf) : null,
     first: after === null ? null : sitePaths.scores(sport, day),
@@ -162,7 +162,7 @@ function townOf({ cityName, region }: GameOfDay): string {
   return placeOf(cityName, region);
 }
 
-function shown(game: GameOfDay, { sport, day }: Named) {
+function shown(game: GameOfDay, { sport, day }: Named, now: Date) {
   const season = String(game.season);
   const side = (of: GameSide) => {
     const [team, points] = of === "Home" ? [game.home, game.homeScore] : [game.away, game.awayScore];
@@ -176,7 +176,7 @@ function shown(game: GameOfDay, { sport, day }: Named) {
     versus: versusWord(game.site),
     at: isoOf({ ...game, day }),
     time: timeOfGame(game),
-    stands: standingInWords(game),
+    stands: standingInWords(game, isPastStart({ ...game, day }, now)),
     where: groundInWords(game.site, townOf(game)),
     remark: remarkOf(game),
   };

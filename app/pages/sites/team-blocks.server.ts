@@ -11,6 +11,7 @@ import type { Placed } from "~/session/site-page";
 import { creditsOf, transferShown } from "./portal.server";
 import { personOfRoster } from "./roster.server";
 import { nextGameOf, opponentShown, townOf, type Visitor } from "./schedule.server";
+import { conferenceOf } from "./standings-beside.server";
 
 const [mostPlayers, mostTransfers] = [10, 5] as const;
 
@@ -34,12 +35,13 @@ async function gamesOf({ api }: Visitor, organizationKey: number, url: string) {
   const { season, games, record, credits }: Schedule = found.value;
   if (!season) return null;
   const now = new Date();
-  const next = nextGameOf(games, productDay(now));
+  const next = nextGameOf(games, now);
   const last = games.filter(({ status }) => status === "Completed").at(-1);
   return {
     season: seasonInWords({ ...season, division: null }),
     all: sitePaths.schedule(url, { sport: slug(season.sportName), season: String(season.year) }),
     record: last ? recordInWords(record) : null,
+    conference: conferenceOf(found.value),
     next: next ? gameShown(next, whenInWords(fullDay(next.day), next)) : null,
     last: last ? gameShown(last, calendarDay(last.day, now)) : null,
     credits,

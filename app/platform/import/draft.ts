@@ -58,7 +58,7 @@ export async function importDraft(tx: Transaction, rows: readonly CsvRow[], name
       subject: name,
       fromKey,
       fromName: fromKey === null ? college || null : null,
-      figures: { round, position },
+      figures: { round, position, ...(team.name !== team.franchise.name && { calledThen: team.name }) },
       inputs: [],
     };
     const list = lists.get(year);

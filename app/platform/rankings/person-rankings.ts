@@ -51,13 +51,13 @@ interface Row extends Omit<PersonRanked, "team" | "from" | "round" | "position">
   team: TeamRow | null;
   from: TeamRow | null;
   fromName: string | null;
-  figures: { round?: number; position?: string };
+  figures: { round?: number; position?: string; calledThen?: string };
 }
 
 function rowTold({ team, from, fromName, figures, ...row }: Row): PersonRanked {
   return {
     ...row,
-    team: team && teamTold(team),
+    team: team && { ...teamTold(team), ...(figures.calledThen && { name: figures.calledThen, fullName: figures.calledThen }) },
     from: from ? teamTold(from) : fromName === null ? null : strangerTold(fromName),
     round: figures.round ?? null,
     position: figures.position ?? null,

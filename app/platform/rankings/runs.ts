@@ -43,13 +43,15 @@ export async function readRun(db: Database, asked: RankingAsked): Promise<{ run:
   const { rows } = await db.execute<RankingTold & { key: number; ranks: boolean } & Record<string, unknown>>(sql`
     select run.key, r.type, r.sport_key as "sportKey", s.name as "sportName", r.year, r.period, r.source, run.as_of as "asOf", run.count,
       run.formula, src.credit,
-      exists (select from ranking_rows ranked where ranked.run_key = run.key and ranked.rank is not null) as ranks, (
-        select max(before.as_of) from ranking_runs before where before.ranking_key = r.key and before.as_of < run.as_of
-      ) as "previousAsOf"
+      exists (select from ranking_rows ranked where ranked.run_key = run.key and ranked.rank is not null) as ranks,
+      before.as_of as "previousAsOf", coalesce(before.published_at <= run.published_at, false) as "isCompared"
     from rankings r join sports s on s.key = r.sport_key
     join lateral (
       select * from ranking_runs where ranking_key = r.key and (${asOf}::date is null or as_of <= ${asOf}::date) order by as_of desc limit 1
     ) run on true
+    left join lateral (
+      select as_of, published_at from ranking_runs where ranking_key = r.key and as_of < run.as_of order by as_of desc limit 1
+    ) before on true
     left join sources src on src.key = run.source_key
     where r.sport_key = ${sportKey} and r.type = ${type}
       and r.year is not distinct from ${year}::int and r.period is not distinct from ${period}::text

@@ -14,7 +14,7 @@ const start: Crumb = { name: "Signing Day", to: paths.home() };
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="wrap">
-      <ol itemScope itemType="https://schema.org/BreadcrumbList" className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+      <ol itemScope itemType="https://schema.org/BreadcrumbList" className="flex flex-wrap items-center gap-x-2 pb-1 text-sm text-ink-2">
         {[start, ...trail].map(({ name, to }, index) => (
           <li
             key={name}

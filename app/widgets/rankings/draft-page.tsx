@@ -4,7 +4,7 @@ import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } fr
 import { OtherLists } from "../sites/other-lists";
 import { NothingThere, PagedTable } from "../sites/paged-table";
 import { TeamLink, type TeamLinkProps } from "../sites/team-link";
-import { PastList } from "./past-list";
+import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
 
 interface Pick {
   key: number;
@@ -22,8 +22,7 @@ export interface DraftPageProps {
   /** How many there are of what it is narrowed to; null where there is no such page. */
   count: number | null;
   asOf: string | null;
-  /** The way to the list as it stands, of one of the past. */
-  current: string | null;
+  day: DayOfListProps;
   credit: string | null;
   /** Null where there is no such page of the list. */
   rows: Pick[] | null;
@@ -40,9 +39,9 @@ export interface DraftPageProps {
 
 /** Who was picked in a draft, by whom, and from where. */
 export function DraftPage(props: DraftPageProps) {
-  const { title, count, asOf, current, credit, rows, first, next, all, file, form, kept, on, years, unknown } = props;
+  const { title, count, asOf, day, credit, rows, first, next, all, file, form, kept, on, years, unknown } = props;
   const note = [
-    count !== null && `${count.toLocaleString("en-US")} ${count === 1 ? "pick" : "picks"}, by their number over all rounds.`,
+    count !== null && asOf && `${count.toLocaleString("en-US")} ${count === 1 ? "pick" : "picks"}, by their number over all rounds.`,
     asOf && `As of ${asOf}.`,
     credit && `${credit}.`,
   ]
@@ -52,6 +51,7 @@ export function DraftPage(props: DraftPageProps) {
     <div className="wrap flex flex-col gap-5 pb-10 pt-5 md:pt-8">
       <UnknownAsked unknown={unknown} />
       <PageTitle lead={title}>Draft</PageTitle>
+      <DayOfList {...day} />
       <Narrowing key={on.map(({ text }) => text).join()} title="Filter" {...form} kept={kept} on={on} all={all} />
       <Section title="Picks" note={note} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
         <PagedTable
@@ -63,10 +63,11 @@ export function DraftPage(props: DraftPageProps) {
           first={first}
           next={next}
           all={all}
-          empty={<NothingThere none="No pick of this draft is like that." first={first} all={all} />}
+          empty={
+            asOf === null ? <NoListYet {...day} /> : <NothingThere none="No pick of this draft is like that." first={first} all={all} />
+          }
         />
       </Section>
-      <PastList asOf={asOf} current={current} />
       <OtherLists title="Other years" lists={years} />
     </div>
   );

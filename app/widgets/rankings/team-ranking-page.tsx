@@ -9,7 +9,7 @@ import { EmptyState } from "../ui/empty-state";
 import { PageTitle } from "../document/page-title";
 import type { TableColumn } from "../ui/table";
 import { MovementSince } from "./movement";
-import { PastList } from "./past-list";
+import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
 import { StarShare } from "./star-share";
 
 interface RankedTeam {
@@ -36,8 +36,7 @@ export interface TeamRankingPageProps extends ListHeroProps {
   asOf: string | null;
   /** As of when the list is that it is compared with. */
   since: string | null;
-  /** The way to the list as it stands, of one of the past. */
-  current: string | null;
+  day: DayOfListProps;
   credit: string | null;
   order: string;
   columns: TableColumn[];
@@ -63,6 +62,7 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
       <ListHero title={title} label="Rankings" parts={parts} heading={heading} lead={lead} />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
+        <DayOfList {...props.day} />
         <Narrowing
           key={`${source} ${on.map(({ text }) => text).join()}`}
           title="Filter and sort"
@@ -82,10 +82,15 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
             first={first}
             next={next}
             all={all}
-            empty={<NothingThere none="No team of this list is like that." first={first} all={all} />}
+            empty={
+              props.asOf === null ? (
+                <NoListYet {...props.day} />
+              ) : (
+                <NothingThere none="No team of this list is like that." first={first} all={all} />
+              )
+            }
           />
         </Section>
-        <PastList asOf={props.asOf} current={props.current} />
         <OtherLists title="Other years" lists={years} />
       </div>
     </>
@@ -94,7 +99,7 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
 
 function noteOf({ count, order, credit, asOf, since, rows }: TeamRankingPageProps): string {
   return [
-    `${count.toLocaleString("en-US")} ${count === 1 ? "team" : "teams"}, by ${order.toLowerCase()}.`,
+    asOf && `${count.toLocaleString("en-US")} ${count === 1 ? "team" : "teams"}, ${orderWords(order, rows)}.`,
     rows?.some(({ rank }) => rank?.startsWith("T-")) && "T- is a place that is shared.",
     rows?.some(({ team }) => team === null) && "Not shown keeps the place of a team that may not be shown.",
     asOf && `As of ${asOf}.`,
@@ -103,6 +108,11 @@ function noteOf({ count, order, credit, asOf, since, rows }: TeamRankingPageProp
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** Who ranks nobody has no order by rank. */
+function orderWords(order: string, rows: TeamRankingPageProps["rows"]): string {
+  return order === "Rank" && rows?.every(({ rank }) => rank === null) ? "by name: this source ranks nobody" : `by ${order.toLowerCase()}`;
 }
 
 function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere }: RankedTeam) {

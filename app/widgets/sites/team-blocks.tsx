@@ -24,6 +24,7 @@ export interface TeamBlocks {
     season: string;
     all: string;
     record: string | null;
+    conference: { short: string; all: string } | null;
     next: GameOfBlock | null;
     last: GameOfBlock | null;
     credits: string[];
@@ -40,7 +41,11 @@ export interface TeamBlocks {
 }
 
 /** The game that is next, the last one, and what the season has come to. */
-export function TeamGames({ games: { season, all, record, next, last, credits } }: { games: NonNullable<TeamBlocks["games"]> }) {
+export function TeamGames({
+  games: { season, all, record, conference, next, last, credits },
+}: {
+  games: NonNullable<TeamBlocks["games"]>;
+}) {
   return (
     <Section
       title={next ? "Next game" : "Last game"}
@@ -58,6 +63,11 @@ export function TeamGames({ games: { season, all, record, next, last, credits } 
         )}
         {!next && !last && <p className="p-4 text-sm text-ink-2">No day of a game is known.</p>}
       </div>
+      {conference && (
+        <AppLink to={conference.all} className="link inline-flex min-h-tap items-center">
+          Standings of {conference.short}
+        </AppLink>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { movementOf, periodInWords, rankInWords } from "~/domain/rankings/rankings";
+import { byPeriod, movementOf, periodInWords, rankInWords } from "~/domain/rankings/rankings";
 import { chosenRanking, columnsOfRanking, pointsInWords, starsInWords, teamListAt, teamRankingShape } from "~/domain/rankings/team-lists";
 
 describe("a place", () => {
@@ -24,11 +24,24 @@ describe("a place", () => {
 });
 
 it.each([
-  [null, "All time"],
-  ["1976-2000", "1976–2000"],
-  ["last10", "The last 10 years"],
-])("the span %s is %s", (period, words) => {
-  expect(periodInWords(period)).toBe(words);
+  [null, "Rivals", "All time"],
+  [null, "Ncaafb", "All time, to 2010"],
+  ["1976-2000", "Ncaafb", "1976–2000"],
+  ["last10", "Ncaafb", "The 10 years to 2010"],
+  ["last10", "On3", "The last 10 years"],
+] as const)("the span %s of %s is %s", (period, source, words) => {
+  expect(periodInWords(period, source)).toBe(words);
+});
+
+it("spans stand from the earliest on, then the last years from the fewest on", () => {
+  expect(["last10", "1976-2000", "last5", "1869-1880", "last100", "1869-1890"].sort(byPeriod)).toEqual([
+    "1869-1880",
+    "1869-1890",
+    "1976-2000",
+    "last5",
+    "last10",
+    "last100",
+  ]);
 });
 
 it.each([

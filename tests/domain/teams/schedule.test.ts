@@ -4,6 +4,7 @@ import { noGames, placesOfTeam } from "~/domain/teams/games";
 import {
   around,
   isoOf,
+  isPastStart,
   marginsOf,
   opponentWord,
   recordAt,
@@ -128,3 +129,12 @@ test("margins are of the games that have ended with a score, in their order (O17
   const unplayed = { ...ended, status: "Postponed", ownScore: null, otherScore: null } as const;
   expect(marginsOf([ended, unplayed, { ...ended, ownScore: 3 }, { ...ended, status: "InProgress" }])).toEqual([7, -17]);
 });
+
+test.each([
+  ["2026-09-05", null, "2026-09-05T23:00:00Z", false],
+  ["2026-09-05", null, "2026-09-06T12:00:00Z", true],
+  ["2026-09-05", "2026-09-05T17:00:00Z", "2026-09-05T16:59:00Z", false],
+  ["2026-09-05", "2026-09-05T17:00:00Z", "2026-09-05T17:00:00Z", true],
+])("a game of %s at %s is past its start at %s: %s (O45)", (day, startsAt, now, isPast) =>
+  expect(isPastStart({ day, startsAt }, new Date(now))).toBe(isPast),
+);

@@ -121,7 +121,8 @@ test.each<[string, Partial<GameFacts>, string, string, string]>([
   ["postponed", { status: "Postponed", homeScore: null, awayScore: null }, "", "", "Postponed"],
 ])("a game that is %s says so of both teams (O33)", (_what, facts, away, home, stands) => {
   const game = { ...ended, ...facts };
-  expect([outcomeInWords(game, "Away"), outcomeInWords(game, "Home"), standingInWords(game)]).toEqual([away, home, stands]);
+  expect([outcomeInWords(game, "Away"), outcomeInWords(game, "Home"), standingInWords(game, false)]).toEqual([away, home, stands]);
+  expect(standingInWords(game, true)).toBe(stands === "To come" ? "No result yet" : stands);
 });
 
 test.each([
@@ -143,5 +144,11 @@ test.each<[string, Partial<GameFacts>, string, string]>([
   ["to come", { status: "Scheduled", homeScore: null, awayScore: null }, "To come", ""],
   ["postponed", { status: "Postponed", homeScore: null, awayScore: null }, "Postponed", ""],
 ])("a game that is %s is told in a line (O43)", (_what, facts, score, beside) =>
-  expect(scoreInWords({ ...ended, ...facts })).toEqual({ score, beside }),
+  expect(scoreInWords({ ...ended, ...facts }, { isPast: false, time: null })).toEqual({ score, beside }),
 );
+
+test("a game to come is told by its time, and past that has no result yet (O43)", () => {
+  const game = { ...ended, status: "Scheduled", homeScore: null, awayScore: null } as const;
+  expect(scoreInWords(game, { isPast: false, time: "7:00 PM CDT" }).score).toBe("7:00 PM CDT");
+  expect(scoreInWords(game, { isPast: true, time: "7:00 PM CDT" }).score).toBe("No result yet");
+});

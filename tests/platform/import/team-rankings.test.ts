@@ -210,8 +210,8 @@ describe("an import of drafts", () => {
       .innerJoin(rankings, eq(rankings.key, rankingRuns.rankingKey))
       .orderBy(rankings.year, rankingRows.place);
     expect(rows).toEqual([
-      { year: 2015, rank: 2, subject: "Ben Beck", from: "Carlisle", figures: { round: 1, position: "QB" } },
-      { year: 2015, rank: 256, subject: "Abe Ashby", from: null, figures: { round: 7, position: "K" } },
+      { year: 2015, rank: 2, subject: "Ben Beck", from: "Carlisle", figures: { round: 1, position: "QB", calledThen: "St. Louis Rams" } },
+      { year: 2015, rank: 256, subject: "Abe Ashby", from: null, figures: { round: 7, position: "K", calledThen: "San Diego Chargers" } },
       { year: 2016, rank: 1, subject: "Abe Ashby", from: null, figures: { round: 1, position: "QB" } },
     ]);
     const teams = await db

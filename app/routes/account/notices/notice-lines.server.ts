@@ -226,7 +226,7 @@ function guardianLine(notice: GuardianNotice, managesSeveral: boolean, now: Date
     target: `${notice.key}:guardian:${notice.requestKey}:${notice.personKey}`,
     isNew: notice.readAt === null,
     ...guardianLooks[notice.kind],
-    headline,
+    headline: isOver ? "Something waited for your agreement" : headline,
     title: notice.words,
     change: isOver ? "It waits no more. Its page says what became of it." : next,
     reason: null,

@@ -1,8 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { evaluationLabels as labels } from "~/domain/profile/evaluations";
-import { staffPaths } from "~/paths/staff";
 import { AnsweredForm } from "~/widgets/ui/answered-form";
-import { ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { Carried } from "~/widgets/ui/carried";
 import { SelectField } from "~/widgets/ui/select-field";
@@ -39,7 +37,9 @@ export function EvaluationForm({ data, answer }: EvaluationFormProps) {
         <TextAreaField field={fields.comparison} label={labels.comparison} rows={2} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton pendingText="Saving...">Save draft</SubmitButton>{" "}
-          {evaluation && <ButtonLink to={staffPaths.publishEvaluation(evaluation.key)}>Publish what is saved</ButtonLink>}
+          <SubmitButton variant="secondary" name="then" value="publish">
+            Save and go on to publish
+          </SubmitButton>
         </div>
       </AnsweredForm>
     </Card>

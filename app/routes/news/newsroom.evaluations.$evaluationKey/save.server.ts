@@ -16,7 +16,7 @@ interface Answer {
   carried: Record<string, string>;
 }
 
-/** Begins a draft, or says it anew on the version that was seen. */
+/** Begins a draft, or says it anew on the version that was seen; leads on to publishing it where that was pressed. */
 export async function saveEvaluation(api: Api, { evaluation, subject }: Opened, form: FormData) {
   const submission = parseWithZod(form, { schema: EvaluationSaid });
   const carried = carriedBy(form, ["version"]);
@@ -25,7 +25,8 @@ export async function saveEvaluation(api: Api, { evaluation, subject }: Opened, 
   const saved = await (evaluation
     ? api.evaluations.save(evaluation.key, { ...value, version: Number(form.get("version")) })
     : api.evaluations.add({ ...value, personKey: subject.key }));
-  if (saved.ok) return redirectWithToast(staffPaths.evaluation(saved.value.key), "evaluationSaved");
+  const next = form.get("then") === "publish" ? staffPaths.publishEvaluation : staffPaths.evaluation;
+  if (saved.ok) return redirectWithToast(next(saved.value.key), "evaluationSaved");
   const { status, ...refused } = refusedForm(submission, saved.problem);
   return json<Answer>({ carried, ...refused }, { status });
 }

@@ -27,12 +27,12 @@ export function AthletePage({ page }: { page: AthleteData }) {
           below={measurables.length > 0 && <Measurables of={measurables} />}
         >
           {amountAt && (
-            <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
+            <AppLink to={amountAt} className="mr-5 mt-1 inline-flex min-h-tap items-center text-sm underline">
               See $ Wanted
             </AppLink>
           )}
           {evaluateAt && (
-            <AppLink to={evaluateAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
+            <AppLink to={evaluateAt} className="mr-5 mt-1 inline-flex min-h-tap items-center text-sm underline">
               Evaluate
             </AppLink>
           )}

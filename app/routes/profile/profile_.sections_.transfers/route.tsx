@@ -10,6 +10,7 @@ import { Card } from "~/widgets/ui/card";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { PageBehind } from "~/widgets/ui/page-behind";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
+import { useStaffContext } from "~/widgets/ui/staff-context";
 import { TransferRow } from "./transfer-row";
 import { transfersShown } from "./transfers.server";
 
@@ -28,9 +29,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type Data = SerializeFrom<typeof loader>;
 export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => athleteName };
 
+const reviewedFirst =
+  "Each change goes to review first, and shows in the portal once it is approved. For an athlete under 18, a guardian agrees first.";
+
 /** The athlete's entries into the transfer portal (docs/rules.md E19). */
 export default function Transfers() {
   const { back, transfers } = useLoaderData<typeof loader>();
+  const isStaffs = useStaffContext() !== null;
   const add = (
     <ButtonLink to={profilePaths.addTransfer()} variant="primary" icon="plus" preventScrollReset>
       Enter the portal
@@ -42,7 +47,7 @@ export default function Transfers() {
         <div>
           <PageTitle
             back={back}
-            lead="Each change goes to review first, and shows in the portal once it is approved. For an athlete under 18, a guardian agrees first."
+            lead={isStaffs ? null : reviewedFirst}
             actions={transfers.length > 0 && add}
           >
             Transfer portal
@@ -60,7 +65,7 @@ export default function Transfers() {
           <section className="card" aria-label="Entries">
             <EmptyState
               title="Not in the portal"
-              help="Say here when you enter it, and later whether you go to another college or stay."
+              help="The portal is for players of a college. Say here when you enter it, and later whether you go to another college or stay."
               action={add}
             />
           </section>

@@ -10,6 +10,7 @@ import { forNode } from "./for-node.mjs";
 import { commandNames, fingerprint, root, runOrExit, stamp } from "./prepare.mjs";
 import { writeSmallForms } from "./small-forms.mjs";
 import { writeSmallManifests } from "./small-manifest.mjs";
+import { smallScroll } from "./small-scroll.mjs";
 
 const client = join(root, "build", "client");
 
@@ -34,6 +35,7 @@ async function programs() {
     allowOverwrite: true,
     splitting: true,
     chunkNames: "server/shared-[hash]",
+    plugins: [smallScroll],
     // The pages name packages a second time for what loading them does, which is nothing.
     logOverride: { "ignored-bare-import": "silent" },
   });

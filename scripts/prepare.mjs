@@ -28,6 +28,7 @@ const inputs = [
   "scripts/settle-remix.ts",
   "scripts/small-forms.mjs",
   "scripts/small-manifest.mjs",
+  "scripts/small-scroll.mjs",
 ];
 /** Says of a build what it was made from. */
 export const stamp = join(root, "build", ".inputs");

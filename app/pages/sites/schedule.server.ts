@@ -2,7 +2,7 @@
 import { redirect } from "@remix-run/node";
 import type { Schedule, ScheduledGame } from "~/contract/teams/games";
 import { description } from "~/domain/base/description";
-import { calendarDay, fullDay, productDay, slug, truncate, zonedDay } from "~/domain/base/format";
+import { calendarDay, fullDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";

@@ -1,6 +1,6 @@
 /** What the page of a team begins its roster, its schedule and its transfers with (docs/rules.md S16). */
 import type { Schedule, ScheduledGame } from "~/contract/teams/games";
-import { calendarDay, fullDay, productDay, slug, zonedDay } from "~/domain/base/format";
+import { calendarDay, fullDay, slug, zonedDay } from "~/domain/base/format";
 import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
 import { rosterRows } from "~/domain/teams/roster";

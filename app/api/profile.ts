@@ -6,6 +6,7 @@ import type { TransferSeen } from "~/contract/profile/school-transfers";
 import type { CommitmentContest, CommitmentSeen } from "~/contract/profile/commitments";
 import type { CommitmentProof, ContestDeciding } from "~/contract/profile/contests";
 import type { AddEvaluation, SaveEvaluation } from "~/contract/profile/evaluations";
+import type { AddPrediction } from "~/contract/profile/predictions";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
 import type { ContactSave } from "~/contract/profile/contacts";
 import type { MailingAddressSave } from "~/contract/profile/mailing-address";
@@ -19,6 +20,7 @@ import * as commitments from "~/contract/profile/operations/commitments";
 import * as contests from "~/contract/profile/operations/contests";
 import * as decisionDates from "~/contract/profile/operations/decision-dates";
 import * as evaluations from "~/contract/profile/operations/evaluations";
+import * as predictions from "~/contract/profile/operations/predictions";
 import * as contacts from "~/contract/profile/operations/contacts";
 import * as contactInfo from "~/contract/profile/operations/contact-info";
 import * as merges from "~/contract/profile/operations/merges";
@@ -32,6 +34,7 @@ import type { SavePrivacy } from "~/contract/profile/privacy";
 import type { SchoolDecision, SchoolWanted } from "~/contract/profile/school-requests";
 import type { Challenge, NilDisputeAnswer, NilDisputeRequest } from "~/contract/profile/valuations";
 import type { EvaluationList } from "~/domain/profile/evaluations";
+import type { PredictionList } from "~/domain/profile/predictions";
 import type { Clients, Outcome, Reader, Submission } from "./client";
 
 export function profileCalls({ main, everybody }: Clients) {
@@ -126,6 +129,18 @@ export function profileCalls({ main, everybody }: Clients) {
       publish: (key: number, version: number) => main.call(evaluations.publish, { ...of(key), body: { version } }),
       makePrimary: (key: number) => main.call(evaluations.makePrimary, of(key)),
       hide: (key: number, reason: string) => main.call(evaluations.hide, { ...of(key), body: { reason } }),
+    },
+    predictions: {
+      /** Those who have picked, with their records. */
+      forecasters: () => everybody.call(predictions.forecasters, {}),
+      /** A page of somebody's picks, `limit` of them. */
+      ofForecaster: (userKey: number, query: { after: string | null; limit?: number }) =>
+        everybody.call(predictions.ofForecaster, { params: { userKey }, query }),
+      /** One's own. */
+      list: (query: { of: PredictionList; after?: string | null }) => main.call(predictions.list, { query }),
+      /** Somebody as whoever picks for them begins. */
+      subject: (personKey: number) => main.call(predictions.subject, of(personKey)),
+      add: (body: AddPrediction) => main.call(predictions.add, { body }),
     },
     careers: {
       /** A person's whole career, for staff. */

@@ -18,6 +18,7 @@ import { registerNilDisputes } from "./profile/nil-disputes/routes";
 import { registerOwnData } from "./profile/own-data/routes";
 import { registerPhotos } from "./profile/photos/routes";
 import { registerSections } from "./profile/sections/routes";
+import { registerPredictions } from "./profile/predictions/routes";
 import { registerPrivacy } from "./profile/privacy/routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerSchoolRequests } from "./profile/school-requests/routes";
@@ -73,6 +74,7 @@ export const modules = [
   registerStatistics,
   registerRankings,
   registerEvaluations,
+  registerPredictions,
   registerTransfers,
   registerMerges,
   registerContactInfo,

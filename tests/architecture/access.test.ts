@@ -27,6 +27,7 @@ test("everybody", () => {
       "get /public/rdb/v1/filters/positions",
       "get /public/rdb/v1/filters/sports",
       "get /public/rdb/v1/filters/transfers",
+      "get /public/rdb/v1/forecasters",
       "get /public/rdb/v1/games",
       "get /public/rdb/v1/games/days",
       "get /public/rdb/v1/moves",
@@ -57,6 +58,7 @@ test("everybody", () => {
       "get /public/rdb/v1/rankings",
       "get /public/rdb/v1/recruitments/{key}/profile",
       "get /public/rdb/v1/recruits",
+      "get /public/rdb/v1/rpm-picks",
       "get /public/rdb/v1/search",
       "get /public/rdb/v1/service",
       "get /public/rdb/v1/statistics/leaders",
@@ -67,6 +69,7 @@ test("everybody", () => {
       "get /public/rdb/v1/transfers/teams",
       "get /public/rdb/v2/organizations/{orgKey}/transfers",
       "get /public/rdb/v2/people/{key}/person-connections",
+      "get /public/rdb/v2/users/{userKey}/predictions",
       "get /rdb/v1/photos/{name}",
       "get /rdb/v2/organizations/{orgKey}/roster",
       "get /rdb/v2/organizations/{orgKey}/schedule",
@@ -169,9 +172,12 @@ test("the desk's staff", () => {
 test("the newsroom", () => {
   expect(ofAccess("newsroom")).toMatchInlineSnapshot(`
     [
+      "get /rdb/v1/people/{key}/predictions",
       "get /rdb/v1/people/{key}/recruitment-evaluations",
+      "get /rdb/v1/predictions",
       "get /rdb/v1/recruitment-evaluations",
       "get /rdb/v1/recruitment-evaluations/{key}",
+      "post /rdb/v1/predictions",
       "post /rdb/v1/recruitment-evaluations",
       "post /rdb/v1/recruitment-evaluations/{key}/hide",
       "post /rdb/v1/recruitment-evaluations/{key}/primary",

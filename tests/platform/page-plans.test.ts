@@ -7,6 +7,7 @@ import { keepsPagesHeader, topicChanges } from "~/contract/base/topics";
 import {
   addEvaluations,
   addMergePairs,
+  addPredictions,
   addRankings,
   addStatistics,
   addTransfers,
@@ -61,6 +62,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
   await addRankings(db, keys.college);
   await addMergePairs(db);
   await addEvaluations(db);
+  await addPredictions(db);
   await db.execute(sql`update users set email = 'owner@home.test', email_confirmed_at = now() where key = ${keys.user}`);
   const { rows } = await db.execute<{ name: string; rows: number }>(
     sql`select relname as name, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

@@ -216,6 +216,22 @@ export async function addEvaluations(db: Database): Promise<void> {
   await db.execute(sql`analyze recruitment_evaluations`);
 }
 
+/** Four picks of each of the generated athletes by five forecasters; half of those of one in three are scored. */
+export async function addPredictions(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into predictions (key, user_key, person_key, sport_key, organization_key, confidence, at)
+    select 4 * p.key + n, 1 + (p.key + n) % 5, p.key, 1, (select min(key) from organizations where level = 'College'), 1 + p.key % 10,
+      timestamptz '2026-01-01' + (4 * p.key + n) * interval '1 minute'
+    from people p cross join generate_series(0, 3) n where p.position_type = 'Player'
+  `);
+  await db.execute(sql`
+    insert into prediction_outcomes (prediction_key, organization_key, announced_at, confirmed_at, is_hit)
+    select key, organization_key, '2026-06-01', '2026-06-02', key % 8 = 0 from predictions where person_key % 3 = 0 and key % 2 = 0
+    on conflict do nothing
+  `);
+  for (const table of ["predictions", "prediction_outcomes"]) await db.execute(sql`analyze ${sql.identifier(table)}`);
+}
+
 /** Pairs of the generated athletes, of which some are decided. */
 export async function addMergePairs(db: Database): Promise<void> {
   await db.execute(sql`
@@ -415,6 +431,10 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a search for what was nearly typed": `/public/rdb/v1/search?searchText=${last.slice(0, -2)}${last.at(-1)}${last.at(-2)}&near=true`,
         "its evaluations": `/public/rdb/v1/person/${person}/recruitment-evaluations`,
         "the evaluation that is its rating": `/public/rdb/v1/person/${person}/primary-recruitment-evaluation`,
+        "which team is picked for it": `/public/rdb/v1/rpm-picks?personKey=${person}`,
+        "those who have picked": "/public/rdb/v1/forecasters",
+        "the picks of one of them": "/public/rdb/v2/users/1/predictions",
+        "more of them": "/public/rdb/v2/users/1/predictions?after=2026-01-02T12:00:00.000000Z_4000&limit=500",
         "the service board": "/public/rdb/v1/service",
       },
     ],
@@ -485,6 +505,10 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a site role": "/users/v1/site-roles/kentucky_editor",
         "the readers of a site": "/sites/v1/sites/24/readers",
         jobs: "/admin/v1/jobs",
+        "whom to pick a team for": `/rdb/v1/people/${person}/predictions`,
+        "my picks that stand": "/rdb/v1/predictions",
+        "my picks that are scored": "/rdb/v1/predictions?of=scored",
+        "all of my picks": "/rdb/v1/predictions?of=all",
         "whom to evaluate": `/rdb/v1/people/${person}/recruitment-evaluations`,
         "an evaluation of the newsroom": `/rdb/v1/recruitment-evaluations/${evaluation}`,
         "my drafts of evaluations": "/rdb/v1/recruitment-evaluations",

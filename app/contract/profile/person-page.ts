@@ -3,6 +3,7 @@ import { ShownAcademicInfo } from "./academic-info";
 import { PersonConnections } from "./connections";
 import { PublicContactInfo } from "./contact-info";
 import { RecruitmentEvaluations } from "./evaluations";
+import { PredictionShares } from "./predictions";
 import { PublicProfile, PublicVisits, RecruitmentInterest } from "./profiles";
 import { FormerValues } from "./provenance";
 import { PersonSeason } from "./statistics";
@@ -26,6 +27,7 @@ export const PersonPage = z.object({
   transfers: z.array(PersonTransfer).meta({ description: "The newest entry first." }),
   statistics: z.array(PersonSeason).meta({ description: "By sport, the latest season first." }),
   evaluations: RecruitmentEvaluations.shape.evaluations.meta({ description: "By sport, the rating first, then the latest." }),
+  predictions: PredictionShares.meta({ description: "Picks of forecasters that stand, by team." }),
   averages: MeasurementAverages.shape.averages,
   formerValues: FormerValues.shape.formerValues,
   contactInfo: PublicContactInfo,

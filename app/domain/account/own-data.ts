@@ -33,6 +33,7 @@ export const copyParts = {
   careers: "Career",
   statistics: "Statistics",
   evaluations: "Evaluations",
+  predictions: "Predictions",
   origins: "Lists that named you",
   transfers: "Transfers",
   valuations: "Valuations",

@@ -161,3 +161,20 @@ export function shareInWords(picks: number, all: number): string {
 export function shareOf(picks: number, all: number): number {
   return Math.round((picks * 100) / all);
 }
+
+/** Stands for a team that may not be shown (I5). */
+export const notShown = "Not shown";
+
+/** `7 of 10`. */
+export function confidenceInWords(confidence: number): string {
+  return `${confidence} of ${confidenceRange.most}`;
+}
+
+/** Each confidence with the probability that it gives the team, the surest first: `7: 70%`. */
+export function confidenceChoices(): { value: string; label: string }[] {
+  const { least, most } = confidenceRange;
+  return Array.from({ length: most - least + 1 }, (_none, index) => most - index).map((confidence) => ({
+    value: String(confidence),
+    label: `${confidence}: ${confidence * 10}%`,
+  }));
+}

@@ -207,7 +207,13 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ],
   ["GET /public/rdb/v1/person/{person}/recruitment-evaluations", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/person/{person}/primary-recruitment-evaluation", "404 404 404 404 404 404 404 404 404"],
+  ["GET /public/rdb/v1/rpm-picks?personKey={person}", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/forecasters", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v2/users/{missing}/predictions", "404 404 404 404 404 404 404 404 404"],
   // None of them writes for the newsroom.
+  ["GET /rdb/v1/people/{person}/predictions", "401 403 403 403 403 403 403 403 403"],
+  ["GET /rdb/v1/predictions", "401 403 403 403 403 403 403 403 403"],
+  ["POST /rdb/v1/predictions", "401 403 403 403 403 403 403 403 403", { personKey: 999_999, organizationKey: 1, confidence: 5 }],
   ["GET /rdb/v1/people/{person}/recruitment-evaluations", "401 403 403 403 403 403 403 403 403"],
   ["GET /rdb/v1/recruitment-evaluations", "401 403 403 403 403 403 403 403 403"],
   ["GET /rdb/v1/recruitment-evaluations/{missing}", "401 403 403 403 403 403 403 403 403"],

@@ -1127,6 +1127,21 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     ["evaluation.hidden"],
     async (scene) => ({ by: staff.editor, keys: [await publishedEvaluation(scene)], body: { reason: "It is of his brother." } }),
   ],
+  [
+    "POST /rdb/v1/predictions",
+    "a team is picked",
+    ["prediction.made"],
+    async (scene) => ({ by: staff.editor, body: await predictionOf(scene) }),
+  ],
+  [
+    "POST /rdb/v1/predictions",
+    "a pick of one's own is refused",
+    ["prediction.refused"],
+    async (scene) => {
+      const own = await person({ roles: ["editor"], profileKeys: [scene.personKey] });
+      return { by: own, body: await predictionOf(scene), statuses: [403] };
+    },
+  ],
   ["POST /rdb/v2/games", "a game is added", ["game.added"], (scene) => ({ by: staff.reviewer, body: gameOf(scene) })],
   [
     "POST /rdb/v2/games",
@@ -1464,6 +1479,12 @@ const gameOf = ({ teams }: Scene) => ({
 async function evaluationOf({ personKey }: Scene) {
   await db.insert(personSports).values({ personKey, sportKey: 1, isDefault: true }).onConflictDoNothing();
   return { personKey, sportKey: 1, rating: 88.5, strengths: "Gets the ball out early." };
+}
+
+/** Of a team of the scene's athlete, who plays a sport. */
+async function predictionOf({ personKey, teams }: Scene) {
+  await db.insert(personSports).values({ personKey, sportKey: 1, isDefault: true }).onConflictDoNothing();
+  return { personKey, organizationKey: teams[0]!.key, confidence: 7 };
 }
 
 async function draft(scene: Scene): Promise<{ key: number }> {

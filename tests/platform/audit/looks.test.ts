@@ -148,6 +148,7 @@ const queries: Record<string, string> = {
   "/rdb/v1/people/search": "?searchText=athlete&positionTypes=Player",
   "/elite/v1/profile-info/search": "?searchText=athlete",
   "/public/rdb/v1/organizations/advanced-search": "?searchText=college",
+  "/public/rdb/v1/rpm-picks": `?personKey=${personKey}`,
   "/public/rdb/v1/recruits": "?committed=true",
   "/public/rdb/v1/search": "?searchText=athlete",
   "/public/rdb/v1/events": "?year=2026",

@@ -5,6 +5,7 @@ import type { PersonConnections } from "~/contract/profile/connections";
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profile/profiles";
 import type { RecruitmentEvaluations } from "~/contract/profile/evaluations";
+import type { RpmPicks } from "~/contract/profile/predictions";
 import type { FormerValues } from "~/contract/profile/provenance";
 import type { MeasurementAverages, Measurements } from "~/contract/profile/vitals";
 import { people } from "~/platform/db/schema/people";
@@ -90,6 +91,7 @@ describe("a person's page", () => {
       const read = async <T>(path: string) => (await (await asker.ask("GET", path.replace("KEY", String(athlete.personKey)))).json()) as T;
       const page = await read<PersonPage>("/public/rdb/v1/player/KEY/page");
       const { teamTargets } = await read<TeamTargets>("/public/rdb/v1/player/KEY/team-targets");
+      const { picks: _picks, ...predictions } = await read<RpmPicks>("/public/rdb/v1/rpm-picks?personKey=KEY");
       expect(page).toEqual({
         profile: await read("/public/rdb/v1/player/KEY/profile"),
         teamTargets: teamTargets.map((target) => ({
@@ -101,6 +103,7 @@ describe("a person's page", () => {
         transfers: [],
         statistics: [],
         ...(await read<RecruitmentEvaluations>("/public/rdb/v1/person/KEY/recruitment-evaluations")),
+        predictions,
         averages: (await read<MeasurementAverages>("/public/rdb/v1/people/KEY/measurements/averages")).averages,
         ...(await read<FormerValues>("/public/rdb/v1/people/KEY/former-values")),
         connections: (await read<PersonConnections>("/public/rdb/v2/people/KEY/person-connections")).connections,

@@ -17,6 +17,7 @@ import * as own from "~/platform/db/schema/own";
 import * as people from "~/platform/db/schema/people";
 import * as places from "~/platform/db/schema/places";
 import * as rankings from "~/platform/db/schema/rankings";
+import * as predictions from "~/platform/db/schema/predictions";
 import * as readers from "~/platform/db/schema/readers";
 import * as review from "~/platform/db/schema/review";
 import * as schools from "~/platform/db/schema/school-requests";
@@ -69,6 +70,8 @@ const unread = [
   "school_requests",
   // Counted from lines, which tell of their changes.
   "season_statistics",
+  // Follow from commitments, which tell of their changes.
+  "prediction_outcomes",
   // Names that imports go by.
   "team_names",
   "game_aliases",
@@ -112,6 +115,7 @@ it("each table tells of its changes, or is one that no such page is made of", as
     own,
     people,
     places,
+    predictions,
     rankings,
     readers,
     review,

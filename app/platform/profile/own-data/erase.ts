@@ -89,6 +89,7 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`statistic_lines where person_key = ${p}`,
   (p) => sql`season_statistics where person_key = ${p}`,
   (p) => sql`recruitment_evaluations where person_key = ${p}`,
+  (p) => sql`predictions where person_key = ${p}`,
   (p) => sql`careers where person_key = ${p}`,
   (p) => sql`merge_pairs where ${p} in (first_key, second_key, kept_key, joined_key)`,
   (p) => sql`origins where person_key = ${p}`,
@@ -154,6 +155,8 @@ const ofAccount: readonly ((u: number) => SQL)[] = [
   (u) => sql`data_exports where user_key = ${u}`,
   (u) => sql`school_requests where user_key = ${u}`,
   (u) => sql`recruitment_evaluations where author_user_key = ${u} and status = 'Draft'`,
+  // A record is of its forecaster, and of nothing else.
+  (u) => sql`predictions where user_key = ${u}`,
 ];
 
 /** Stands where somebody wrote whose account is gone. */

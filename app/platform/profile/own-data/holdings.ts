@@ -116,6 +116,20 @@ export const holdings: readonly Holding[] = [
     without: ["hidden_by_user_key", ...others],
     named: { sport },
   },
+  {
+    table: "predictions",
+    part: "predictions",
+    of: (owner) => sql`(${ofAccount(owner)} or ${ofProfile(owner)})`,
+    without: others,
+    named: { sport, organization },
+  },
+  // How they came out, which follows from commitments.
+  {
+    table: "prediction_outcomes",
+    part: null,
+    of: (owner) => sql`t.prediction_key in (select m.key from predictions m where m.user_key = ${owner.userKey}
+      or m.person_key = any(${keysOf(owner.profileKeys)}))`,
+  },
   { table: "origins", part: "origins", of: ofProfile, without: ["search_text"] },
   {
     table: "merge_pairs",

@@ -14,6 +14,7 @@ import { ownContactJson } from "../contact-info/json";
 import { publicPartOf } from "../contact-info/read";
 import { asInterests, type StoredInterest } from "../interest-values";
 import { evaluationsJson, withTier, type StoredEvaluation } from "../evaluations/json";
+import { sharesJson, sharesTold, type StoredShares } from "../predictions/json";
 import { interestsJson, measurementsJson, namesTo, personJoins, videosJson } from "../json";
 import { asAverages, averagesJson, type StoredAverages } from "../measurements/averages";
 import { asFormerValues, publicChangesJson, type StoredChange } from "../sources";
@@ -34,6 +35,7 @@ interface StoredPage {
   transfers: StoredTransfer[];
   statistics: PersonPage["statistics"];
   evaluations: StoredEvaluation[];
+  predictions: StoredShares;
   averages: StoredAverages;
   changes: StoredChange[];
   contactInfo: OwnContact;
@@ -53,7 +55,19 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
     const [person] = await db.select({ joinedToKey: people.joinedToKey }).from(people).where(eq(people.key, personKey));
     return person?.joinedToKey ? readPersonPage(db, viewer, person.joinedToKey, now) : null;
   }
-  const { profile, interests: stored, sites, averages, changes, contactInfo, videos, transfers, evaluations, ...body } = row.body;
+  const {
+    profile,
+    interests: stored,
+    sites,
+    averages,
+    changes,
+    contactInfo,
+    videos,
+    transfers,
+    evaluations,
+    predictions,
+    ...body
+  } = row.body;
   const interests = asInterests(stored);
   const slugs = new Map(sites.map(({ organizationKey, slug }) => [organizationKey, slug]));
   return {
@@ -76,6 +90,7 @@ export async function readPersonPage(db: Database, viewer: TokenViewer | null, p
     videos: asVideos(videos),
     transfers: transfers.map(asPersonTransfer),
     evaluations: evaluations.map(withTier),
+    predictions: sharesTold(predictions),
   };
 }
 
@@ -96,6 +111,7 @@ function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Re
     transfers: transfersJson(personKey, namesTo(viewer)),
     statistics: personSeasonsJson(personKey, namesTo(viewer)),
     evaluations: evaluationsJson(personKey),
+    predictions: sharesJson(personKey),
     averages: averagesJson(personKey, viewer),
     changes: publicChangesJson(personKey, viewer),
     contactInfo: ownContactJson(personKey),

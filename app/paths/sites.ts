@@ -57,6 +57,14 @@ export const sitePaths = {
   /** What each team of the same portal has lost and won. */
   portalTeams: (sport: string, year: number, query?: Query) => withQuery(`/portal/${sport}/${year}/teams`, query),
   portalTeamsFile: (sport: string, year: number, query?: Query) => withQuery(`/portal/${sport}/${year}/teams.csv`, query),
+  /** Who picks where athletes will commit to, by how often they were right. */
+  forecasters: () => "/predictions",
+  /** The same as a table's file. */
+  forecastersFile: () => "/predictions.csv",
+  /** The picks of one of them; `after` a place. */
+  forecaster: (userKey: number, query?: Query) => withQuery(`/predictions/${userKey}`, query),
+  /** The same whole, as a file. */
+  forecasterFile: (userKey: number) => `/predictions/${userKey}.csv`,
   /** Who has left a team, and who has come: `sport` and `year`. */
   transfers: (site: string, query?: Query) => withQuery(`${site}/transfers`, query),
   /** The same as a file. */

@@ -54,6 +54,8 @@ export const staffPaths = {
   publishEvaluation: (evaluationKey: number) => `/newsroom/evaluations/${evaluationKey}/publication`,
   primaryEvaluation: (evaluationKey: number) => `/newsroom/evaluations/${evaluationKey}/primary`,
   hideEvaluation: (evaluationKey: number) => `/newsroom/evaluations/${evaluationKey}/hiding`,
+  predictions: (query?: Query) => withQuery("/newsroom/predictions", query),
+  addPrediction: (personKey: number) => `/newsroom/predictions/new?person=${personKey}`,
   jobs: () => "/admin/jobs",
   mail: (query?: Query) => withQuery("/admin/mail", query),
   retryJob: (job: string, id: string) => `/admin/jobs/${job}/${id}/retry`,

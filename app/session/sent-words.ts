@@ -89,6 +89,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
     },
   ],
   [/^\/desk\/games\//, gameLabels],
+  [/^\/newsroom\/predictions\//, { organizationKey: "Team", confidence: "Confidence" }],
   [/^\/newsroom\/evaluations\//, { ...evaluationLabels, rating: "Rating", reason: "Why it is hidden" }],
   [
     /^\/desk\/conferences\//,

@@ -39,6 +39,8 @@ const documents = {
   "the leaders of a sport": "/statistics",
   "a player's statistics": "/people of statistics",
   "no ranking": "/rankings",
+  forecasters: "/predictions",
+  "the picks of nobody": "/predictions/999999",
   "the transfer portal": "/portal",
   "the teams of the portal": `/portal/football/${productYear(new Date())}/teams`,
   "a team's transfers": "/teams/kentucky/transfers",

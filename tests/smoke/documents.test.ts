@@ -23,6 +23,7 @@ async function addresses(): Promise<string[]> {
     "/scores",
     "/statistics",
     "/rankings",
+    "/predictions",
     "/teams/kentucky/transfers",
     "/search",
     "/search?q=mont",

@@ -60,6 +60,7 @@ const unlinked: FoundForm[] = [
   asForm("robin", "/desk/careers/1/new", [field("organizationKey", "1"), field("sportKey", "1"), field("fromYear", "2020")]),
   asForm("robin", "/desk/conferences/1/seasons/new", [field("sportKey", "1"), field("year", "2025"), field("organizationKeys", "1")]),
   asForm("robin", "/desk/games/renovate?organizationKey=1&sportKey=1&season=2026", [field("fingerprint", "x")]),
+  asForm("admin", "/newsroom/predictions/new?person=1", [field("organizationKey", "1"), field("confidence", "7")]),
   asForm("admin", "/newsroom/evaluations/1", [field("sportKey", "1"), field("rating", "88.5"), field("strengths", "Quick feet.")]),
   asForm("admin", "/newsroom/evaluations/1/publication", [field("version", "1")]),
   asForm("admin", "/newsroom/evaluations/1/primary"),

@@ -40,6 +40,7 @@ export const deskToasts = {
   evaluationPublished: { type: "success", text: "Published. The athlete’s page has it at once." },
   evaluationPrimary: { type: "success", text: "It is the primary one. The rating follows it at once." },
   evaluationHidden: { type: "success", text: "Hidden. It counts no more, and only the newsroom reads it." },
+  predictionMade: { type: "success", text: "Picked. The athlete’s page has it at once." },
   gameAdded: { type: "success", text: "Added. The team’s schedule has it at once." },
   gameSaved: { type: "success", text: "Saved. The team’s schedule says it at once." },
   gameRemoved: { type: "success", text: "Removed. The schedules and records say it at once." },

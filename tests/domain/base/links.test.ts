@@ -22,6 +22,8 @@ describe("a link", () => {
     ["/scores/football/2026-11-28.csv", { kind: "document", href: "/scores/football/2026-11-28.csv" }],
     ["/statistics/football/2026.csv", { kind: "document", href: "/statistics/football/2026.csv" }],
     ["/calendar", { kind: "document", href: "/calendar" }],
+    ["/predictions/12", { kind: "document", href: "/predictions/12" }],
+    ["/predictions.csv", { kind: "document", href: "/predictions.csv" }],
     ["/calendar.ics", { kind: "document", href: "/calendar.ics" }],
     ["/searching", { kind: "internal", to: "/searching" }],
     ["/teams/kentucky", { kind: "document", href: "/teams/kentucky" }],

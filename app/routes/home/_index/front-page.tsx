@@ -170,6 +170,7 @@ export function Ways({ isSignedIn, hasProfile, mayOpenDesk, mayEvaluate }: WaysP
         </ButtonLink>
       )}
       {mayEvaluate && <ButtonLink to={staffPaths.evaluations()}>Evaluations</ButtonLink>}
+      {mayEvaluate && <ButtonLink to={staffPaths.predictions()}>Predictions</ButtonLink>}
       {isSignedIn && !hasProfile && !mayOpenDesk && !mayEvaluate && <ButtonLink to={paths.claims()}>Claim a profile</ButtonLink>}
     </>
   );

@@ -1,17 +1,17 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { evaluationLists, evaluationPageSize, type EvaluationList } from "~/domain/profile/evaluations";
+import { findAthletes } from "~/pages/news/find-athletes.server";
 import { saidInWords, standingInWords } from "~/pages/news/evaluations.server";
 import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireNewsroom } from "~/session/guards";
 import { FactsRow } from "~/widgets/desk/facts-row";
 import { PageTitle } from "~/widgets/document/page-title";
+import { FindAthlete } from "~/widgets/news/find-athlete";
 import { AppLink } from "~/widgets/ui/app-link";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { Pagination } from "~/widgets/ui/pagination";
-import { findAthletes } from "./find.server";
-import { FindAthlete } from "./find-athlete";
 
 export const meta: MetaFunction = () => [{ title: "Evaluations · Signing Day" }];
 
@@ -21,7 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const of = evaluationLists.find((one) => one === query.get("of")) ?? "drafts";
   const after = query.get("after");
   const search = query.get("search")?.trim().slice(0, 100) ?? "";
-  const [list, found] = await Promise.all([api.evaluations.list({ of, after }), findAthletes(api, search)]);
+  const [list, found] = await Promise.all([
+    api.evaluations.list({ of, after }),
+    findAthletes(api, search, (person) => staffPaths.evaluation("new", { person })),
+  ]);
   if (!list.ok) throw refusalOf(list.problem, [400, 404]);
   const now = new Date();
   const rows = list.value.evaluations.map((evaluation) => {
@@ -49,7 +52,7 @@ export default function Evaluations() {
       >
         Evaluations
       </PageTitle>
-      <FindAthlete key={search} search={search} found={found} />
+      <FindAthlete key={search} action={staffPaths.evaluations()} label="Evaluate an athlete" search={search} found={found} />
       <nav aria-label="Lists of evaluations" className="mt-5">
         <ul className="tabs">
           {evaluationLists.map((one) => (

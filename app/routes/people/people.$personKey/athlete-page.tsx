@@ -12,7 +12,7 @@ const mostWithoutList = 2;
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export function AthletePage({ page }: { page: AthleteData }) {
-  const { profile, sport, openTo, amountAt, mayEdit, evaluateAt, whereTo, measurables } = page;
+  const { profile, sport, openTo, amountAt, mayEdit, newsroom, whereTo, measurables } = page;
   const sections = sectionsOf(page);
   const contentsOf = (isAside: boolean) =>
     sections.filter((one) => Boolean(one.isAside) === isAside).map(({ id, content }) => <div key={id}>{content(id)}</div>);
@@ -27,14 +27,21 @@ export function AthletePage({ page }: { page: AthleteData }) {
           below={measurables.length > 0 && <Measurables of={measurables} />}
         >
           {amountAt && (
-            <AppLink to={amountAt} className="mr-5 mt-1 inline-flex min-h-tap items-center text-sm underline">
+            <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
               See $ Wanted
             </AppLink>
           )}
-          {evaluateAt && (
-            <AppLink to={evaluateAt} className="mr-5 mt-1 inline-flex min-h-tap items-center text-sm underline">
-              Evaluate
-            </AppLink>
+          {newsroom && (
+            <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+              {[
+                { to: newsroom.evaluate, text: "Evaluate" },
+                { to: newsroom.predict, text: "Predict" },
+              ].map(({ to, text }) => (
+                <AppLink key={text} to={to} className="inline-flex min-h-tap items-center underline">
+                  {text}
+                </AppLink>
+              ))}
+            </p>
           )}
           {mayEdit && <EditAsStaff personKey={profile.key} className="mt-2" />}
         </AthleteHero>

@@ -23,6 +23,7 @@ import { portalAt } from "~/session/portals";
 import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
+import { predictionsShown } from "./predictions.server";
 import { evaluationsShown } from "./evaluations.server";
 import { confirmedColors, measurablesOf, whereToShown } from "./hero.server";
 import { academicFacts, contactLines, maySeeAmountOf } from "./reading.server";
@@ -97,6 +98,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       portalAt: portalAt(transfer),
     })),
     evaluations: evaluationsShown(read.value.evaluations),
+    predictions: predictionsShown(read.value.predictions),
     statistics: personSeasonsShown({ key, slug }, read.value.statistics),
     statisticCredits: creditsOfSeasons(read.value.statistics),
     bio: profile.bio === null ? null : { text: profile.bio, source: markShown(profile.sources.bio) },
@@ -125,10 +127,10 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     /** Where the amount wanted stands, for whom it is to see. */
     amountAt: maySeeAmount ? sitePaths.personMoneyWanted(key, slug) : null,
     mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
-    /** Where an evaluation of the athlete begins, for those who write them of others; of whom a list names there are none. */
-    evaluateAt:
+    /** Where an evaluation of the athlete, and a pick, begins, for those who write them of others; of whom a list names there are none. */
+    newsroom:
       viewer !== null && !isOwn && mayEvaluate(viewer.roles) && !profile.career.some(({ credit }) => credit)
-        ? staffPaths.evaluation("new", { person: key })
+        ? { evaluate: staffPaths.evaluation("new", { person: key }), predict: staffPaths.addPrediction(key) }
         : null,
     valuation: valuation && { amount: money(valuation.valuation), asOf: calendarDay(valuation.asOf) },
     teams: teamTargets.map((team, index) => ({

@@ -9,6 +9,7 @@ import { ConnectionsSection } from "./connections-section";
 import { ContactSection } from "./contact-section";
 import { EvaluationSection } from "./evaluation-section";
 import { FactsSection } from "./facts-section";
+import { PredictionsSection } from "./predictions-section";
 import { ResultsSection } from "./results-section";
 import { StatisticsSection } from "./statistics-section";
 import { TeamsSection } from "./teams-section";
@@ -45,6 +46,12 @@ export function sectionsOf(page: AthleteData): PageSection[] {
       name: "Evaluation",
       isThere: page.evaluations.length > 0,
       content: (id) => <EvaluationSection id={id} evaluations={page.evaluations} />,
+    },
+    {
+      id: "predictions",
+      name: "Predictions",
+      isThere: page.predictions !== null,
+      content: (id) => page.predictions && <PredictionsSection id={id} {...page.predictions} />,
     },
     { id: "visits", name: "Visits", isThere: visits.length > 0, content: (id) => <VisitsSection id={id} visits={visits} /> },
     {

@@ -1,16 +1,15 @@
 import { searchMinimum } from "~/domain/teams/organizations";
-import { staffPaths } from "~/paths/staff";
 import { refusalOf, type Api } from "~/session/guards";
 
-/** Athletes of such a name who are open to everybody, each with the way to a new evaluation; null while nothing is asked for. */
-export async function findAthletes(api: Api, search: string) {
+/** Athletes of such a name who are open to everybody, each with the way that is theirs; null while nothing is asked for. */
+export async function findAthletes(api: Api, search: string, to: (personKey: number) => string) {
   if (search.length < searchMinimum) return null;
   const read = await api.sites.search(search, "people", false, "everybody");
   if (!read.ok) throw refusalOf(read.problem);
   return read.value.people
     .filter(({ positionType }) => positionType === "Player")
     .map(({ key, fullName, positionName, sportName, classYear, cityName, stateAbbreviation }) => ({
-      to: staffPaths.evaluation("new", { person: key }),
+      to: to(key),
       name: fullName,
       about: [
         positionName ?? sportName,

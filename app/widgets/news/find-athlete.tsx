@@ -1,23 +1,26 @@
 import { Form } from "@remix-run/react";
 import { searchMinimum } from "~/domain/teams/organizations";
-import { staffPaths } from "~/paths/staff";
-import { FactsRow } from "~/widgets/desk/facts-row";
-import { Button } from "~/widgets/ui/button";
+import { Button } from "../ui/button";
+import { FactsRow } from "../desk/facts-row";
 
 interface FindAthleteProps {
+  /** The page that finds them. */
+  action: string;
+  /** `Evaluate an athlete`. */
+  label: string;
   search: string;
   /** Null while nothing is asked for. */
   found: readonly { to: string; name: string; about: string }[] | null;
 }
 
-/** Whom to evaluate, by name. */
-export function FindAthlete({ search, found }: FindAthleteProps) {
+/** An athlete by name. */
+export function FindAthlete({ action, label, search, found }: FindAthleteProps) {
   const isShort = search !== "" && search.length < searchMinimum;
   return (
     <>
-      <Form method="get" action={staffPaths.evaluations()} className="field-row mt-5 flex items-end gap-3" role="search">
+      <Form method="get" action={action} className="field-row mt-5 flex items-end gap-3" role="search">
         <label className="min-w-0 flex-1">
-          <span className="label">Evaluate an athlete</span>
+          <span className="label">{label}</span>
           <input
             type="search"
             name="search"

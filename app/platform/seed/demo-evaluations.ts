@@ -30,11 +30,14 @@ const columns = [
   "changed_at",
 ];
 
-/** Of everybody whose key is above `after`, by the sport that they play, else the one of this season's roster. */
+/**
+ * Of everybody whose key is above `after`, by the sport that they play, else the one of this season's roster; answers the keys of the
+ * forecasters, whose accounts come with them.
+ */
 export async function insertEvaluations(
   tx: Transaction,
   { after, passwordHash, seed, now }: { after: number; passwordHash: string; seed: number; now: Date },
-): Promise<void> {
+): Promise<number[]> {
   const draw = drawsOf(seed);
   const authors = await tx
     .insert(users)
@@ -88,4 +91,5 @@ export async function insertEvaluations(
     },
   });
   await continueKeys(tx, "recruitment_evaluations", lastKey);
+  return authors.map(({ key }) => key);
 }

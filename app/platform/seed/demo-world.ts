@@ -9,6 +9,7 @@ import { seededSites } from "./network";
 import { insertConferences } from "./demo-conferences";
 import { insertEvaluations } from "./demo-evaluations";
 import { insertPortal } from "./demo-portal";
+import { insertPredictions } from "./demo-predictions";
 import { insertRosters } from "./demo-rosters";
 import { insertStatistics } from "./demo-statistics";
 import { entryOf, type SeededPlaces } from "./organizations";
@@ -81,7 +82,8 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   await insertConferences(tx, named.colleges, now);
   await insertStatistics(tx, await insertRosters(tx, teams, named, size.seed, now), size.seed, now);
   await insertPortal(tx, named, size.seed, now);
-  await insertEvaluations(tx, { after: world.last.people, passwordHash, seed: size.seed, now });
+  const authors = await insertEvaluations(tx, { after: world.last.people, passwordHash, seed: size.seed, now });
+  await insertPredictions(tx, { after: world.last.people, authors, seed: size.seed, now });
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;
 }

@@ -1,4 +1,4 @@
-/** Picking the team that an athlete will commit to (docs/rules.md R40, R41): each pick is one row of the audit, and so is what is refused. */
+/** Picking the team that an athlete will commit to (docs/rules.md R40, R41): a row of the audit each, as is what is refused. */
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { predictionProblems, type AddPrediction, type Prediction } from "~/contract/profile/predictions";
 import { mayEvaluate } from "~/domain/account/roles";

@@ -2,12 +2,19 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Prediction, PredictionShares } from "~/contract/profile/predictions";
 import type { Given } from "../../db/given";
+import { visibleTo } from "../../people/visibility";
 import { teamColumns, teamTold, type TeamRow } from "../../teams/organizations/team-json";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
-import { mayBeRated } from "../evaluations/json";
 
-/** Whether anything is told of picks of the person of an alias; the same as of ratings (docs/rules.md R41). */
-export const mayBePicked = mayBeRated;
+/**
+ * Whether anything is told of picks of the person of an alias, as of ratings (docs/rules.md R41). Lists are looked up for each person: of
+ * a forecaster's picks, all of them would be read otherwise.
+ */
+export function mayBePicked(alias = "p"): SQL {
+  const person = sql.identifier(alias);
+  return sql`(${person}.position_type = 'Player' and ${visibleTo(null, alias)}
+    and (select came.person_key from origins came where came.person_key = ${person}.key limit 1) is null)`;
+}
 
 /** The organization of an alias as a team; null of one that may not be shown. */
 export function teamJson(alias: string): SQL {

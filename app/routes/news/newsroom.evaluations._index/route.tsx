@@ -8,7 +8,7 @@ import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireNewsroom } from "~/session/guards";
 import { FactsRow } from "~/widgets/desk/facts-row";
 import { PageTitle } from "~/widgets/document/page-title";
-import { FindAthlete } from "~/widgets/news/find-athlete";
+import { FindAthlete } from "~/widgets/desk/find-athlete";
 import { AppLink } from "~/widgets/ui/app-link";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { Pagination } from "~/widgets/ui/pagination";

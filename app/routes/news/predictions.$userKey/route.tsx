@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(shown, { status: shown.rows === null ? 400 : 200 });
 }
 
-const columns = ["Athlete", "Team", "Confidence", "Made", "Outcome"].map((label) => ({ label, sort: null }));
+const columns = ["Athlete", "Team", "How sure", "Made", "Outcome"].map((label) => ({ label, sort: null }));
 
 /** Every pick of a forecaster (docs/rules.md R44). */
 export default function Forecaster() {

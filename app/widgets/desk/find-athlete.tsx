@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { searchMinimum } from "~/domain/teams/organizations";
 import { Button } from "../ui/button";
-import { FactsRow } from "../desk/facts-row";
+import { FactsRow } from "./facts-row";
 
 interface FindAthleteProps {
   /** The page that finds them. */

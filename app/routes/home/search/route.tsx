@@ -39,7 +39,8 @@ export default function Search() {
       <SearchForm text={text} />
       {!found && (
         <p className="text-ink-2" role={text ? "status" : undefined}>
-          {text ? "That is too short to search for: type two letters or more." : "How any word of a name begins, two letters or more."} Or look through{" "}
+          {text ? "That is too short to search for: type two letters or more." : "How any word of a name begins, two letters or more."} Or
+          look through{" "}
           <AppLink to={sitePaths.all()} className="link tall-link">
             all sites
           </AppLink>

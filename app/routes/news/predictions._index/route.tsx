@@ -31,7 +31,9 @@ export default function Predictions() {
   const { rows } = useLoaderData<typeof loader>();
   return (
     <div className="wrap flex flex-col gap-5 pb-10 pt-5 md:pt-8">
-      <PageTitle lead="Which team an athlete will commit to, as our forecasters pick it, and how often they were right.">Predictions</PageTitle>
+      <PageTitle lead="Which team an athlete will commit to, as our forecasters pick it, and how often they were right.">
+        Predictions
+      </PageTitle>
       <Section title="Forecasters" note={note} more={rows.length > 0 ? { to: sitePaths.forecastersFile(), text: "CSV" } : null}>
         {rows.length === 0 ? (
           <EmptyState title="Nobody has picked yet." help="What forecasters pick stands here, with how it came out." />

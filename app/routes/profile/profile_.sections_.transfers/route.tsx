@@ -45,11 +45,7 @@ export default function Transfers() {
     <PageBehind>
       <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
         <div>
-          <PageTitle
-            back={back}
-            lead={isStaffs ? null : reviewedFirst}
-            actions={transfers.length > 0 && add}
-          >
+          <PageTitle back={back} lead={isStaffs ? null : reviewedFirst} actions={transfers.length > 0 && add}>
             Transfer portal
           </PageTitle>
         </div>

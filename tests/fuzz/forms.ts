@@ -40,8 +40,6 @@ export interface Route {
   index?: boolean;
 }
 
-/** Pages of the same shape that are looked at for one role; of the first the forms are read. */
-const mostAlike = isWhole ? 2 : 1;
 const starts = [
   "/",
   "/login",
@@ -135,6 +133,8 @@ export async function lookAround(
   visitors: Visitors,
   { forms: wantsForms }: { forms: boolean },
 ): Promise<{ forms: FoundForm[]; complaints: string[]; pages: number }> {
+  // Pages of the same shape that are looked at for one role; of the first the forms are read, and the second may lead on to others.
+  const mostAlike = wantsForms || isWhole ? 2 : 1;
   const forms: FoundForm[] = [];
   const complaints: string[] = [];
   const kinds = new Set<string>();

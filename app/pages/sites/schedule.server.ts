@@ -2,7 +2,7 @@
 import { redirect } from "@remix-run/node";
 import type { Schedule, ScheduledGame } from "~/contract/teams/games";
 import { description } from "~/domain/base/description";
-import { calendarDay, fullDay, slug, truncate, zonedDay } from "~/domain/base/format";
+import { calendarDay, fullDay, productDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
@@ -57,7 +57,12 @@ export async function schedulePage(visitor: Visitor, request: Request, siteSlug:
     trail: [{ name: "Sites", to: sitePaths.all() }, { name: site.name, to: site.url }, { name: "Schedule" }],
     season: named,
     next: next
-      ? { ...shown(next, now), title: `${opponentWord(next.place)} ${opponentName(next)}`, when: whenInWords(fullDay(next.day), next) }
+      ? {
+          ...shown(next, now),
+          isPast: isPastStart(next, now),
+          title: `${opponentWord(next.place)} ${opponentName(next)}`,
+          when: whenInWords(fullDay(next.day), next),
+        }
       : null,
     toCome: games.filter((game) => isToCome(game) && game !== next).map((game) => shown(game, now)),
     postponed: games.filter(({ status }) => status === "Postponed").map((game) => shown(game, now)),
@@ -134,9 +139,9 @@ function isToCome({ status }: ScheduledGame): boolean {
   return status !== "Completed" && status !== "Postponed";
 }
 
-/** The first one that is to be played and has not begun. */
+/** The first one from today on that has no result. */
 export function nextGameOf(games: readonly ScheduledGame[], now: Date): ScheduledGame | undefined {
-  return games.find((game) => game.status === "Scheduled" && !isPastStart(game, now));
+  return games.find(({ status, day }) => status === "Scheduled" && day >= productDay(now));
 }
 
 /** The opponent, or what stands for one that may not be shown. */

@@ -4,7 +4,7 @@ import { calendarDay, fullDay, slug, zonedDay } from "~/domain/base/format";
 import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
 import { rosterRows } from "~/domain/teams/roster";
-import { isoOf, opponentWord, partsOfResult, remarkOf, whenInWords } from "~/domain/teams/schedule";
+import { isoOf, isPastStart, opponentWord, partsOfResult, remarkOf, whenInWords } from "~/domain/teams/schedule";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusalOf } from "~/session/guards";
 import type { Placed } from "~/session/site-page";
@@ -42,20 +42,21 @@ async function gamesOf({ api }: Visitor, organizationKey: number, url: string) {
     all: sitePaths.schedule(url, { sport: slug(season.sportName), season: String(season.year) }),
     record: last ? recordInWords(record) : null,
     conference: conferenceOf(found.value),
-    next: next ? gameShown(next, whenInWords(fullDay(next.day), next)) : null,
+    next: next ? gameShown(next, whenInWords(fullDay(next.day), next), isPastStart(next, now)) : null,
     last: last ? gameShown(last, calendarDay(last.day, now)) : null,
     credits,
   };
 }
 
-function gameShown(game: ScheduledGame, when: string) {
+function gameShown(game: ScheduledGame, when: string, isPast = false) {
   const opponent = opponentShown(game);
   return {
     at: isoOf(game),
     when,
+    isPast,
     opponent,
     title: `${opponentWord(game.place)} ${opponent.name}`,
-    result: partsOfResult(game).join(", "),
+    result: partsOfResult(game, isPast).join(", "),
     about: [townOf(game), remarkOf(game)].filter(Boolean).join(" · "),
   };
 }

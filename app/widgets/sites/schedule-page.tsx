@@ -14,7 +14,7 @@ export interface SchedulePageProps {
   title: string;
   /** `Football 2026`; null where there are no games at all. */
   season: string | null;
-  next: (Game & { title: string; when: string }) | null;
+  next: (Game & { title: string; when: string; isPast: boolean }) | null;
   toCome: Game[];
   postponed: Game[];
   /** The latest first. */
@@ -68,7 +68,7 @@ export function SchedulePage(props: SchedulePageProps) {
             </Section>
           )}
           {next && (
-            <Section title="Next" hasPanel>
+            <Section title={next.isPast ? "Today" : "Next"} hasPanel>
               <div className="flex items-center gap-3 p-4">
                 <TeamLogo {...next.opponent} name={next.opponent.fullName} />
                 <div className="min-w-0 flex-1">
@@ -76,7 +76,8 @@ export function SchedulePage(props: SchedulePageProps) {
                     <Opponent url={next.opponent.url} words={next.title} />
                   </p>
                   <p className="text-sm text-ink-2">
-                    <time dateTime={next.at}>{next.when}</time> {[next.town, next.remark].filter(Boolean).map((words) => `· ${words} `)}
+                    <time dateTime={next.at}>{next.when}</time>{" "}
+                    {[next.isPast && next.result.join(", "), next.town, next.remark].filter(Boolean).map((words) => `· ${words} `)}
                   </p>
                 </div>
               </div>

@@ -25,7 +25,8 @@ export interface TeamBlocks {
     all: string;
     record: string | null;
     conference: { short: string; all: string } | null;
-    next: GameOfBlock | null;
+    /** Past its start, it has no result yet. */
+    next: (GameOfBlock & { isPast: boolean }) | null;
     last: GameOfBlock | null;
     credits: string[];
   } | null;
@@ -48,12 +49,12 @@ export function TeamGames({
 }) {
   return (
     <Section
-      title={next ? "Next game" : "Last game"}
+      title={next?.isPast ? "Today’s game" : next ? "Next game" : "Last game"}
       note={[[season, record].filter(Boolean).join(", "), ...credits].join(". ")}
       more={{ to: all, text: "Schedule" }}
     >
       <div className="panel grid sm:grid-cols-2">
-        {next && <GameLine game={next} when={next.when} words={next.about} />}
+        {next && <GameLine game={next} when={next.when} words={[next.isPast && next.result, next.about].filter(Boolean).join(" · ")} />}
         {last && (
           <GameLine
             game={last}

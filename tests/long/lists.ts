@@ -3,7 +3,10 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const files = ["tests/smoke/hostile.test.ts", "tests/smoke/no-change.test.ts", "tests/smoke/fuzz.test.ts"];
+const files = [
+  "tests/platform/app/acts.test.ts",
+  ...["access", "fuzz", "hidden", "hostile", "no-change", "private"].map((name) => `tests/smoke/${name}.test.ts`),
+];
 const journeys = ["tests/e2e/as-typed.spec.ts", "tests/e2e/documents.spec.ts", "tests/e2e/failing-network.spec.ts"];
 
 /** Answers whether nothing went wrong. */

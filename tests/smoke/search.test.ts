@@ -12,7 +12,7 @@ test("a guest finds an athlete from anywhere by a part of the name, and comes to
   expect([empty.url.pathname, empty.text("h1"), empty.text("main")]).toEqual([
     "/search",
     "Search",
-    expect.stringContaining("Any part of a name, two letters or more."),
+    expect.stringContaining("How any word of a name begins, two letters or more."),
   ]);
   expect(empty.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   const found = await empty.press("Search", { q: "castell avery" });
@@ -45,7 +45,7 @@ test("more of one group, and back to both", async () => {
 
 test.each([
   ["m", "That is too short to search for: type two letters or more."],
-  ["   ", "Any part of a name, two letters or more."],
+  ["   ", "How any word of a name begins, two letters or more."],
   ["%%%", "That is too short to search for: type two letters or more."],
 ])("what is too short to search for, %j, is told so", async (q, words) => {
   const page = await openBrowser().get(`/search?q=${encodeURIComponent(q)}`);

@@ -6,12 +6,9 @@ import { saidInWords, standingInWords } from "~/pages/news/evaluations.server";
 import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireNewsroom } from "~/session/guards";
-import { FactsRow } from "~/widgets/desk/facts-row";
 import { PageTitle } from "~/widgets/document/page-title";
 import { FindAthlete } from "~/widgets/desk/find-athlete";
-import { AppLink } from "~/widgets/ui/app-link";
-import { EmptyState } from "~/widgets/ui/empty-state";
-import { Pagination } from "~/widgets/ui/pagination";
+import { NewsroomList } from "~/widgets/desk/newsroom-list";
 
 export const meta: MetaFunction = () => [{ title: "Evaluations · Signing Day" }];
 
@@ -43,7 +40,7 @@ const lists: Record<EvaluationList, { label: string; none: string; help: string 
 /** What those who evaluate athletes have written, and the search for an athlete to evaluate (docs/rules.md R23). */
 export default function Evaluations() {
   const { of, search, found, rows, next, isFirstPage } = useLoaderData<typeof loader>();
-  const { label, none, help } = lists[of];
+  const { none, help } = lists[of];
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -53,35 +50,16 @@ export default function Evaluations() {
         Evaluations
       </PageTitle>
       <FindAthlete key={search} action={staffPaths.evaluations()} label="Evaluate an athlete" search={search} found={found} />
-      <nav aria-label="Lists of evaluations" className="mt-5">
-        <ul className="tabs">
-          {evaluationLists.map((one) => (
-            <li key={one}>
-              <AppLink to={staffPaths.evaluations({ of: one })} className="tab" aria-current={one === of ? "page" : undefined}>
-                {lists[one].label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <section className="card mt-4" aria-label={label}>
-        {rows.length === 0 ? (
-          <EmptyState title={none} help={help} />
-        ) : (
-          <ul>
-            {rows.map(({ key, ...row }) => (
-              <FactsRow key={key} {...row} to={staffPaths.evaluation(key)} />
-            ))}
-          </ul>
-        )}
-        {(next || !isFirstPage) && (
-          <Pagination
-            summary={isFirstPage ? `The latest ${evaluationPageSize}` : "Further down the list"}
-            previous={isFirstPage ? null : { to: staffPaths.evaluations({ of }), text: "Back to the first page" }}
-            next={next ? { to: staffPaths.evaluations({ of, after: next }), text: `Next ${evaluationPageSize}` } : null}
-          />
-        )}
-      </section>
+      <NewsroomList
+        lists="Lists of evaluations"
+        tabs={evaluationLists.map((one) => ({ label: lists[one].label, to: staffPaths.evaluations({ of: one }), isHere: one === of }))}
+        rows={rows.map((row) => ({ ...row, to: staffPaths.evaluation(row.key) }))}
+        none={none}
+        help={help}
+        size={evaluationPageSize}
+        first={isFirstPage ? null : staffPaths.evaluations({ of })}
+        next={next && staffPaths.evaluations({ of, after: next })}
+      />
     </div>
   );
 }

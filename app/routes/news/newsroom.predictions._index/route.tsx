@@ -7,12 +7,10 @@ import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { staffPaths } from "~/paths/staff";
 import { refusalOf, requireNewsroom } from "~/session/guards";
-import { FactsRow } from "~/widgets/desk/facts-row";
 import { PageTitle } from "~/widgets/document/page-title";
 import { FindAthlete } from "~/widgets/desk/find-athlete";
+import { NewsroomList } from "~/widgets/desk/newsroom-list";
 import { AppLink } from "~/widgets/ui/app-link";
-import { EmptyState } from "~/widgets/ui/empty-state";
-import { Pagination } from "~/widgets/ui/pagination";
 
 export const meta: MetaFunction = () => [{ title: "My predictions · Signing Day" }];
 
@@ -48,7 +46,7 @@ const lists: Record<PredictionList, { label: string; none: string; help: string 
 /** One's own picks, and the search for an athlete to pick a team for (docs/rules.md R45). */
 export default function OwnPredictions() {
   const { of, search, found, rows, next, isFirstPage, ledger } = useLoaderData<typeof loader>();
-  const { label, none, help } = lists[of];
+  const { none, help } = lists[of];
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -58,35 +56,16 @@ export default function OwnPredictions() {
         My predictions
       </PageTitle>
       <FindAthlete key={search} action={staffPaths.predictions()} label="Pick a team for an athlete" search={search} found={found} />
-      <nav aria-label="Lists of picks" className="mt-5">
-        <ul className="tabs">
-          {predictionLists.map((one) => (
-            <li key={one}>
-              <AppLink to={staffPaths.predictions({ of: one })} className="tab" aria-current={one === of ? "page" : undefined}>
-                {lists[one].label}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <section className="card mt-4" aria-label={label}>
-        {rows.length === 0 ? (
-          <EmptyState title={none} help={help} />
-        ) : (
-          <ul>
-            {rows.map(({ key, ...row }) => (
-              <FactsRow key={key} {...row} />
-            ))}
-          </ul>
-        )}
-        {(next || !isFirstPage) && (
-          <Pagination
-            summary={isFirstPage ? `The latest ${predictionRows.page}` : "Further down the list"}
-            previous={isFirstPage ? null : { to: staffPaths.predictions({ of }), text: "Back to the first page" }}
-            next={next ? { to: staffPaths.predictions({ of, after: next }), text: `Next ${predictionRows.page}` } : null}
-          />
-        )}
-      </section>
+      <NewsroomList
+        lists="Lists of picks"
+        tabs={predictionLists.map((one) => ({ label: lists[one].label, to: staffPaths.predictions({ of: one }), isHere: one === of }))}
+        rows={rows}
+        none={none}
+        help={help}
+        size={predictionRows.page}
+        first={isFirstPage ? null : staffPaths.predictions({ of })}
+        next={next && staffPaths.predictions({ of, after: next })}
+      />
       {rows.length > 0 && (
         <AppLink to={ledger} className="link mt-4 inline-flex min-h-tap items-center">
           What everybody reads of them

@@ -110,7 +110,9 @@ export function recordFrom({
 }): PredictionRecord {
   const isTold = scored >= fewestScored;
   return {
-    ...{ picks, scored, hits },
+    picks,
+    scored,
+    hits,
     hitRate: isTold ? Math.round((hits * 1_000) / scored) / 10 : null,
     brier: isTold ? Math.round((missed * 10) / scored) / 1_000 : null,
   };
@@ -161,9 +163,6 @@ export function shareInWords(picks: number, all: number): string {
 export function shareOf(picks: number, all: number): number {
   return Math.round((picks * 100) / all);
 }
-
-/** Stands for a team that may not be shown (I5). */
-export const notShown = "Not shown";
 
 /** `7 of 10`. */
 export function confidenceInWords(confidence: number): string {

@@ -1,6 +1,9 @@
 /** Organizations, their levels, who may know of them, and how a name is searched. Rules: docs/rules.md O1–O3, I5. */
 import { isPublic, type ProfileVisibility } from "../people/visibility";
 
+/** Stands for a team, or somebody, that may not be shown (I5). */
+export const notShown = "Not shown";
+
 export const organizationLevels = [
   "Unknown",
   "HighSchool",

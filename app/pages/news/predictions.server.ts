@@ -7,16 +7,17 @@ import {
   brierInWords,
   confidenceInWords,
   hitRateInWords,
-  notShown,
   predictionRows,
   predictionStateWords,
   type PredictionState,
 } from "~/domain/profile/predictions";
+import { notShown } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress } from "~/session/own-address";
 import { csvFile, type CsvColumn } from "../base/csv.server";
+import { named as nameOf } from "../rankings/lists.server";
 
 async function readForecasters(api: Api): Promise<ForecasterRecord[]> {
   const read = await api.predictions.forecasters();
@@ -108,17 +109,13 @@ export function predictionShown(prediction: Prediction) {
     name: person.name,
     page: paths.person(person.key, personSlug(person.name)),
     sportName,
-    team: team && { ...named(team) },
+    team: team && nameOf(team),
     teamName: team?.fullName ?? notShown,
     confidence: confidenceInWords(confidence),
     at,
     made: zonedTime(at),
     outcome: outcomeInWords(prediction),
   };
-}
-
-function named({ key: _key, ...team }: NonNullable<Prediction["team"]>) {
-  return team;
 }
 
 const csvStates: Readonly<Record<PredictionState, string>> = { Standing: "Standing", Replaced: "Replaced", Hit: "Hit", Miss: "Miss" };

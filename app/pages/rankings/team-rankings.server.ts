@@ -15,6 +15,7 @@ import {
   type RankingColumn,
   type TeamRankingSort,
 } from "~/domain/rankings/team-lists";
+import { notShown } from "~/domain/teams/organizations";
 import { sitePaths } from "~/paths/sites";
 import { refusalOf, type Api } from "~/session/guards";
 import { csvFile, type CsvColumn } from "../base/csv.server";
@@ -26,9 +27,6 @@ interface Visitor {
 }
 
 type Asked = TableAsked<TeamRankingSort>;
-
-/** What stands for a team that may not be shown. */
-const notShown = "Not shown";
 
 const columnHeads: Readonly<Record<RankingColumn, { column: string; label: string }>> = {
   record: { column: "record", label: "Record" },

@@ -4,6 +4,7 @@ import { fullDay, productDay, slug } from "~/domain/base/format";
 import { resultOf, type GameSide } from "~/domain/teams/games";
 import { isPastStart, timeOfGame } from "~/domain/teams/schedule";
 import { nearestOfSports, scoreInWords, versusWord } from "~/domain/teams/scores";
+import { notShown } from "~/domain/teams/organizations";
 import { sitePaths } from "~/paths/sites";
 import { readerOf } from "~/session/guards";
 import type { Visitor } from "./scores.server";
@@ -32,7 +33,7 @@ export type GamesShown = NonNullable<Awaited<ReturnType<typeof gamesOfTheDay>>>;
 
 function lineOf(game: GameOfDay, day: string, now: Date) {
   const side = (of: GameSide) => ({
-    name: (of === "Home" ? game.home : game.away)?.name ?? "Not shown",
+    name: (of === "Home" ? game.home : game.away)?.name ?? notShown,
     hasWon: resultOf(game, of) === "Won",
   });
   return {

@@ -9,6 +9,7 @@ import { markInWords } from "~/domain/profile/provenance";
 import { leaderRows, leadersOf, leadersShape, rankInWords, slugOf } from "~/domain/teams/statistic-leaders";
 import { figureInWords, statisticsOf, type Statistic } from "~/domain/teams/statistics";
 import { paths } from "~/paths";
+import { notShown } from "~/domain/teams/organizations";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf } from "~/session/guards";
 import { leadToOwnAddress, pageQuery } from "~/session/own-address";
@@ -16,9 +17,6 @@ import { csvFile, type CsvColumn } from "../base/csv.server";
 import { tableParts } from "../base/table-parts";
 import type { Named } from "./portal.server";
 import type { Visitor } from "./scores.server";
-
-/** What stands for a player or a team that may not be shown. */
-const notShown = "Not shown";
 
 type Asked = TableAsked<never>;
 type Season = NonNullable<ReturnType<typeof leadersOf>>;

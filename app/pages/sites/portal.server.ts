@@ -23,6 +23,7 @@ import {
   type TransferSort,
 } from "~/domain/profile/transfers";
 import { paths } from "~/paths";
+import { notShown } from "~/domain/teams/organizations";
 import { sitePaths } from "~/paths/sites";
 import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress, pageQuery } from "~/session/own-address";
@@ -40,9 +41,6 @@ export interface Named {
   sport: string;
   year: string;
 }
-
-/** What stands for a team or a player that may not be shown. */
-const notShown = "Not shown";
 
 const heads = [
   { column: "name", label: "Player" },

@@ -6,7 +6,7 @@ import { calendarDay, fullDay, productDay, slug, truncate, zonedDay } from "~/do
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { seasonInWords } from "~/domain/teams/conferences";
 import { recordInWords } from "~/domain/teams/games";
-import { placeOf } from "~/domain/teams/organizations";
+import { notShown, placeOf } from "~/domain/teams/organizations";
 import {
   isoOf,
   marginsOf,
@@ -32,9 +32,6 @@ export interface Visitor {
   api: Api;
   viewer: Viewer | null;
 }
-
-/** What stands for a team that may not be shown. */
-const notShown = "Not shown";
 
 /** The page of the schedule. An address with needless words leads to that without. */
 export async function schedulePage(visitor: Visitor, request: Request, siteSlug: string) {

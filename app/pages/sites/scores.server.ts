@@ -6,7 +6,7 @@ import { calendarDay, fullDay, productDay, slug, truncate, zonedDay } from "~/do
 import { fieldErrors } from "~/domain/base/messages";
 import { readTable, tableQuery, withoutNeedless, type TableShape } from "~/domain/base/tables";
 import type { GameSide } from "~/domain/teams/games";
-import { placeOf } from "~/domain/teams/organizations";
+import { notShown, placeOf } from "~/domain/teams/organizations";
 import { isoOf, isPastStart, remarkOf, timeOfGame } from "~/domain/teams/schedule";
 import {
   dayTyped,
@@ -34,9 +34,6 @@ export interface Named {
   sport: string;
   day: string;
 }
-
-/** What stands for a team that may not be shown. */
-const notShown = "Not shown";
 
 /** A day has one order, and its address narrows nothing. */
 const shape: TableShape<never> = { sorts: [], filters: [] };

@@ -1537,7 +1537,8 @@ async function siteRole({ by }: Scene): Promise<{ name: string; seen: string }> 
  */
 async function everything(but = "rate_limits"): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', ${but}) order by 1`,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', ${but}) order by 1`,
   );
   const states = rows.map(
     ({ name }) =>
@@ -1567,7 +1568,7 @@ describe("P6, E7: each act", () => {
     expect(built.filter((operation) => !listed.has(operation))).toEqual([]);
   });
 
-  /** Of each act every third statement fails, from another one on than of the act before. */
+  /** Of each act every third statement fails; the first, the second and the third take turns to be where that begins. */
   const step = isWhole ? 1 : 3;
   const faulted = table.map((act, index) => [...act, 1 + (index % step)] as const);
 

@@ -57,7 +57,9 @@ type Counts = { userKey: number; name: string; picks: number; scored: number; hi
 const countsOf: SQL = sql`
   select u.key as "userKey", u.name, sums.* from users u, lateral (
     select count(*)::int as picks, count(r.prediction_key)::int as scored, (count(*) filter (where r.is_hit))::int as hits,
-      coalesce(sum((t.confidence - case when r.is_hit then 10 else 0 end) ^ 2) filter (where r.prediction_key is not null), 0)::int as missed
+      coalesce(
+        sum((t.confidence - case when r.is_hit then 10 else 0 end) ^ 2) filter (where r.prediction_key is not null), 0
+      )::int as missed
     from predictions t join people p on p.key = t.person_key and ${mayBePicked()}
     left join prediction_outcomes r on r.prediction_key = t.key
     where t.user_key = f.user_key
@@ -73,7 +75,8 @@ export async function readForecasters(db: Database): Promise<Forecasters> {
     with recursive f as (
       (select t.user_key from predictions t order by t.user_key limit 1)
       union all
-      select (select t.user_key from predictions t where t.user_key > f.user_key order by t.user_key limit 1) from f where f.user_key is not null
+      select (select t.user_key from predictions t where t.user_key > f.user_key order by t.user_key limit 1)
+      from f where f.user_key is not null
     )
     select told.* from f, lateral (${countsOf}) told
   `);
@@ -136,9 +139,12 @@ export async function readSubject(db: Database, viewer: TokenViewer, personKey: 
   const { rows } = await db.execute<{ body: StoredSubject }>(sql`
     select json_build_object(
       'key', p.key, 'name', p.full_name, 'classYear', p.class_year,
-      'sportName', (select s.display_name from person_sports ps join sports s on s.key = ps.sport_key where ps.person_key = p.key and ps.is_default),
+      'sportName', (
+        select s.display_name from person_sports ps join sports s on s.key = ps.sport_key where ps.person_key = p.key and ps.is_default
+      ),
       'committedTo', (
-        select o.full_name from recruitment_interests i join organizations o on o.key = i.organization_key and ${organizationVisibleTo(null)}
+        select o.full_name from recruitment_interests i
+        join organizations o on o.key = i.organization_key and ${organizationVisibleTo(null)}
         where i.person_key = p.key and i.recruitment_status in (${commitmentList})
       ),
       'standing', (

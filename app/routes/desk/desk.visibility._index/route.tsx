@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";
 import { requireDesk } from "~/session/guards";
+import { NameSearch } from "~/widgets/desk/name-search";
 import { PageTitle } from "~/widgets/document/page-title";
-import { Button } from "~/widgets/ui/button";
 import { Found } from "./found";
 import { findToShow } from "./found.server";
 
@@ -27,22 +27,7 @@ export default function Visibility() {
       >
         Visibility
       </PageTitle>
-      <Form method="get" action={staffPaths.visibility()} className="field-row mt-5 flex items-end gap-3" role="search" key={search}>
-        <label className="min-w-0 flex-1">
-          <span className="label">Person or organization</span>
-          <input
-            type="search"
-            name="search"
-            className="input"
-            defaultValue={search}
-            placeholder="Name, at least 3 letters"
-            maxLength={100}
-            autoComplete="off"
-          />
-        </label>
-        <Button type="submit">Find</Button>
-      </Form>
-      {isShort && <p className="mt-4 text-ink-2">Type at least 3 letters.</p>}
+      <NameSearch key={search} action={staffPaths.visibility()} label="Person or organization" search={search} isShort={isShort} />
       {people && <Found title="People" rows={people} none="Nobody has such a name." />}
       {organizations && <Found title="Organizations" rows={organizations} none="No organization has such a name." />}
     </div>

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { notShown } from "~/domain/profile/predictions";
+import { notShown } from "~/domain/teams/organizations";
 import { ledgerPage } from "~/pages/news/predictions.server";
 import { sitePaths } from "~/paths/sites";
 import { allowEveryone } from "~/session/guards";

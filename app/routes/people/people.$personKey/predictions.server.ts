@@ -1,6 +1,7 @@
 import type { PredictionShares } from "~/contract/profile/predictions";
 import { zonedTime } from "~/domain/base/format";
-import { notShown, shareInWords, shareOf } from "~/domain/profile/predictions";
+import { shareInWords, shareOf } from "~/domain/profile/predictions";
+import { notShown } from "~/domain/teams/organizations";
 
 /** The picks that stand, by team; null without any (docs/rules.md R44). */
 export function predictionsShown({ forecasters, newestAt, teams }: PredictionShares) {

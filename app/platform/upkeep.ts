@@ -17,6 +17,8 @@ import { deleteStrayFiles, expireItems } from "./profile/photos/sweep";
 import { forgetInvitations } from "./review/guardian/invite";
 import { forgetReaders } from "./sites/readers/take";
 import { listTrending } from "./sites/readers/trending";
+import { makeOwnRankings } from "./rankings/own/make";
+import { areRankingsDue } from "./rankings/own/touched";
 import { areChangesOver, forgetTopicChanges } from "./topics/read";
 
 /** Seconds. */
@@ -93,6 +95,12 @@ export function upkeepJobs(deps: Omit<EraseDeps, "db">, mailer: Mailer): Job[] {
         await forgetReaders(tx, now());
         await listTrending(tx, now());
       },
+    },
+    {
+      name: "make-rankings",
+      says: "Makes our own rankings anew of which somebody has changed.",
+      every: { seconds: minute, when: areRankingsDue },
+      effect: async (tx) => void (await makeOwnRankings(tx, now())),
     },
     {
       name: "sweep-claims",

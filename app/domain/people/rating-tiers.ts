@@ -11,11 +11,14 @@ interface Tiers {
   finer: FinerTier;
 }
 
+/** From which rating on so many stars are had. */
+export const starRatings = { five: 98, four: 90, three: 80 } as const;
+
 /** The lowest rating of each band, the highest band first. */
 const bands: readonly (Tiers & { from: number })[] = [
-  { from: 98, tier: "Elite", finer: "Star_5" },
-  { from: 90, tier: "Star", finer: "Star_4" },
-  { from: 80, tier: "Star", finer: "Star_3" },
+  { from: starRatings.five, tier: "Elite", finer: "Star_5" },
+  { from: starRatings.four, tier: "Star", finer: "Star_4" },
+  { from: starRatings.three, tier: "Star", finer: "Star_3" },
   { from: 75, tier: "Emerging", finer: "Emerging_4" },
   { from: 70, tier: "Emerging", finer: "Emerging_3" },
   { from: 65, tier: "Emerging", finer: "Emerging_2" },

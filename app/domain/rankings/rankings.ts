@@ -25,6 +25,11 @@ export const teamRankingTypes = [
 ] as const satisfies readonly RankingType[];
 export type TeamRankingType = (typeof teamRankingTypes)[number];
 
+/** Whether the rows of such a ranking are teams. */
+export function ranksTeams(type: RankingType): boolean {
+  return (teamRankingTypes as readonly RankingType[]).includes(type);
+}
+
 export const personRankingTypes = ["Player", "TransferPortal", "Draft", "ProjectedImpact"] as const satisfies readonly RankingType[];
 export type PersonRankingType = (typeof personRankingTypes)[number];
 

@@ -23,10 +23,10 @@ export const sportKeys = {
 } as const;
 
 const ranked = { isRankable: true, isIndustryRankable: true };
-const unranked = { isRankable: false, isIndustryRankable: false };
+const rankedByUs = { isRankable: true, isIndustryRankable: false };
 
 function sport(key: number, name: string, abbreviation: string): Sport {
-  return { key, name, displayName: name, abbreviation, ...unranked };
+  return { key, name, displayName: name, abbreviation, ...rankedByUs };
 }
 
 export const sports: readonly Sport[] = [

@@ -1,9 +1,10 @@
 /** Rankings that others publish, each list of a file a run as of a day (docs/rules.md R27, R30). */
-import { and, desc, eq, isNull, lt, lte } from "drizzle-orm";
+import { and, desc, eq, lt, lte } from "drizzle-orm";
 import { productDay } from "~/domain/base/format";
 import type { RankingNamed } from "~/domain/rankings/rankings";
 import type { Transaction } from "../db/database";
-import { rankingInputs, rankingRows, rankingRuns, rankings } from "../db/schema/rankings";
+import { rankingInputs, rankingRows, rankingRuns } from "../db/schema/rankings";
+import { rankingKeyOf } from "../rankings/ranking-key";
 import type { LineNote } from "./csv";
 import type { Outcome } from "./report";
 import { sourceKeyOf } from "./roster-rows";
@@ -124,24 +125,6 @@ async function publish(
     if (parts.length > 0) await tx.insert(rankingInputs).values(parts);
   }
   return { ofRows, gone };
-}
-
-/** The key of the ranking, which is there then. */
-async function rankingKeyOf(tx: Transaction, sportKey: number, { type, year, period, source }: RankingNamed): Promise<number> {
-  await tx.insert(rankings).values({ sportKey, type, year, period, source }).onConflictDoNothing();
-  const [ranking] = await tx
-    .select({ key: rankings.key })
-    .from(rankings)
-    .where(
-      and(
-        eq(rankings.sportKey, sportKey),
-        eq(rankings.type, type),
-        eq(rankings.source, source),
-        year === null ? isNull(rankings.year) : eq(rankings.year, year),
-        period === null ? isNull(rankings.period) : eq(rankings.period, period),
-      ),
-    );
-  return ranking!.key;
 }
 
 /** The latest run up to a day, or before it; null where there is none. */

@@ -51,11 +51,15 @@ export const rankingRuns = pgTable(
     /** How many rows it has. */
     count: integer("count").notNull(),
     publishedAt: instant("published_at").notNull().defaultNow(),
+    /** Of all that a run of ours says, by which it is told from the next one. */
+    print: text("print"),
   },
   (table) => [
+    // Judged when a statement has ended: one takes the place of a day's run (migration 0065).
     unique("ranking_runs_day").on(table.rankingKey, table.asOf),
     check("ranking_runs_made", sql`num_nonnulls(${table.formula}, ${table.sourceKey}) = 1`),
-    check("ranking_runs_count", sql`${table.count} > 0`),
+    // Of ours, when nobody is ranked any more, the last run says so.
+    check("ranking_runs_count", sql`${table.count} > 0 or ${table.count} = 0 and ${table.formula} is not null`),
   ],
 );
 
@@ -73,6 +77,11 @@ export const rankingRows = pgTable(
     previousRank: integer("previous_rank"),
     /** Who is ranked, of a person's row the team. */
     organizationKey: integer("organization_key").references(() => organizations.key),
+    /**
+     * The person of ours who is ranked, by the key alone, which says nothing once they are gone: what is published does not change
+     * (docs/decisions/a-published-run-names-by-key.md).
+     */
+    personKey: integer("person_key"),
     /** What the source calls who is none of ours. */
     subject: text("subject"),
     /** Where somebody comes from, a draft's player from a college; the name where it is none of ours. */
@@ -84,7 +93,10 @@ export const rankingRows = pgTable(
     primaryKey({ name: "ranking_rows_place", columns: [table.runKey, table.place] }),
     // Where a team stands in each list.
     index("ranking_rows_organization").on(table.organizationKey, table.runKey),
-    check("ranking_rows_subject", sql`num_nonnulls(${table.organizationKey}, ${table.subject}) >= 1`),
+    index("ranking_rows_person")
+      .on(table.personKey, table.runKey)
+      .where(sql`${table.personKey} is not null`),
+    check("ranking_rows_subject", sql`num_nonnulls(${table.organizationKey}, ${table.personKey}, ${table.subject}) >= 1`),
     check("ranking_rows_rank", sql`${table.rank} > 0 and ${table.place} > 0`),
     check("ranking_rows_from", sql`num_nonnulls(${table.fromKey}, ${table.fromName}) <= 1`),
     check("ranking_rows_figures", sql`jsonb_typeof(${table.figures}) = 'object'`),
@@ -99,14 +111,31 @@ export const rankingInputs = pgTable(
     place: integer("place").notNull(),
     number: integer("number").notNull(),
     label: text("label").notNull(),
+    /** Whose it is, by the key alone. */
+    personKey: integer("person_key"),
+    /** What enters, what it counts for, and since when it stands; null where a source tells the sum of its parts alone. */
+    value: numeric("value", { precision: 12, scale: 2 }),
+    weight: numeric("weight", { precision: 9, scale: 4 }),
+    at: instant("at"),
     contribution: numeric("contribution", { precision: 12, scale: 2 }).notNull(),
   },
   (table) => [
     primaryKey({ name: "ranking_inputs_number", columns: [table.runKey, table.place, table.number] }),
+    // Which runs a person entered.
+    index("ranking_inputs_person")
+      .on(table.personKey, table.runKey)
+      .where(sql`${table.personKey} is not null`),
     foreignKey({
       name: "ranking_inputs_row",
       columns: [table.runKey, table.place],
       foreignColumns: [rankingRows.runKey, rankingRows.place],
     }).onDelete("cascade"),
   ],
+);
+
+/** What our own runs know of the world, one row: the database's snapshot by which they were made, and when. */
+export const rankingsMade = pgTable(
+  "rankings_made",
+  { only: boolean("only").primaryKey().default(true), snapshot: text("snapshot").notNull(), at: instant("at").notNull() },
+  (table) => [check("rankings_made_once", sql`${table.only}`)],
 );

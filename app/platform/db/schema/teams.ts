@@ -4,7 +4,7 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique
 import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { VisitType } from "~/domain/profile/visits";
 import { people } from "./people";
-import { organizations } from "./places";
+import { organizations, sports } from "./places";
 import { key, reference } from "./columns";
 
 export const recruitmentInterests = pgTable(
@@ -19,6 +19,9 @@ export const recruitmentInterests = pgTable(
     primaryPersonKey: integer("primary_person_key").references(() => people.key),
     /** 1..n. Its uniqueness is a deferrable constraint, written by hand in the migration. */
     recruitOrder: integer("recruit_order").notNull(),
+    /** Of a commitment, the sport and the class year that it was approved with: the database keeps them (docs/rules.md R33). */
+    sportKey: integer("sport_key").references(() => sports.key),
+    classYear: integer("class_year"),
   },
   (table) => [
     unique("recruitment_interests_team_once").on(table.personKey, table.organizationKey),
@@ -32,6 +35,10 @@ export const recruitmentInterests = pgTable(
     index("recruitment_interests_recruiter")
       .on(table.primaryPersonKey, table.organizationKey, table.personKey)
       .where(sql`${table.primaryPersonKey} is not null`),
+    // The classes that teams sign.
+    index("recruitment_interests_class")
+      .on(table.sportKey, table.classYear, table.organizationKey)
+      .where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),
     index("recruitment_interests_committed")
       .on(table.key)
       .where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),

@@ -1,0 +1,78 @@
+/** A run of a ranking of ours, made and published by one statement (docs/rules.md R27, R28, R32). */
+import { sql } from "drizzle-orm";
+import { formulaOf, type OwnType } from "~/domain/rankings/formulas";
+import { ranksTeams } from "~/domain/rankings/rankings";
+import type { Transaction } from "../../db/database";
+import { rankingKeyOf } from "../ranking-key";
+import { partsOf, type OfYear } from "./parts";
+
+export interface OwnRanking extends OfYear {
+  type: OwnType;
+}
+
+/**
+ * Publishes what the ranking comes to by now as the run of `today` (`2026-11-29`), in the place of that day's earlier one; nothing, where
+ * the latest run says the same. That day's run goes without another, where the one before it says the same. Answers whether anything changed.
+ */
+export async function publishOwnRun(tx: Transaction, { type, ...of }: OwnRanking, today: string): Promise<boolean> {
+  const rankingKey = await rankingKeyOf(tx, of.sportKey, { type, year: of.year, period: null, source: "On3" });
+  const { named, parts, figures } = partsOf(type, of);
+  const isOf = ranksTeams(type) ? sql`organization_key` : sql`person_key`;
+  const name = ranksTeams(type)
+    ? sql`(select full_name from organizations where key = subject)`
+    : sql`(select full_name from people where key = subject)`;
+  const { rows } = await tx.execute(sql`
+    with ${sql.join([...named, sql`parts as materialized (${parts})`], sql`, `)},
+    scores as materialized (
+      select subject, ${name} as name, round(sum(exact), 2) as score from parts group by subject
+    ), ranked as materialized (
+      select *, rank() over (order by score desc) as rank, count(*) over (partition by score) > 1 as is_tied,
+        row_number() over (order by score desc, name collate "C", subject) as place
+      from scores
+    ), hundredths as (
+      select parts.*, ranked.place, ranked.score, floor(exact * 100) as whole,
+        row_number() over (partition by subject order by exact * 100 - floor(exact * 100) desc, number) as loss,
+        sum(floor(exact * 100)) over (partition by subject) as kept
+      from parts join ranked using (subject)
+    ), inputs as materialized (
+      select place, number, person_key, label, round(value, 2) as value, round(weight, 4) as weight, at,
+        (whole + case when loss <= score * 100 - kept then 1 else 0 end) / 100 as contribution
+      from hundredths
+    ), figures as materialized (${figures ?? sql`select null::int as subject, null::jsonb as figures where false`}),
+    rows as materialized (select ranked.*, coalesce(figures, '{}') as figures from ranked left join figures using (subject)),
+    latest as (
+      select key, print from ranking_runs where ranking_key = ${rankingKey} order by as_of desc limit 1
+    ), before as (
+      select key, print from ranking_runs where ranking_key = ${rankingKey} and as_of < ${today}::date order by as_of desc limit 1
+    ), said as (
+      select md5(concat(
+        ${formulaOf[type]}::int,
+        (select string_agg(concat_ws('|', place, subject, score, figures), E'\\n' order by place) from rows),
+        (select string_agg(concat_ws('|', place, number, person_key, label, value, weight, contribution, at), E'\\n' order by place, number)
+          from inputs)
+      )) as print
+    ), gone as (
+      delete from ranking_runs where ranking_key = ${rankingKey} and as_of = ${today}::date
+        and (select print from said) is distinct from (select print from latest)
+      returning key
+    ), run as (
+      insert into ranking_runs (ranking_key, as_of, formula, count, print)
+      select ${rankingKey}::int, ${today}::date, ${formulaOf[type]}::int, (select count(*) from rows), print from said
+      where print is distinct from (select print from latest)
+        and print is distinct from (select print from before)
+        and (exists (select from rows) or exists (select from before))
+      returning key
+    ), added as (
+      insert into ranking_rows (run_key, place, rank, is_tied, score, previous_rank, ${isOf}, figures)
+      select run.key, place, rank, is_tied, score, (
+        select stood.rank from ranking_rows stood where stood.run_key = (select key from before) and stood.${isOf} = rows.subject
+      ), rows.subject, figures
+      from run, rows
+    ), told as (
+      insert into ranking_inputs (run_key, place, number, person_key, label, value, weight, at, contribution)
+      select run.key, place, number, person_key, label, value, weight, at, contribution from run, inputs
+    )
+    select key from gone union all select key from run
+  `);
+  return rows.length > 0;
+}

@@ -1,0 +1,84 @@
+/** Which of our own rankings may say something else by now (docs/rules.md R32). */
+import { sql } from "drizzle-orm";
+import { ownTypes, type OwnType } from "~/domain/rankings/formulas";
+import type { Transaction } from "../../db/database";
+import type { OwnRanking } from "./publish";
+
+/** Minutes for which changes of people are told apart, shorter than they are kept (docs/rules.md L9); later, all of them may have changed. */
+const toldMinutes = 50;
+/** Minutes after which it is noted that nothing has changed, before that. */
+const notedAfter = 20;
+
+const isOfPeople = sql`(topic = 'everything' or topic like 'person:%')`;
+const isNew = sql`xid >= pg_snapshot_xmin(snapshot::pg_snapshot) and not pg_visible_in_snapshot(xid, snapshot::pg_snapshot)`;
+
+/** Whether anybody has changed since the last runs were made, or it is to be noted that nobody has. */
+export const areRankingsDue = sql`(
+  not exists (select from rankings_made where at > now() - ${notedAfter} * interval '1 minute')
+  or exists (select from topic_changes, rankings_made where ${isNew} and ${isOfPeople})
+)`;
+
+export interface Changed {
+  /** What is known with it. */
+  snapshot: string;
+  /** Null of everybody. */
+  people: number[] | null;
+}
+
+/** Who has changed since the runs were made last. */
+export async function readChanged(tx: Transaction): Promise<Changed> {
+  const { rows } = await tx.execute<{ snapshot: string; topics: string[] }>(sql`
+    select pg_current_snapshot()::text as snapshot, coalesce((
+      select case
+        when at < now() - ${toldMinutes} * interval '1 minute'
+          or pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(snapshot::pg_snapshot) then '["everything"]'::json
+        else (select coalesce(json_agg(distinct topic), '[]'::json) from topic_changes where ${isNew} and ${isOfPeople})
+      end from rankings_made
+    ), '["everything"]'::json) as topics
+  `);
+  const { snapshot, topics } = rows[0]!;
+  return { snapshot, people: topics.includes("everything") ? null : topics.map((topic) => Number(topic.slice("person:".length))) };
+}
+
+/** The rankings that these people enter by now, or entered by the latest run; of a sport that is ranked. In the order to make them. */
+export async function readTouched(tx: Transaction, people: Changed["people"], presentSeason: number): Promise<OwnRanking[]> {
+  const those = (column: ReturnType<typeof sql>) =>
+    people === null ? sql`true` : sql`${column} = any(string_to_array(${people.join(",")}, ',')::int[])`;
+  const { rows } = await tx.execute<OwnRanking & Record<string, unknown>>(sql`
+    with entered as (
+      select 'Player' as type, r.sport_key, listed.year
+      from person_ratings r join people p on p.key = r.person_key, lateral (values (p.class_year), (null)) listed (year)
+      where ${those(sql`r.person_key`)}
+      union
+      select 'Class', sport_key, class_year from recruitment_interests
+      where recruitment_status in ('Committed','Signed','Enrolled') and class_year is not null and ${those(sql`person_key`)}
+      union
+      select list.type, t.sport_key, t.year
+      from transfers t, (values ('TransferPortal'), ('TeamTransferPortal')) list (type)
+      where ${those(sql`t.person_key`)} and exists (select from person_ratings r where r.person_key = t.person_key and r.sport_key = t.sport_key)
+      union
+      select 'Roster', c.sport_key, season
+      from person_ratings r join careers c on c.person_key = r.person_key and c.sport_key = r.sport_key,
+        generate_series(c.from_year, least(coalesce(c.to_year, ${presentSeason}::int), ${presentSeason}::int)) season
+      where ${those(sql`r.person_key`)}
+      union
+      select r.type, r.sport_key, r.year
+      from (
+        select run_key from ranking_rows where person_key is not null and ${those(sql`person_key`)}
+        union select run_key from ranking_inputs where person_key is not null and ${those(sql`person_key`)}
+      ) stood join ranking_runs run on run.key = stood.run_key join rankings r on r.key = run.ranking_key and r.source = 'On3'
+      where not exists (select from ranking_runs later where later.ranking_key = r.key and later.as_of > run.as_of)
+    ), composites as (
+      select distinct 'TeamComposite' as type, sport_key, year from entered where type in ('Class','TeamTransferPortal','Roster')
+    )
+    select type, sport_key as "sportKey", year from (select * from entered union select * from composites) touched
+    join sports s on s.key = sport_key and s.is_rankable
+    where year is null or year between 1900 and 9999
+    order by sport_key, year desc nulls last
+  `);
+  return [...rows].sort((one, other) => orderOf(one.type) - orderOf(other.type));
+}
+
+function orderOf(type: OwnType): number {
+  return ownTypes.indexOf(type);
+}

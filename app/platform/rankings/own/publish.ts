@@ -12,7 +12,8 @@ export interface OwnRanking extends OfYear {
 
 /**
  * Publishes what the ranking comes to by now as the run of `today` (`2026-11-29`), in the place of that day's earlier one; nothing, where
- * the latest run says the same. That day's run goes without another, where the one before it says the same. Answers whether anything changed.
+ * the latest run says the same. That day's run goes without another, where the one before it says the same. Answers whether anything
+ * changed.
  */
 export async function publishOwnRun(tx: Transaction, { type, ...of }: OwnRanking, today: string): Promise<boolean> {
   const rankingKey = await rankingKeyOf(tx, of.sportKey, { type, year: of.year, period: null, source: "On3" });

@@ -4,7 +4,7 @@ import { ownTypes, type OwnType } from "~/domain/rankings/formulas";
 import type { Transaction } from "../../db/database";
 import type { OwnRanking } from "./publish";
 
-/** Minutes for which changes of people are told apart, shorter than they are kept (docs/rules.md L9); later, all of them may have changed. */
+/** Minutes for which people who changed are told apart; longer ago, anybody may have. They are kept longer (docs/rules.md L9). */
 const toldMinutes = 50;
 /** Minutes after which it is noted that nothing has changed, before that. */
 const notedAfter = 20;

@@ -22,13 +22,20 @@ export interface TeamRankingPageWanted extends TeamRankingWanted {
   limit: number;
 }
 
-/** Which ranking of people, what it is narrowed to, and where a page of it begins. */
-export interface PersonRankingPageWanted {
+/** Which ranking of people, and as of when. */
+export interface PersonRankingWanted {
   sportKey: number;
   type: PersonRankingType;
   year?: number;
   asOf?: string;
+}
+
+/** What it is narrowed to, and where a page of it begins. */
+export interface PersonRankingPageWanted extends PersonRankingWanted {
   teamKey?: number;
+  positionKey?: number;
+  state?: string;
+  isCommitted?: "true" | "false";
   after: string | null;
   limit: number;
 }
@@ -42,6 +49,11 @@ export function rankingsCalls({ main, everybody }: Clients) {
       /** A page of one. */
       teams: (query: TeamRankingPageWanted) => main.call(rankings.teams, { query }),
       people: (query: PersonRankingPageWanted, reader: Reader) => readerOf(reader).call(rankings.people, { query }),
+      /** What a person's score is made of. */
+      personReceipt: (key: number, query: PersonRankingWanted, reader: Reader) =>
+        readerOf(reader).call(rankings.personReceipt, { params: { key }, query }),
+      /** Where a player stands, on the latest run of each ranking. */
+      ofPlayer: (key: number, reader: Reader) => readerOf(reader).call(rankings.ofPlayerAll, { params: { key } }),
       /** What a team's score is made of. */
       teamReceipt: (orgKey: number, query: TeamRankingWanted) => main.call(rankings.teamReceipt, { params: { orgKey }, query }),
     },

@@ -71,18 +71,18 @@ export const sitePaths = {
   transfersFile: (site: string, query?: Query) => withQuery(`${site}/transfers.csv`, query),
   /** Leads to the latest ranking of the first sport that has any. */
   rankings: () => "/rankings",
-  /** A ranking of teams, by its list, `teams` or `results`, and its year, or of all time: `source`, `period`, `conference`, `asOf`. */
-  teamRanking: (sport: string, list: string, year: number | null, query?: Query) => withQuery(rankingPath(sport, list, year), query),
+  /** A ranking by its list, `players`, `teams` or `results`, and its year, or of all time: `source`, `period`, `conference`, `asOf`. */
+  ranking: (sport: string, list: string, year: number | null, query?: Query) => withQuery(rankingPath(sport, list, year), query),
   /** The same whole, as a file. */
-  teamRankingFile: (sport: string, list: string, year: number | null, query?: Query) =>
+  rankingFile: (sport: string, list: string, year: number | null, query?: Query) =>
     withQuery(`${rankingPath(sport, list, year)}.csv`, query),
   /** The picks of a draft: `team`, `asOf`, and `after` a place. */
   draft: (sport: string, year: number, query?: Query) => withQuery(`/rankings/${sport}/draft/${year}`, query),
   /** The same whole, as a file. */
   draftFile: (sport: string, year: number, query?: Query) => withQuery(`/rankings/${sport}/draft/${year}.csv`, query),
-  /** What a team's score on it is made of. */
-  teamReceipt: (sport: string, list: string, year: number | null, organizationKey: number, query?: Query) =>
-    withQuery(`${rankingPath(sport, list, year)}/why/${organizationKey}`, query),
+  /** What the score of a team on it, or of a person, is made of. */
+  rankingReceipt: (sport: string, list: string, year: number | null, key: number, query?: Query) =>
+    withQuery(`${rankingPath(sport, list, year)}/why/${key}`, query),
   /** The conferences of a season: `sport` and `season`. */
   conferences: (query?: Query) => withQuery("/conferences", query),
   /** A conference by its name and key, `sec-3`: `sport` and `season`. */

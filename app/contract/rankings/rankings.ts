@@ -1,6 +1,7 @@
 /** Rankings as everybody reads them (docs/rules.md R27 to R29). */
 import { z } from "zod";
 import { rankingSources, rankingTypes } from "~/domain/rankings/rankings";
+import { Commitment } from "../people/commitments";
 import { TeamTold } from "../teams/team";
 
 /** A ranking that there is, as of its latest run. */
@@ -92,16 +93,26 @@ export const TeamReceipt = z.object({
 });
 export type TeamReceipt = z.infer<typeof TeamReceipt>;
 
-/** A person on a list, whom the source names and nobody of ours is known to be. */
+/** A person on a list: of ours as far as they may be shown, of others as the source names them. */
 export const PersonRanked = Standing.extend({
   place: z.number().int(),
-  name: z.string(),
-  /** Who drafted them, of a draft. */
+  /** To two digits; null where the source has none. */
+  score: z.number().nullable(),
+  previousRank: z.number().int().nullable(),
+  /** Null of whom is not ours, and of who may not be shown: then all but the place and the number is null. */
+  personKey: z.number().int().nullable(),
+  name: z.string().nullable(),
+  position: z.string().nullable(),
+  /** The hometown: `Lexington, KY`. */
+  home: z.string().nullable(),
+  classYear: z.number().int().nullable(),
+  /** Of a draft who drafted them, of a portal where they went, else to whom they are committed. */
   team: TeamTold.nullable(),
-  /** Where they come from; `key` is null of what is none of ours. */
+  /** How the commitment to the team stands. */
+  commitment: Commitment,
+  /** Of a draft and of a portal, where they come from; `key` is null of what is none of ours. */
   from: TeamTold.extend({ key: z.number().int().nullable() }).nullable(),
   round: z.number().int().nullable(),
-  position: z.string().nullable(),
 });
 export type PersonRanked = z.infer<typeof PersonRanked>;
 
@@ -109,7 +120,7 @@ export type PersonRanked = z.infer<typeof PersonRanked>;
 export const PersonRankings = z.object({
   /** Null where there is no such ranking, or none as of the day. */
   ranking: RankingTold.nullable(),
-  /** Those that somebody of the list is of, by name. */
+  /** Of a draft, those that somebody of the list is of, by name. */
   teams: z.array(z.object({ key: z.number().int(), name: z.string() })),
   /** How many there are of what it is narrowed to. */
   count: z.number().int(),
@@ -118,3 +129,19 @@ export const PersonRankings = z.object({
   next: z.string().nullable(),
 });
 export type PersonRankings = z.infer<typeof PersonRankings>;
+
+/** GET /public/rdb/v1/person-sport-rankings/{key}. */
+export const PersonReceipt = z.object({
+  ranking: RankingTold,
+  row: PersonRanked,
+  /** They add up to the score; `at` is since when a part stands. */
+  inputs: z.array(z.object({ label: z.string(), value: z.number(), weight: z.number(), contribution: z.number(), at: z.string() })),
+});
+export type PersonReceipt = z.infer<typeof PersonReceipt>;
+
+/** Where somebody stands on the latest run of a ranking. */
+const PersonStands = Standing.extend({ ranking: RankingKnown, score: z.number().nullable(), previousRank: z.number().int().nullable() });
+
+/** GET /public/rdb/v2/player/{key}/all-rankings: of each sport, class and portal first the latest. */
+export const PlayerRankings = z.object({ rankings: z.array(PersonStands) });
+export type PlayerRankings = z.infer<typeof PlayerRankings>;

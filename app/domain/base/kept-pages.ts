@@ -28,7 +28,10 @@ const kept: readonly Reads[] = [
     words: ["status", "position", "class", "from", "to", "fromConference", "toConference", "sort", "after"],
   },
   { pages: /^\/portal\/[^/]+\/[^/]+\/teams$/, words: ["conference", "sort", "after"] },
-  { pages: /^\/rankings\/[^/]+\/[^/.]+(?:\/[^/.]+)?$/, words: ["source", "period", "conference", "team", "asOf", "sort", "after"] },
+  {
+    pages: /^\/rankings\/[^/]+\/[^/.]+(?:\/[^/.]+)?$/,
+    words: ["source", "period", "conference", "team", "position", "state", "status", "asOf", "sort", "after"],
+  },
 ];
 
 /**

@@ -106,8 +106,13 @@ export function sourceWord(source: RankingSource): string {
 
 /** The list that an address names: `football`, `teams` and `2012`, or no year of all time. Null of what is none. */
 export function teamListAt(sportSlug: string, word: string, year: string | null) {
+  return listAt(teamLists, sportSlug, word, year);
+}
+
+/** The same among the lists that are given. */
+export function listAt<List extends { word: string }>(lists: readonly List[], sportSlug: string, word: string, year: string | null) {
   const sport = sports.find(({ name }) => slug(name) === sportSlug);
-  const list = teamLists.find((one) => one.word === word);
+  const list = lists.find((one) => one.word === word);
   if (!sport || !list || (year !== null && !/^[1-9]\d{3}$/.test(year))) return null;
   return { sportKey: sport.key, sportName: sport.name, list, year: year === null ? null : Number(year) };
 }

@@ -4,6 +4,7 @@ import type { PersonRanked } from "~/contract/rankings/rankings";
 import { description } from "~/domain/base/description";
 import { calendarDay, slug, truncate } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
+import { notShown } from "~/domain/teams/organizations";
 import { draftShape, sportAndYear } from "~/domain/rankings/draft";
 import { rankingRows } from "~/domain/rankings/team-lists";
 import { sitePaths } from "~/paths/sites";
@@ -11,7 +12,7 @@ import { readerOf, refusal, refusalOf, type Api } from "~/session/guards";
 import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
-import { tableParts } from "../base/table-parts";
+import { oneOrderForm, tableParts } from "../base/table-parts";
 import { dayAsked, dayOfList, named as nameOf } from "./lists.server";
 
 interface Visitor {
@@ -52,13 +53,7 @@ export async function draftPage(visitor: Visitor, request: Request, named: Named
     }),
     credit: ranking?.credit ?? null,
     ...parts,
-    // It stands in one order.
-    form: {
-      action: parts.form.action,
-      selects: shape.filters.map(({ name, label, all, options }) => {
-        return { name, label, value: asked.chosen[name] ?? "", options: [{ value: "", label: all }, ...options] };
-      }),
-    },
+    form: oneOrderForm(shape, asked, parts.form.action),
     kept: day,
     rows: found.ok ? found.value.rows.map(shown) : null,
     next: found.ok && found.value.next !== null ? to({ ...asked, after: found.value.next }) : null,
@@ -131,7 +126,7 @@ function shown({ place, rank, name, team, from, round, position }: PersonRanked)
   return {
     key: place,
     pick: rank === null ? "–" : String(rank),
-    name,
+    name: name ?? notShown,
     detail: [position, round !== null && `Round ${round}`].filter(Boolean).join(" · "),
     team: team && nameOf(team),
     from: from && nameOf(from),

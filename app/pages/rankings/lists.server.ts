@@ -1,8 +1,9 @@
-/** Which rankings of teams there are, and the one that an address names (docs/rules.md R29). */
+/** Which rankings there are, and the one of teams that an address names (docs/rules.md R29). */
 import type { RankingKnown, RankingTold } from "~/contract/rankings/rankings";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { calendarDay, slug } from "~/domain/base/format";
 import type { TableAsked } from "~/domain/base/tables";
+import { personLists } from "~/domain/rankings/person-lists";
 import { periodInWords } from "~/domain/rankings/rankings";
 import { chosenRanking, sourceWord, teamListAt, teamLists } from "~/domain/rankings/team-lists";
 import { sitePaths } from "~/paths/sites";
@@ -22,7 +23,7 @@ type Unknown = TableAsked["unknown"];
 export async function latestRanking(api: Api): Promise<string | null> {
   const [first] = await knownRankings(api);
   const list = teamLists.find(({ type }) => type === first?.type);
-  return first && list ? sitePaths.teamRanking(slug(first.sportName), list.word, first.year) : null;
+  return first && list ? sitePaths.ranking(slug(first.sportName), list.word, first.year) : null;
 }
 
 /** The ranking that the address names, with those beside it. By another form, it leads to its own. */
@@ -34,7 +35,7 @@ export async function rankingAt(api: Api, request: Request, named: ListNamed, be
   const ofList = ofYear.filter(({ type }) => type === at.list.type);
   if (ofList.length === 0) throw refusal(404);
   const sport = slug(at.sportName);
-  leadToOwnAddress(request, sitePaths.teamRanking(sport, at.list.word, at.year) + below);
+  leadToOwnAddress(request, sitePaths.ranking(sport, at.list.word, at.year) + below);
   const query = new URLSearchParams(pageQuery(new URL(request.url)));
   const chosen = chosenRanking(ofList, { source: query.get("source") ?? "", period: query.get("period") ?? "" });
   if (!chosen) throw refusal(404);
@@ -50,7 +51,7 @@ export async function rankingAt(api: Api, request: Request, named: ListNamed, be
     query,
     asOf,
     unknown,
-    parts: [...partsOf(known, at, sport), ...draftOf(ofPeople, at.year, sport)],
+    parts: partsOf({ teams: known, people: ofPeople }, at, sport),
   };
 }
 
@@ -73,7 +74,7 @@ export function wordsOf({ chosen, ofList, asOf }: Pick<RankingAt, "chosen" | "of
   };
 }
 
-async function knownRankings(api: Api, sportKey?: number, of: "teams" | "people" = "teams"): Promise<RankingKnown[]> {
+export async function knownRankings(api: Api, sportKey?: number, of: "teams" | "people" = "teams"): Promise<RankingKnown[]> {
   const found = await api.rankings.known(of, sportKey);
   if (!found.ok) throw refusalOf(found.problem);
   return found.value.rankings;
@@ -121,15 +122,25 @@ function draftOf(known: readonly RankingKnown[], year: number | null, sport: str
   return here === undefined ? [] : [{ label: "Draft", to: sitePaths.draft(sport, here), isHere: false }];
 }
 
-/** Each list that there is of the year, else as of its latest year; and that of all time. */
-function partsOf(known: readonly RankingKnown[], { list, year }: { list: { type: string }; year: number | null }, sport: string) {
-  return teamLists.flatMap(({ type, word, label }) => {
-    const years = known.filter((one) => one.type === type).map((one) => one.year);
+const [players, portalPlayers] = personLists;
+/** In the order of the ways to them. */
+const lists = [players!, ...teamLists, portalPlayers!];
+
+/** Each list that there is of the year, else as of its latest year; and that of all time; then the draft. */
+export function partsOf(
+  known: { teams: readonly RankingKnown[]; people: readonly RankingKnown[] },
+  { list, year }: { list: { type: string }; year: number | null },
+  sport: string,
+) {
+  const all = [...known.teams, ...known.people];
+  const parts = lists.flatMap(({ type, word, label }) => {
+    const years = all.filter((one) => one.type === type).map((one) => one.year);
     const dated = years.filter((one) => one !== null);
     const here = dated.find((one) => one === year) ?? dated[0];
     return [...(here === undefined ? [] : [part(label, here)]), ...(years.includes(null) ? [part(`${label}, all time`, null)] : [])];
     function part(text: string, ofYear: number | null) {
-      return { label: text, to: sitePaths.teamRanking(sport, word, ofYear), isHere: type === list.type && ofYear === year };
+      return { label: text, to: sitePaths.ranking(sport, word, ofYear), isHere: type === list.type && ofYear === year };
     }
   });
+  return [...parts, ...draftOf(known.people, year, sport)];
 }

@@ -17,7 +17,7 @@ export async function receiptPage({ api }: { api: Api }, request: Request, named
   if (!found.ok) throw refusalOf(found.problem);
   const { ranking, row, inputs } = found.value;
   const { sport, title, list, year, chosen } = at;
-  const listed = sitePaths.teamRanking(sport, list.word, year, wordsOf(at));
+  const listed = sitePaths.ranking(sport, list.word, year, wordsOf(at));
   const name = row.team?.name ?? "";
   return {
     title,

@@ -43,9 +43,9 @@ const columnHeads: Readonly<Record<RankingColumn, { column: string; label: strin
 export async function teamRankingPage(visitor: Visitor, request: Request, address: ListNamed) {
   const { at, shape, asked, first } = await askedOf(visitor, request, address, "");
   const { sport, title, list, year, chosen, query } = at;
-  const to = (words: Partial<Asked>) => sitePaths.teamRanking(sport, list.word, year, { ...tableQuery(shape, words), ...dayOf(at) });
+  const to = (words: Partial<Asked>) => sitePaths.ranking(sport, list.word, year, { ...tableQuery(shape, words), ...dayOf(at) });
   const needless = withoutNeedless(shape, query);
-  if (needless) throw redirect(sitePaths.teamRanking(sport, list.word, year, Object.fromEntries(needless)));
+  if (needless) throw redirect(sitePaths.ranking(sport, list.word, year, Object.fromEntries(needless)));
   const found = await readPage(visitor, at, first, asked, rankingRows.page);
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
   const told = found.ok ? found.value : first;
@@ -58,6 +58,7 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
   ];
   const parts = tableParts(shape, heads, asked, to);
   return {
+    ranks: "teams" as const,
     title,
     heading: list.heading,
     lead: leadOf(list, chosen.source),
@@ -73,8 +74,7 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
     day: dayOfList(ranking, {
       asked: at.asOf,
       latest: chosen.asOf,
-      to: (asOf) =>
-        sitePaths.teamRanking(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...(asOf && { asOf }) }),
+      to: (asOf) => sitePaths.ranking(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...(asOf && { asOf }) }),
     }),
     since: ranking?.previousAsOf && ranking.isCompared ? calendarDay(ranking.previousAsOf) : null,
     credit: ranking?.credit ?? null,
@@ -82,7 +82,7 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
     kept: dayOf(at),
     rows: found.ok ? found.value.rows.map((row) => shown(row, at, told)) : null,
     next: found.ok && found.value.next !== null ? to({ ...asked, after: found.value.next }) : null,
-    file: sitePaths.teamRankingFile(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...dayOf(at) }),
+    file: sitePaths.rankingFile(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...dayOf(at) }),
     years: yearsOf(at),
     unknown: [...at.unknown, ...asked.unknown].map(({ label, value }) => ({ label, value: truncate(value) })),
   };
@@ -148,7 +148,7 @@ function dayOf({ asOf }: RankingAt): Record<string, string> {
 /** The other years of the list, the latest first. */
 function yearsOf({ known, list, year, sport }: RankingAt) {
   const years = new Set(known.filter(({ type }) => type === list.type).flatMap((one) => one.year ?? []));
-  return [...years].filter((one) => one !== year).map((one) => ({ name: String(one), to: sitePaths.teamRanking(sport, list.word, one) }));
+  return [...years].filter((one) => one !== year).map((one) => ({ name: String(one), to: sitePaths.ranking(sport, list.word, one) }));
 }
 
 function shown(row: TeamRanked, at: RankingAt, { ranking }: TeamRankings) {
@@ -170,7 +170,7 @@ function shown(row: TeamRanked, at: RankingAt, { ranking }: TeamRankings) {
         average: figures.averageStars?.toFixed(2) ?? null,
         points: score === null ? null : pointsInWords(score),
       }[column],
-      to: column === "points" && hasReceipt && team?.key ? sitePaths.teamReceipt(sport, list, year, team.key, wordsOf(at)) : null,
+      to: column === "points" && hasReceipt && team?.key ? sitePaths.rankingReceipt(sport, list, year, team.key, wordsOf(at)) : null,
     })),
     stars: fiveStar === undefined || fourStar === undefined || threeStar === undefined ? null : [fiveStar, fourStar, threeStar],
     elsewhere: elsewhere.map((standing) => standing && rankInWords(standing)),

@@ -1,67 +1,173 @@
-/** Rankings of people, so far of whom sources name and nobody of ours is known to be: drafts (docs/rules.md R31, I5). */
+/**
+ * Rankings of people: of ours, told of whom the viewer may know alone, and of whom sources name (docs/rules.md R31, R33, R35, P4, I1, I5).
+ */
 import { sql, type SQL } from "drizzle-orm";
-import type { PersonRanked, PersonRankings } from "~/contract/rankings/rankings";
+import type { PersonRanked, PersonRankings, PersonReceipt, PlayerRankings } from "~/contract/rankings/rankings";
+import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
+import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
+import { commitmentFactsJson, commitmentList } from "../people/commitments";
+import { visibleTo } from "../people/visibility";
 import { strangerTold, teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
-import { readRun, type RankingAsked } from "./runs";
+import { readRun, type RankingAsked, type Run } from "./runs";
 
 export interface PersonRankingsAsked extends RankingAsked {
   teamKey?: number;
+  positionKey?: number;
+  state?: string;
+  isCommitted?: "true" | "false";
   after?: number;
   limit: number;
 }
 
 /** A page of the ranking. */
-export async function readPersonRankings(
-  db: Database,
-  viewer: TokenViewer | null,
-  { teamKey, after, limit, ...asked }: PersonRankingsAsked,
-): Promise<PersonRankings> {
-  const found = await readRun(db, asked);
+export async function readPersonRankings(db: Database, viewer: TokenViewer | null, asked: PersonRankingsAsked): Promise<PersonRankings> {
+  const { teamKey, positionKey, state, isCommitted, after, limit, ...named } = asked;
+  const found = await readRun(db, named);
   if (!found) return { ranking: null, teams: [], count: 0, rows: [], next: null };
-  const { key, told } = found.run;
-  const joined = sql`
-    ranking_rows r left join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
-    left join organizations f on f.key = r.from_key and ${organizationVisibleTo(viewer, "f")}
-  `;
-  const those = sql`r.run_key = ${key} ${teamKey === undefined ? sql`` : sql`and o.key = ${teamKey}`}`;
+  const { run } = found;
+  const conditions = [
+    ...(teamKey === undefined ? [] : [sql`o.key = ${teamKey}`]),
+    ...(positionKey === undefined ? [] : [sql`ps.primary_position_key = ${positionKey}`]),
+    ...(state === undefined ? [] : [sql`home.state_abbreviation = ${state}`]),
+    ...(isCommitted === undefined ? [] : [isCommitted === "true" ? sql`i.key is not null` : sql`p.key is not null and i.key is null`]),
+  ];
+  const those = sql`${listed(viewer, run)} where ${sql.join([sql`r.run_key = ${run.key}`, ...conditions], sql` and `)}`;
   const { rows } = await db.execute<{ row: Row }>(sql`
-    select json_build_object(
-      'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'name', r.subject,
-      'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', r.figures
-    ) as row
-    from ${joined} where ${those} ${after === undefined ? sql`` : sql`and r.place > ${after}::int`} order by r.place limit ${limit + 1}
+    select ${rowJson(run)} as row ${those} ${after === undefined ? sql`` : sql`and r.place > ${after}::int`}
+    order by r.place limit ${limit + 1}
   `);
   const page = rows.slice(0, limit).map(({ row }) => rowTold(row));
-  const { rows: counted } = await db.execute<Pick<PersonRankings, "teams"> & { count: number }>(sql`
-    select (
-      select coalesce(json_agg(json_build_object('key', t.key, 'name', t.full_name) order by t.full_name, t.key), '[]'::json)
-      from (
-        select o.key, o.full_name from ranking_rows r
-        join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)} where r.run_key = ${key} group by o.key
-      ) t
-    ) as teams, ${teamKey === undefined ? sql`${told.count}::int` : sql`(select count(*)::int from ${joined} where ${those})`} as count
-  `);
-  return { ranking: told, ...counted[0]!, rows: page, next: rows.length > limit ? String(page.at(-1)!.place) : null };
+  return {
+    ranking: run.told,
+    teams: named.type === "Draft" ? await readTeams(db, viewer, run) : [],
+    count: conditions.length === 0 ? run.told.count : await countOf(db, those),
+    rows: page,
+    next: rows.length > limit ? String(page.at(-1)!.place) : null,
+  };
 }
 
-interface Row extends Omit<PersonRanked, "team" | "from" | "round" | "position"> {
+/** Null where there is no such ranking, or the person does not stand on it, or may not be known of. */
+export async function readPersonReceipt(
+  db: Database,
+  viewer: TokenViewer | null,
+  personKey: number,
+  asked: RankingAsked,
+): Promise<PersonReceipt | null> {
+  const found = await readRun(db, asked);
+  if (!found) return null;
+  const { run } = found;
+  const { rows } = await db.execute<{ row: Row; inputs: PersonReceipt["inputs"] }>(sql`
+    select ${rowJson(run)} as row, (
+      select json_agg(json_build_object(
+        'label', part.label, 'value', part.value::float8, 'weight', part.weight::float8, 'contribution', part.contribution::float8, 'at', part.at
+      ) order by part.number)
+      from ranking_inputs part where part.run_key = r.run_key and part.place = r.place
+    ) as inputs
+    ${listed(viewer, run)} where r.run_key = ${run.key} and p.key = ${personKey}
+  `);
+  const [first] = rows;
+  return first ? { ranking: run.told, row: rowTold(first.row), inputs: first.inputs } : null;
+}
+
+/** Where somebody stands on the latest run of each ranking, or of those of players by class; null of who may not be known of. */
+export async function readPlayerRankings(
+  db: Database,
+  viewer: TokenViewer | null,
+  personKey: number,
+  { ofClass }: { ofClass: boolean },
+): Promise<PlayerRankings | null> {
+  const { rows } = await db.execute<{ body: PlayerRankings }>(sql`
+    select json_build_object('rankings', coalesce((
+      select json_agg(json_build_object(
+        'ranking', json_build_object(
+          'type', k.type, 'sportKey', k.sport_key, 'sportName', s.name, 'year', k.year, 'period', k.period, 'source', k.source,
+          'asOf', run.as_of, 'count', run.count
+        ),
+        'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8, 'previousRank', r.previous_rank
+      ) order by k.sport_key, k.year desc nulls last, k.type)
+      from ranking_rows r join ranking_runs run on run.key = r.run_key
+      join rankings k on k.key = run.ranking_key ${ofClass ? sql`and k.type = 'Player' and k.year is not null` : sql``}
+      join sports s on s.key = k.sport_key
+      where r.person_key = p.key
+        and not exists (select from ranking_runs later where later.ranking_key = k.key and later.as_of > run.as_of)
+    ), '[]')) as body
+    from people p where p.key = ${personKey} and ${visibleTo(viewer)}
+  `);
+  return rows[0]?.body ?? null;
+}
+
+/** The rows of a run with who they are of, as far as they may be shown, and with what is to be told of them. */
+function listed(viewer: TokenViewer | null, { told: { type, sportKey, year } }: Run): SQL {
+  const isOfPortal = type === "TransferPortal";
+  return sql`
+    from ranking_rows r
+    left join people p on p.key = r.person_key and ${visibleTo(viewer)}
+    left join person_sports ps on ps.person_key = p.key and ps.sport_key = ${sportKey}
+    left join positions position on position.key = ps.primary_position_key
+    left join cities home on home.key = p.hometown_city_key
+    left join recruitment_interests i on i.person_key = p.key and i.recruitment_status in (${commitmentList})
+    left join lateral (
+      select t.from_key, t.to_key from transfers t
+      where ${isOfPortal ? sql`t.person_key = p.key and t.sport_key = ${sportKey} and t.year = ${year}::int` : sql`false`}
+      order by t.key desc limit 1
+    ) moved on true
+    left join organizations o on o.key = ${isOfPortal ? sql`moved.to_key` : sql`coalesce(r.organization_key, i.organization_key)`}
+      and ${organizationVisibleTo(viewer)}
+    left join organizations f on f.key = coalesce(r.from_key, moved.from_key) and ${organizationVisibleTo(viewer, "f")}
+  `;
+}
+
+interface Row extends Omit<PersonRanked, "team" | "from" | "round" | "commitment" | "position"> {
+  subject: string | null;
+  status: RecruitmentStatus | null;
+  facts: CommitmentFacts | null;
+  positionName: string | null;
   team: TeamRow | null;
   from: TeamRow | null;
   fromName: string | null;
   figures: { round?: number; position?: string; calledThen?: string };
 }
 
-function rowTold({ team, from, fromName, figures, ...row }: Row): PersonRanked {
+/** Of a row of `listed`. */
+function rowJson({ told: { type } }: Run): SQL {
+  return sql`json_build_object(
+    'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8,
+    'previousRank', case when r.person_key is null or p.key is not null then r.previous_rank end,
+    'personKey', p.key, 'name', p.full_name, 'subject', case when r.person_key is null then r.subject end,
+    'positionName', position.name, 'home', home.name || ', ' || home.state_abbreviation, 'classYear', p.class_year,
+    'status', i.recruitment_status, 'facts', ${type === "TransferPortal" ? sql`null::json` : commitmentFactsJson},
+    'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', r.figures
+  )`;
+}
+
+function rowTold({ team, from, fromName, figures, name, subject, status, facts, positionName, ...row }: Row): PersonRanked {
   return {
     ...row,
+    name: name ?? subject,
+    position: positionName ?? figures.position ?? null,
     team: team && { ...teamTold(team), ...(figures.calledThen && { name: figures.calledThen, fullName: figures.calledThen }) },
+    commitment: status && commitmentOf(status, facts),
     from: from ? teamTold(from) : fromName === null ? null : strangerTold(fromName),
     round: figures.round ?? null,
-    position: figures.position ?? null,
   };
+}
+
+/** Who drafted somebody of the list. */
+async function readTeams(db: Database, viewer: TokenViewer | null, { key }: Run): Promise<PersonRankings["teams"]> {
+  const { rows } = await db.execute<PersonRankings["teams"][number] & Record<string, unknown>>(sql`
+    select o.key, o.full_name as name from ranking_rows r
+    join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
+    where r.run_key = ${key} group by o.key order by o.full_name, o.key
+  `);
+  return rows;
+}
+
+async function countOf(db: Database, those: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${those}`);
+  return rows[0]!.count;
 }
 
 function teamJson(alias: string): SQL {

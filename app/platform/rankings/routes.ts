@@ -1,7 +1,8 @@
 import * as operations from "~/contract/rankings/operations/rankings";
+import { personTopic } from "~/domain/base/topics";
 import { notFound, ok, restsOn, type PlatformApp } from "../module";
 import { mount } from "../mount";
-import { readPersonRankings } from "./person-rankings";
+import { readPersonRankings, readPersonReceipt, readPlayerRankings } from "./person-rankings";
 import { readKnown } from "./runs";
 import { readTeamRankings, readTeamReceipt } from "./team-rankings";
 
@@ -17,9 +18,27 @@ export function registerRankings(app: PlatformApp): void {
   });
 
   mount(app, operations.people, async ({ c, query }) => {
-    restsOn(c, "rankings", "teams", "sites");
-    return ok(await readPersonRankings(c.env.reads, c.get("viewer"), query));
+    const found = await readPersonRankings(c.env.reads, c.get("viewer"), query);
+    const shown = found.rows.flatMap(({ personKey }) => (personKey === null ? [] : [personTopic(personKey)]));
+    restsOn(c, "rankings", "teams", "sites", ...shown);
+    return ok(found);
   });
+
+  mount(app, operations.personReceipt, async ({ c, params, query }) => {
+    restsOn(c, "rankings", "teams", "sites", personTopic(params.key));
+    const found = await readPersonReceipt(c.env.reads, c.get("viewer"), params.key, query);
+    return found ? ok(found) : notFound();
+  });
+
+  for (const [operation, ofClass] of [
+    [operations.ofPlayerAll, false],
+    [operations.ofPlayerNow, true],
+  ] as const)
+    mount(app, operation, async ({ c, params }) => {
+      restsOn(c, "rankings", personTopic(params.key));
+      const found = await readPlayerRankings(c.env.reads, c.get("viewer"), params.key, { ofClass });
+      return found ? ok(found) : notFound();
+    });
 
   mount(app, operations.teamReceipt, async ({ c, params, query }) => {
     const found = await readTeamReceipt(c.env.reads, c.get("viewer"), params.orgKey, query);

@@ -4,7 +4,7 @@ import { periodPattern, personRankingTypes, rankingSources, teamRankingTypes } f
 import { longestRankingPlace, rankingRows, teamRankingSorts } from "~/domain/rankings/team-lists";
 import { operation } from "../../base/operation";
 import { KeyParam, noSuchPage } from "../../base/params";
-import { PersonRankings, RankingsKnown, TeamRankings, TeamReceipt } from "../rankings";
+import { PersonRankings, PersonReceipt, PlayerRankings, RankingsKnown, TeamRankings, TeamReceipt } from "../rankings";
 
 const YearParam = KeyParam.refine((year) => year <= 9999);
 
@@ -65,13 +65,46 @@ export const teamReceipt = operation.get("/rdb/v2/team-rankings/rankings/{orgKey
   answers: { 200: { schema: TeamReceipt, description: "The team's row, and the parts that add up to its score" } },
 });
 
+/** Which ranking of people, and as of when. */
+const askedOfPeople = named.extend({ type: z.enum(personRankingTypes) });
+
 export const people = operation.get("/public/rdb/v1/person-sport-rankings", {
   summary: "A ranking of people",
+  description: "Whoever may not be shown keeps the place and the number, and nothing else; of a list that is narrowed they are no part.",
   access: "everybody",
-  query: named.extend({
-    type: z.enum(personRankingTypes),
+  query: askedOfPeople.extend({
     teamKey: KeyParam.optional().meta({ description: "Of a draft: who drafted them." }),
+    positionKey: KeyParam.optional(),
+    state: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .meta({ description: "Of the hometown, by its abbreviation." }),
+    isCommitted: z.enum(["true", "false"]).optional().meta({ description: "Whether they hold a commitment by now." }),
     ...page,
   }),
   answers: { 200: { schema: PersonRankings, description: "The best first; of a draft by their picks" } },
+});
+
+export const personReceipt = operation.get("/public/rdb/v1/person-sport-rankings/{key}", {
+  summary: "Why a person stands where they stand in a ranking",
+  access: "everybody",
+  query: askedOfPeople,
+  answers: { 200: { schema: PersonReceipt, description: "The person's row, and the parts that add up to its score" } },
+});
+
+const ofPlayer = {
+  access: "everybody",
+  answers: { 200: { schema: PlayerRankings, description: "By sport, the latest year first; of all time last" } },
+} as const;
+
+export const ofPlayerAll = operation.get("/public/rdb/v2/player/{key}/all-rankings", {
+  summary: "Where a player stands, on the latest run of each ranking",
+  ...ofPlayer,
+});
+
+export const ofPlayerNow = operation.get("/public/rdb/v1/player/{key}/rankings", {
+  summary: "Where a player stands in the class",
+  description: "Of rankings of players by class alone; all-rankings has the others, too.",
+  ...ofPlayer,
 });

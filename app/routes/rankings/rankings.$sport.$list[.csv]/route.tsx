@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { teamRankingTable } from "~/pages/rankings/team-rankings.server";
+import { rankingTable } from "~/pages/rankings/ranking.server";
 import { allowEveryone } from "~/session/guards";
 
-/** All of a ranking of teams of all time, as a file. */
+/** All of a ranking of all time, as a file. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);
-  return teamRankingTable(visitor, request, { sport: params.sport ?? "", list: params.list ?? "", year: null });
+  return rankingTable(visitor, request, { sport: params.sport ?? "", list: params.list ?? "", year: null });
 }

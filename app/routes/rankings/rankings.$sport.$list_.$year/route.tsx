@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { teamRankingPage, type TeamRankingShown } from "~/pages/rankings/team-rankings.server";
+import { rankingPage, type RankingShown } from "~/pages/rankings/ranking.server";
 import { allowEveryone } from "~/session/guards";
-import { TeamRankingPage } from "~/widgets/rankings/team-ranking-page";
+import { RankingPage } from "~/widgets/rankings/ranking-page";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -10,15 +10,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...(data ? [{ name: "description", content: data.description }] : []),
 ];
 
-export const handle: RouteHandle = { trail: (data: TeamRankingShown) => data.trail };
+export const handle: RouteHandle = { trail: (data: RankingShown) => data.trail };
 
-/** A ranking of teams in a year. */
+/** A ranking of a year. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);
-  const shown = await teamRankingPage(visitor, request, { sport: params.sport ?? "", list: params.list ?? "", year: params.year ?? "" });
+  const shown = await rankingPage(visitor, request, { sport: params.sport ?? "", list: params.list ?? "", year: params.year ?? "" });
   return json(shown, { status: shown.rows === null ? 400 : 200 });
 }
 
 export default function RankingOfYear() {
-  return <TeamRankingPage {...useLoaderData<typeof loader>()} />;
+  return <RankingPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { receiptPage, type ReceiptShown } from "~/pages/rankings/receipt.server";
+import { rankingReceipt, type ReceiptShown } from "~/pages/rankings/ranking.server";
 import { allowEveryone } from "~/session/guards";
 import { ReceiptPage } from "~/widgets/rankings/receipt-page";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
@@ -12,11 +12,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: RouteHandle = { trail: (data: ReceiptShown) => data.trail };
 
-/** Why a team stands where it stands in a ranking of a year. */
+/** Why somebody stands where they stand in a ranking of a year. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);
   const named = { sport: params.sport ?? "", list: params.list ?? "", year: params.year ?? "" };
-  return json(await receiptPage(visitor, request, named, params.key ?? ""));
+  return json(await rankingReceipt(visitor, request, named, params.key ?? ""));
 }
 
 export default function WhyOfYear() {

@@ -1,0 +1,88 @@
+/** Our own rankings of people as tables: what their addresses say. Pure values. Rules: docs/rules.md R33, R35, L10. */
+import { slug } from "../base/format";
+import type { TableShape } from "../base/tables";
+import { stateNames } from "../teams/states";
+import { listAt } from "./team-lists";
+
+export interface PersonList {
+  type: "Player" | "TransferPortal";
+  /** In the address, before the year: `players`. */
+  word: string;
+  label: string;
+  heading: string;
+  lead: string;
+}
+
+/** In the order of the ways to them. */
+export const personLists: readonly PersonList[] = [
+  {
+    type: "Player",
+    word: "players",
+    label: "Players",
+    heading: "Player rankings",
+    lead: "By the ratings of those who evaluate them, each with its day.",
+  },
+  {
+    type: "TransferPortal",
+    word: "transfers",
+    label: "Portal players",
+    heading: "Portal players",
+    lead: "Who entered the portal, by rating, as far as that is confirmed.",
+  },
+];
+
+/** The list that an address names: `football`, `players` and `2027`, or no year of all time. Null of what is none. */
+export function personListAt(sportSlug: string, word: string, year: string | null) {
+  return listAt(personLists, sportSlug, word, year);
+}
+
+/** Whether the word of an address is that of a list of people. */
+export function isPersonList(word: string): boolean {
+  return personLists.some((one) => one.word === word.toLowerCase());
+}
+
+/** What its address narrows such a list to; it stands in one order. */
+export function personRankingShape({ type }: PersonList, positions: readonly { name: string }[]): TableShape<never> {
+  return {
+    sorts: [],
+    filters: [
+      {
+        name: "position",
+        label: "Position",
+        all: "Any position",
+        options: positions.map(({ name }) => ({ value: slug(name), label: name })),
+      },
+      {
+        name: "state",
+        label: "State",
+        all: "Any state",
+        options: Object.entries(stateNames).map(([letters, label]) => ({ value: letters.toLowerCase(), label })),
+      },
+      ...(type === "Player"
+        ? [
+            {
+              name: "status",
+              label: "Status",
+              all: "Committed or not",
+              options: [
+                { value: "committed", label: "Committed" },
+                { value: "uncommitted", label: "Uncommitted" },
+              ],
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** What the choices stand for, as the API is asked; nothing of one that is not chosen. */
+export function personsNarrowed(
+  { position, state, status }: Readonly<Record<string, string>>,
+  positions: readonly { key: number; name: string }[],
+) {
+  return {
+    positionKey: positions.find(({ name }) => slug(name) === position)?.key,
+    state: state?.toUpperCase(),
+    isCommitted: status === undefined ? undefined : status === "committed" ? ("true" as const) : ("false" as const),
+  };
+}

@@ -1,0 +1,147 @@
+import type { Said } from "~/domain/profile/commitments";
+import { Section } from "../document/section";
+import { ListHero, type ListHeroProps } from "../sites/list-hero";
+import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "../sites/narrowing";
+import { OtherLists } from "../sites/other-lists";
+import { NothingThere, PagedTable } from "../sites/paged-table";
+import { TeamLink, type TeamLinkProps } from "../sites/team-link";
+import { AppLink } from "../ui/app-link";
+import { EmptyState } from "../ui/empty-state";
+import { HowSure } from "../ui/how-sure";
+import type { TableColumn } from "../ui/table";
+import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
+import { MovementSince } from "./movement";
+
+interface RankedPerson {
+  key: number;
+  /** `4`, `T-4`. */
+  rank: string | null;
+  movement: number | "New" | null;
+  /** Null of who may not be shown. */
+  person: { name: string; to: string } | null;
+  detail: string;
+  score: string | null;
+  stars: number | null;
+  /** Why they stand there. */
+  why: string | null;
+  from: TeamLinkProps | null;
+  team: TeamLinkProps | null;
+  /** How the commitment to the team stands. */
+  standing: Said | null;
+}
+
+export interface PersonRankingPageProps extends ListHeroProps {
+  heading: string;
+  lead: string;
+  source: string;
+  /** `1,204 players`; null where nothing was published by then. */
+  counted: string | null;
+  asOf: string | null;
+  /** As of when the list is that it is compared with. */
+  since: string | null;
+  day: DayOfListProps;
+  columns: TableColumn[];
+  /** Null where there is no such page of the list. */
+  rows: RankedPerson[] | null;
+  first: string | null;
+  next: string | null;
+  file: string;
+  form: { action: string; selects: NarrowingSelect[] };
+  kept: Record<string, string>;
+  on: NarrowingProps["on"];
+  all: string;
+  years: { name: string; to: string }[];
+  unknown: { label: string; value: string }[];
+}
+
+/** A ranking of people. */
+export function PersonRankingPage(props: PersonRankingPageProps) {
+  const { title, parts, heading, lead, source, rows, first, next, all, file, form, kept, on, columns, years, unknown, day, asOf } = props;
+  const note = noteOf(props);
+  return (
+    <>
+      <ListHero title={title} label="Rankings" parts={parts} heading={heading} lead={lead} />
+      <div className="wrap flex flex-col gap-3 pb-10 pt-3">
+        <UnknownAsked unknown={unknown} />
+        <DayOfList {...day} />
+        <Narrowing key={on.map(({ text }) => text).join()} title="Filter" {...form} kept={kept} on={on} all={all} />
+        <Section title={source} note={note} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
+          <PagedTable
+            label="Pages of the ranking"
+            caption={`${heading}, ${title}: ${note}`}
+            columns={columns}
+            widths={["45%", "20%"]}
+            rows={rows && rows.map(rowOf)}
+            first={first}
+            next={next}
+            all={all}
+            empty={
+              asOf === null ? (
+                <NoListYet {...day} />
+              ) : on.length > 0 || first !== null ? (
+                <NothingThere none="Nobody of this list is like that." first={first} all={all} />
+              ) : (
+                <EmptyState title="Nobody is ranked any more." help="Whoever has a rating again is on the next list." />
+              )
+            }
+          />
+        </Section>
+        <OtherLists title="Other years" lists={years} />
+      </div>
+    </>
+  );
+}
+
+function noteOf({ counted, asOf, since, rows }: PersonRankingPageProps): string {
+  return [
+    counted && `${counted}, by rating.`,
+    rows?.some(({ rank }) => rank?.startsWith("T-")) && "T- is a place that is shared.",
+    rows?.some(({ person }) => person === null) && "Not shown keeps the place of somebody who may not be shown.",
+    asOf && `As of ${asOf}; teams as they stand by now.`,
+    since && `Movement since ${since}.`,
+    "Each rating leads to what it rests on.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function rowOf({ key, rank, movement, person, detail, score, stars, why, from, team, standing }: RankedPerson) {
+  return {
+    key,
+    cells: [
+      <span key="player" className="flex gap-3">
+        <span className="flex w-10 flex-col">
+          <span className="num text-lg">{rank ?? "–"}</span> <MovementSince movement={movement} />
+        </span>{" "}
+        <span className="min-w-0 wrap-anywhere">
+          {person ? (
+            <AppLink to={person.to} className="link row-link">
+              {person.name}
+            </AppLink>
+          ) : (
+            "Not shown"
+          )}{" "}
+          {detail && <span className="block text-sm font-normal text-ink-2">{detail}</span>}
+        </span>
+      </span>,
+      <span key="score" className="num">
+        {why ? (
+          <AppLink to={why} className="link tall-link">
+            {score}
+          </AppLink>
+        ) : (
+          score
+        )}
+        {stars && <span className="block text-sm text-ink-2">{stars} stars</span>}
+      </span>,
+      (from || team) && (
+        <span key="team" className="flex flex-col gap-1">
+          {from && <TeamLink {...from} />}
+          {from && <span className="text-sm text-ink-2">{team ? "to" : "is still free"}</span>}
+          {team && <TeamLink {...team} />}
+          {standing && <HowSure {...standing} />}
+        </span>
+      ),
+    ],
+  };
+}

@@ -11,6 +11,11 @@ export async function writeSmallForms(client) {
   const files = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
+  await writeSmallFormsOf(files);
+}
+
+/** Beside these files. */
+export async function writeSmallFormsOf(files) {
   await Promise.all(
     files.map(async (file) => {
       const body = await readFile(file);

@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-const clientOf = (checkout: string) => join(checkout, "build", "client");
+export function clientOf(checkout: string): string {
+  return join(checkout, "build", "client");
+}
 
 interface Manifest {
   url: string;

@@ -128,11 +128,15 @@ export class Visitors {
   }
 }
 
+/** What a look at every page comes upon. */
+export interface Found {
+  forms: FoundForm[];
+  complaints: string[];
+  pages: number;
+}
+
 /** Looks at every kind of page as everybody; answers what is wrong with them, and the forms that they hold. */
-export async function lookAround(
-  visitors: Visitors,
-  { forms: wantsForms }: { forms: boolean },
-): Promise<{ forms: FoundForm[]; complaints: string[]; pages: number }> {
+export async function lookAround(visitors: Visitors, { forms: wantsForms }: { forms: boolean }): Promise<Found> {
   // Pages of the same shape that are looked at for one role; of the first the forms are read, and the second may lead on to others.
   const mostAlike = wantsForms || isWhole ? 2 : 1;
   const forms: FoundForm[] = [];
@@ -317,6 +321,8 @@ export interface FormRun {
   posts: number;
   seed: number;
   routes: readonly Route[];
+  /** What was found on a server with the same data, where one was looked at. */
+  found?: Found;
 }
 
 export interface FormOutcome {
@@ -330,13 +336,18 @@ export interface FormOutcome {
 /** Posts after which pages are looked at anew. */
 const renewedAfter = 2_000;
 
+/** Lines of a server's log that tell of an error. */
+export function errorsIn(output: string): string[] {
+  return output.split("\n").filter((line) => /"level":(50|60)|^\s+at |Error/.test(line));
+}
+
 /** Posts so many forms, one after another, and then looks at every page as everybody. */
-export async function fuzzForms(server: RunningServer, { posts, seed, routes }: FormRun): Promise<FormOutcome> {
+export async function fuzzForms(server: RunningServer, { posts, seed, routes, ...run }: FormRun): Promise<FormOutcome> {
   const visitors = new Visitors(server);
   const routeOf = routesBy(routes);
   const answers: FormOutcome["answers"] = new Map();
   let read = server.output().length;
-  let found = await lookAround(visitors, { forms: true });
+  let found = run.found ?? (await lookAround(visitors, { forms: true }));
   let { pages } = found;
   let count = 0;
   if (found.complaints.length > 0) return { forms: found.forms.length, pages, answers, failure: found.complaints.slice(0, 5).join("\n") };
@@ -345,7 +356,7 @@ export async function fuzzForms(server: RunningServer, { posts, seed, routes }: 
   function errors(): string[] {
     const text = server.output().slice(read);
     read += text.length;
-    return text.split("\n").filter((line) => /"level":(50|60)|^\s+at |Error/.test(line));
+    return errorsIn(text);
   }
 
   async function post(drawn: Plan): Promise<void> {

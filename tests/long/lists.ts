@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = [
   "tests/platform/app/acts.test.ts",
-  ...["access", "fuzz", "hidden", "hostile", "no-change", "private"].map((name) => `tests/smoke/${name}.test.ts`),
+  ...["access", "every-form", "hidden", "hostile", "no-change", "private"].map((name) => `tests/smoke/${name}.test.ts`),
 ];
 const journeys = ["tests/e2e/as-typed.spec.ts", "tests/e2e/documents.spec.ts", "tests/e2e/failing-network.spec.ts"];
 

@@ -175,7 +175,9 @@ export function createPlatform(options: PlatformOptions): Platform {
   for (const register of modules) register(app, deps);
 
   const document = lazily(() => documentOf(app, basePath));
-  app.get("/openapi.json", (c) => c.json(document()));
+  // Writing it down takes a tenth of a second, which every other caller would wait for.
+  const documentBytes = lazily(() => new TextEncoder().encode(JSON.stringify(document())));
+  app.get("/openapi.json", (c) => c.body(documentBytes(), 200, { "content-type": "application/json" }));
   app.get("/docs", (c) => {
     const page = renderDocs(document(), options.docsStylesheet ?? null, c.req.query("operation"));
     return page === null ? answer(c, notFound()) : c.html(page);

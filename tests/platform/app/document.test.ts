@@ -1,4 +1,4 @@
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
@@ -76,6 +76,9 @@ describe("the OpenAPI document", () => {
   });
 });
 
+/** As the gate does it: the smallest form there is takes long to make. */
+const asOnItsWay = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
 test("the readable pages show every route, without script or style of their own, and none weighs more than 10 KB on its way", async () => {
   const answer = await ask("GET", "/docs");
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
@@ -102,7 +105,7 @@ test("the readable pages show every route, without script or style of their own,
   for (const page of pages) {
     expect(page).toContain('<link rel="stylesheet" href="/assets/docs.css">');
     expect(page).not.toMatch(/<script|<style|style=| on\w+=|https?:\/\//i);
-    expect(brotliCompressSync(page).length).toBeLessThan(10_000);
+    expect(brotliCompressSync(page, asOnItsWay).length).toBeLessThan(10_000);
   }
   expect((await ask("GET", "/docs?operation=get-nothing")).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 /**
  * What everybody may read, at the widths and in the schemes that it is drawn for: it fits, axe finds nothing, and it has one heading.
  * Each document meets each of the four modes, each width and each scheme; `npm run test:long -- lists` tries every width in every scheme
- * in every mode.
+ * in every mode, and asks axe at each.
  */
 import type { Page } from "@playwright/test";
 import type { TeamTargets } from "~/contract/profile/profiles";
@@ -71,8 +71,9 @@ async function addressOf(page: Page, path: string): Promise<string> {
 Object.entries(documents).forEach(([name, path], place) => {
   test(`${name} fits, in light and in dark`, { tag: "@broken" }, async ({ page, mode }) => {
     const address = await addressOf(page, path);
-    // A script that is blocked or throws lays nothing out: one width will do.
-    const tried = !isWhole && (mode === "blocked" || mode === "throwing") ? [widths[place % widths.length]!] : widths;
+    // Without the document's script the page is laid out as it came: each of the three ways to be without it tries one of the widths.
+    const without = (["no-script", "blocked", "throwing"] as const).findIndex((way) => way === mode);
+    const tried = isWhole || without === -1 ? widths : [widths[(place + without) % widths.length]!];
     for (const [column, width] of tried.entries())
       for (const colorScheme of isWhole ? schemes : [schemes[(place + column) % 2]!]) {
         await test.step(`${width} px, ${colorScheme}`, async () => {
@@ -81,7 +82,8 @@ Object.entries(documents).forEach(([name, path], place) => {
           await page.goto(address);
           await expect(page.locator("h1")).toHaveCount(1);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          if (mode === "script") await expectAccessible(page);
+          // Two phones are laid out alike: axe sees one of them in one scheme, and the wide page in the other.
+          if (mode === "script" && (isWhole || width > 320)) await expectAccessible(page);
         });
       }
   });

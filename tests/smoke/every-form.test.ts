@@ -218,7 +218,10 @@ describe("C10: no form holds the loop", () => {
     ["a length", (act) => [...filled(act), ["visits[0].type", "visit"], ["visits.length", "4294967295"]]],
   ];
 
-  /** What is sent into its fields meets each form; what lists are made of, each that has any, and a third of the others in turn. */
+  /**
+   * What is sent into its fields meets each form; what lists are made of, each that has any, and a third of the others in turn. In
+   * `npm run test:long -- lists` all of it meets all of them.
+   */
   const askedFor = (turn: number) =>
     kinds.filter(({ form }, place) => isWhole || turn < ofFields || hasLists(form) || place % 3 === turn % 3);
   const ofFields = hostile.findIndex(([what]) => what === "a long list");

@@ -29,6 +29,7 @@ const constant = new Set([
   "cities",
   "sites",
   "sources",
+  "rankings_made",
   "site_menu_items",
   "site_roles",
   "auto_rule_versions",
@@ -59,7 +60,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
   await makeCoach(db, keys);
   await addTransfers(db);
   await addStatistics(db);
-  await addRankings(db, keys.college);
+  await addRankings(db, keys);
   await addMergePairs(db);
   await addEvaluations(db);
   await addPredictions(db);
@@ -174,7 +175,13 @@ describe.runIf(server)("on PostgreSQL", async () => {
   });
 
   test("what is tended to in the background", async () => {
+    // Who has changed is looked up; a ranking that is made reads all that it ranks.
+    await db.execute(sql`insert into rankings_made (snapshot, at) values (pg_current_snapshot()::text, now())`);
+    await db.execute(sql`update people set bio = 'Plays.' where key = ${keys.person}`);
+    recorded.take();
     await platform.tend();
-    expect(await readWhole(recorded.take())).toEqual([]);
+    const statements = recorded.take();
+    expect(statements.filter(({ query }) => query.includes("'TeamComposite' as type"))).toHaveLength(1);
+    expect(await readWhole(statements.filter(({ query }) => !query.includes("insert into ranking_runs")))).toEqual([]);
   });
 });

@@ -178,8 +178,8 @@ export async function addStatistics(db: Database): Promise<void> {
   await db.execute(sql`analyze season_statistics`);
 }
 
-/** Rankings of half a century by two sources, each of two hundred teams with the college among them, and drafts. */
-export async function addRankings(db: Database, college: number): Promise<void> {
+/** Rankings of half a century by two sources, each of two hundred teams with the college among them, drafts, and our own of players. */
+export async function addRankings(db: Database, { college, person }: Pick<ReadKeys, "college" | "person">): Promise<void> {
   await db.execute(sql`insert into sources (credit) values ('A list of teams') on conflict do nothing`);
   await db.execute(sql`
     insert into rankings (type, sport_key, year, source)
@@ -198,7 +198,26 @@ export async function addRankings(db: Database, college: number): Promise<void> 
     select run.key, n, n, 'Somebody ' || n, case when n = 9 then ${college}::int else o.keys[1 + (n + run.key) % cardinality(o.keys)] end
     from ranking_runs run, generate_series(1, 200) n, (select array_agg(key order by key) as keys from organizations) o
   `);
-  for (const table of ["rankings", "ranking_runs", "ranking_rows"]) await db.execute(sql`analyze ${sql.identifier(table)}`);
+  await db.execute(
+    sql`insert into rankings (type, sport_key, year, source) select 'Player', 1, year, 'On3' from generate_series(1977, 2026) year`,
+  );
+  await db.execute(sql`
+    insert into ranking_runs (ranking_key, as_of, formula, count)
+    select key, day, 1, 200 from rankings, generate_series(date '2026-11-01', '2026-11-04', '1 day') day where type = 'Player'
+  `);
+  await db.execute(sql`
+    insert into ranking_rows (run_key, place, rank, score, person_key)
+    select run.key, n, n, 99, case when n = 9 then ${person}::int else players.keys[1 + (n + run.key) % cardinality(players.keys)] end
+    from ranking_runs run, generate_series(1, 200) n,
+      (select array_agg(key order by key) as keys from people where position_type = 'Player' and key <> ${person}) players
+    where run.formula = 1
+  `);
+  await db.execute(sql`
+    insert into ranking_inputs (run_key, place, number, label, person_key, value, weight, at, contribution)
+    select run_key, place, 1, 'Rating', person_key, 99, 1, '2026-10-01', 99 from ranking_rows where person_key is not null
+  `);
+  for (const table of ["rankings", "ranking_runs", "ranking_rows", "ranking_inputs"])
+    await db.execute(sql`analyze ${sql.identifier(table)}`);
 }
 
 /** Two published evaluations of each of the generated athletes, by some, and a draft of one in ten. */
@@ -372,6 +391,11 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a ranking of people": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Draft&year=2012",
         "more of a ranking of people, narrowed":
           "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Draft&year=2012&teamKey=1&asOf=2026-11-24&after=50",
+        "why a person stands there": `/public/rdb/v1/person-sport-rankings/${person}?sportKey=1&type=Player&year=2026`,
+        "where a player stands": `/public/rdb/v2/player/${person}/all-rankings`,
+        "where a player stands in the class": `/public/rdb/v1/player/${person}/rankings`,
+        "a ranking of players, narrowed":
+          "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&year=2026&positionKey=1&state=KY&isCommitted=true",
         "a ranking by its older address": "/rdb/v1/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
         "a ranking": "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
         "more of a ranking, as of a day":

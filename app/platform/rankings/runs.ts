@@ -43,7 +43,7 @@ export async function readRun(db: Database, asked: RankingAsked): Promise<{ run:
   const { rows } = await db.execute<RankingTold & { key: number; ranks: boolean } & Record<string, unknown>>(sql`
     select run.key, r.type, r.sport_key as "sportKey", s.name as "sportName", r.year, r.period, r.source, run.as_of as "asOf", run.count,
       run.formula, src.credit,
-      exists (select from ranking_rows ranked where ranked.run_key = run.key and ranked.rank is not null) as ranks,
+      (select first.rank is not null from ranking_rows first where first.run_key = run.key order by first.place limit 1) is true as ranks,
       before.as_of as "previousAsOf", coalesce(before.published_at <= run.published_at, false) as "isCompared"
     from rankings r join sports s on s.key = r.sport_key
     join lateral (

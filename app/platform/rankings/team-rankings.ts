@@ -113,7 +113,7 @@ function rowJson({ told: { sportKey, year } }: Run, others: readonly Run[]): SQL
     'team', case when o.key is not null then json_build_object(${teamColumns()}) end,
     'subject', case when r.organization_key is null then r.subject end,
     'conference', ${conference}, 'figures', case when ${isShown} then r.figures else '{}'::jsonb end,
-    'hasReceipt', o.key is not null and exists (select from ranking_inputs i where i.run_key = r.run_key and i.place = r.place),
+    'hasReceipt', o.key is not null and (select true from ranking_inputs i where i.run_key = r.run_key and i.place = r.place limit 1) is true,
     'elsewhere', json_build_array(${sql.join(elsewhere, sql`, `)})
   )`;
 }

@@ -16,6 +16,7 @@ ALTER TABLE "ranking_runs" ADD COLUMN "print" text;--> statement-breakpoint
 ALTER TABLE "recruitment_interests" ADD COLUMN "sport_key" integer;--> statement-breakpoint
 ALTER TABLE "recruitment_interests" ADD COLUMN "class_year" integer;--> statement-breakpoint
 ALTER TABLE "recruitment_interests" ADD CONSTRAINT "recruitment_interests_sport_key_sports_key_fk" FOREIGN KEY ("sport_key") REFERENCES "public"."sports"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "people_class" ON "people" USING btree ("class_year","key") WHERE "people"."class_year" is not null;--> statement-breakpoint
 CREATE INDEX "ranking_inputs_person" ON "ranking_inputs" USING btree ("person_key","run_key") WHERE "ranking_inputs"."person_key" is not null;--> statement-breakpoint
 CREATE INDEX "ranking_rows_person" ON "ranking_rows" USING btree ("person_key","run_key") WHERE "ranking_rows"."person_key" is not null;--> statement-breakpoint
 CREATE INDEX "recruitment_interests_class" ON "recruitment_interests" USING btree ("sport_key","class_year","organization_key") WHERE "recruitment_interests"."recruitment_status" in ('Committed','Signed','Enrolled');--> statement-breakpoint

@@ -69,6 +69,10 @@ export const people = pgTable(
     index("people_pending")
       .on(table.key)
       .where(sql`${table.visibility} = 'Pending'`),
+    // The athletes of a class, of whom rankings are made.
+    index("people_class")
+      .on(table.classYear, table.key)
+      .where(sql`${table.classYear} is not null`),
     index("people_coaches").on(table.currentOrganizationKey, table.positionType),
     // Names that begin so, in their order.
     index("people_names").on(table.positionType, sql`${table.searchText} collate "C"`),

@@ -45,22 +45,21 @@ export async function readTouched(tx: Transaction, people: Changed["people"], pr
   const those = (column: ReturnType<typeof sql>) =>
     people === null ? sql`true` : sql`${column} = any(string_to_array(${people.join(",")}, ',')::int[])`;
   const { rows } = await tx.execute<OwnRanking & Record<string, unknown>>(sql`
-    with entered as (
+    with rated as materialized (
+      select distinct person_key, sport_key from recruitment_evaluations where status = 'Published' and ${those(sql`person_key`)}
+    ), entered as (
       select 'Player' as type, r.sport_key, listed.year
-      from person_ratings r join people p on p.key = r.person_key, lateral (values (p.class_year), (null)) listed (year)
-      where ${those(sql`r.person_key`)}
+      from rated r join people p on p.key = r.person_key, lateral (values (p.class_year), (null)) listed (year)
       union
       select 'Class', sport_key, class_year from recruitment_interests
       where recruitment_status in ('Committed','Signed','Enrolled') and class_year is not null and ${those(sql`person_key`)}
       union
       select list.type, t.sport_key, t.year
-      from transfers t, (values ('TransferPortal'), ('TeamTransferPortal')) list (type)
-      where ${those(sql`t.person_key`)} and exists (select from person_ratings r where r.person_key = t.person_key and r.sport_key = t.sport_key)
+      from rated r join transfers t using (person_key, sport_key), (values ('TransferPortal'), ('TeamTransferPortal')) list (type)
       union
       select 'Roster', c.sport_key, season
-      from person_ratings r join careers c on c.person_key = r.person_key and c.sport_key = r.sport_key,
+      from rated r join careers c using (person_key, sport_key),
         generate_series(c.from_year, least(coalesce(c.to_year, ${presentSeason}::int), ${presentSeason}::int)) season
-      where ${those(sql`r.person_key`)}
       union
       select r.type, r.sport_key, r.year
       from (

@@ -2,10 +2,21 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { sportKeys } from "~/domain/teams/sports";
-import { openDatabase } from "~/platform/db/database";
+import { openDatabase, type Database } from "~/platform/db/database";
+import { users } from "~/platform/db/schema/accounts";
+import { careers } from "~/platform/db/schema/careers";
+import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
 import { teamNames } from "~/platform/db/schema/games";
-import { organizations } from "~/platform/db/schema/places";
+import { people } from "~/platform/db/schema/people";
+import { organizations, positions } from "~/platform/db/schema/places";
+import { rankingRuns, rankings } from "~/platform/db/schema/rankings";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
+import { transfers } from "~/platform/db/schema/transfers";
+import { makeOwnRankings } from "~/platform/rankings/own/make";
 import { conferenceFile, draftFile, espnFile, importInto, pollFile, resultFile, rivalsFile } from "../platform/import/files";
+import { addAthlete, addSport } from "../setup/athlete";
+import { addDecision } from "../setup/decisions";
+import { topInterest } from "../setup/top-interest";
 import { openBrowser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -60,12 +71,69 @@ const server = await startCastServer({
     );
     await imported("draft", draftFile(...picks, "2015,7,99,SD,=Last Pick,K,Carlisle"), undefined, named("2026-11-20"));
     await opened.db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.fullName, "University of Alabama"));
+    await addOwn(opened.db, keyOf);
     await opened.close();
   },
 });
 afterAll(() => server.stop());
 
 const guest = openBrowser({ baseUrl: server.url });
+
+/** Rated players who commit, move and play, and the lists of ours that follow; and a list that nobody is on any more. */
+async function addOwn(db: Database, keyOf: (college: string) => number): Promise<void> {
+  const [kentucky, duke, alabama] = ["University of Kentucky", "Duke University", "University of Alabama"].map(keyOf) as [
+    number,
+    number,
+    number,
+  ];
+  const at = new Date("2026-11-18T18:00:00Z");
+  const sportKey = sportKeys.football;
+  const [author] = await db.select({ key: users.key }).from(users).limit(1);
+  const of = { userKey: author!.key, authorUserKey: author!.key };
+  const places = await db
+    .select({ key: positions.key })
+    .from(positions)
+    .where(eq(positions.sportKey, sportKey))
+    .orderBy(positions.key)
+    .limit(5);
+  async function player(fullName: string, rating: number | null, playsAs: number | null = null): Promise<number> {
+    const { personKey } = await addAthlete(db);
+    await addSport(db, personKey);
+    await db.update(people).set({ fullName, classYear: 2031 }).where(eq(people.key, personKey));
+    const published = { strengths: "Quick.", status: "Published" as const, publishedAt: at, changedAt: at };
+    if (rating !== null)
+      await db.insert(recruitmentEvaluations).values({ personKey, sportKey, authorUserKey: of.authorUserKey, rating, ...published });
+    if (playsAs !== null)
+      await db.insert(careers).values({
+        ...{ personKey, sportKey, organizationKey: kentucky, fromYear: 2026, toYear: 2026, saidAt: at },
+        positionKey: places[playsAs]!.key,
+      });
+    return personKey;
+  }
+  async function commit(personKey: number, organizationKey: number, isConfirmed = true): Promise<void> {
+    const value = (recruitmentStatus: "Offered" | "Committed") => topInterest({ organizationKey, recruitmentStatus });
+    await addDecision(db, {
+      ...{ personKey, userKey: of.userKey, type: "topInterest", target: `topInterest:${organizationKey}`, at },
+      ...{ before: value("Offered"), after: value("Committed"), decision: isConfirmed ? { tier: "StaffVerified" as const } : {} },
+    });
+    await db.insert(recruitmentInterests).values({ personKey, organizationKey, recruitmentStatus: "Committed", recruitOrder: 1 });
+  }
+  const hidden = await player("Bosworth Unseen", 92, 1);
+  await commit(await player("Alden Best", 98, 0), kentucky);
+  await commit(hidden, kentucky);
+  await commit(await player("Cyrus Claims", 99, 2), kentucky, false);
+  await commit(await player("Dilan Unrated", null), kentucky);
+  await commit(await player("Edgar Other", 91, 3), duke);
+  await commit(await player("Fabian Elsewhere", 90), alabama);
+  await db.insert(transfers).values({
+    ...{ personKey: await player("Gustav Moves", 85, 4), sportKey, year: 2031, fromKey: duke, toKey: kentucky },
+    ...{ enteredDay: "2026-11-02", decidedDay: "2026-11-09", source: "A release", standing: "Confirmed", saidBy: "Staff" },
+  });
+  await db.update(people).set({ privacy: "Private" }).where(eq(people.key, hidden));
+  await db.transaction((tx) => makeOwnRankings(tx, new Date()));
+  const [nobodys] = await db.insert(rankings).values({ sportKey, type: "Roster", year: 1999, source: "On3" }).returning();
+  await db.insert(rankingRuns).values({ rankingKey: nobodys!.key, asOf: "2026-11-18", formula: 1, count: 0 });
+}
 
 /** Each row by its cells, as they are heard. */
 function rowsOf(page: Page): string[][] {
@@ -189,6 +257,71 @@ describe("a receipt", () => {
   });
 });
 
+describe("a ranking of ours", () => {
+  const lists = ["teams/2031", "portal/2031", "together/2031", "rosters/2026"].map((list) => `/rankings/football/${list}`);
+
+  test("counts what is confirmed, and keeps the place of a team that may not be shown", async () => {
+    const page = await guest.get(lists[0]!);
+    expect(rowsOf(page)).toEqual([
+      ["1 Kentucky", "3", "1 · 1 · 0", "41.34"],
+      ["2 Duke", "1", "0 · 1 · 0", "21"],
+      ["3 Not shown", "–", "–", "20"],
+    ]);
+    expect(page.text("main")).toContain("Only confirmed commitments count.");
+    expect(page.text("main .section-head")).toContain("Points by formula 1.");
+    expect(rowsOf(await guest.get(lists[1]!))).toEqual([
+      ["1 Kentucky", "1", "0", "15"],
+      ["2 Duke", "0", "1", "-15"],
+    ]);
+    expect(rowsOf(await guest.get(`${lists[1]}?sort=out-desc`)).map(([team]) => team)).toEqual(["2 Duke", "1 Kentucky"]);
+    expect(rowsOf(await guest.get(lists[2]!)).map(([team, points]) => [team, points])).toEqual([
+      ["1 Kentucky", "100"],
+      ["2 Duke", "2.93"],
+    ]);
+    expect(rowsOf(await guest.get(lists[3]!))).toEqual([["1 Kentucky", "5", "93"]]);
+  });
+
+  test("has a receipt for each row, whose parts come to the score; its file gives the same order", async () => {
+    for (const list of lists) {
+      const page = await guest.get(list);
+      const receipts = [...page.document.querySelectorAll<HTMLAnchorElement>('main table a[href*="/why/"]')].map(({ href }) => href);
+      expect(receipts.length).toBeGreaterThan(0);
+      for (const receipt of receipts) {
+        const why = await guest.get(receipt);
+        const adds = rowsOf(why).map((cells) => Number(cells.at(-1)));
+        expect(adds.reduce((sum, one) => sum + one, 0)).toBeCloseTo(Number(why.text("tfoot .num")), 9);
+        expect(why.html).not.toContain("Bosworth");
+        expect(why.html.includes("Cyrus")).toBe(list === lists[3]);
+      }
+      const lines = (await (await guest.send(`${list}.csv`)).text()).trim().split("\r\n").slice(1);
+      const points = lines.map((line) => Number(line.split(",").at(-1)));
+      expect(points).toEqual([...points].sort((one, other) => other - one));
+    }
+  });
+
+  test("says in a receipt whose each part is, of whoever may not be shown the number alone, and what it leaves out", async () => {
+    const why = await (await guest.get(lists[0]!)).follow("41.34");
+    expect(rowsOf(why)).toEqual([
+      ["Alden Best Commit, 11/18/26", "98.00", "1", "28.00"],
+      ["Not shown", "–", "–", "13.34"],
+    ]);
+    for (const words of ["Leaves out 1 commitment that only the athletes say.", "1 commit adds nothing, without a rating.", "Formula 1."])
+      expect(why.text("main")).toContain(words);
+    expect((await why.follow("Alden Best")).text("h1")).toContain("Alden Best");
+    const left = await (await guest.get(lists[1]!)).follow("-15");
+    expect(rowsOf(left)).toEqual([["Gustav Moves Out, 11/09/26", "85.00", "1", "-15.00"]]);
+    const together = await (await guest.get(lists[2]!)).follow("100");
+    expect((await together.follow("Class")).text("tfoot .num")).toBe("41.34");
+  });
+
+  test("that nobody is on any more says so", async () => {
+    const page = await guest.get("/rankings/football/rosters/1999");
+    expect([page.status, rowsOf(page)]).toEqual([200, []]);
+    expect(page.text("main")).toContain("No team is on this list any more.");
+    expect((await guest.send("/rankings/football/rosters/1999.csv")).status).toBe(200);
+  });
+});
+
 test("a draft tells its picks, narrowed to a team, and whole as a file", async () => {
   const draft = "/rankings/football/draft/2015";
   const page = await (await guest.get("/rankings/football/results")).follow("Draft");
@@ -212,7 +345,7 @@ test("a draft tells its picks, narrowed to a team, and whole as a file", async (
 });
 
 test("an address leads to the list, and to none that there is not", async () => {
-  expect((await guest.get("/rankings")).url.pathname).toBe("/rankings/football/teams/2012");
+  expect((await guest.get("/rankings")).url.pathname).toBe("/rankings/football/teams/2031");
   expect((await guest.get("/rankings/Football/Results/2012")).url.pathname).toBe(polls);
   for (const missing of [
     "football/results/1887",

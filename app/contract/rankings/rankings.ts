@@ -42,10 +42,14 @@ const Standing = z.object({ rank: z.number().int().nullable(), isTied: z.boolean
 
 const Figures = z.object({
   commits: z.number().int().optional(),
+  claimed: z.number().int().optional().meta({ description: "Commitments that it leaves out, as only the athletes say so." }),
   fiveStar: z.number().int().optional(),
   fourStar: z.number().int().optional(),
   threeStar: z.number().int().optional(),
   averageStars: z.number().optional(),
+  in: z.number().int().optional(),
+  out: z.number().int().optional(),
+  rated: z.number().int().optional(),
   record: z.string().optional(),
 });
 
@@ -89,7 +93,22 @@ export const TeamReceipt = z.object({
   ranking: RankingTold,
   row: TeamRanked,
   /** They add up to the score; none where the source does not tell them. */
-  inputs: z.array(z.object({ label: z.string(), contribution: z.number() })),
+  inputs: z.array(
+    z.object({
+      /** What it is: `Schedule`, `Commit`, a position. */
+      label: z.string().nullable(),
+      /** Whose it is. */
+      person: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+      /** False of a person who may not be shown: all but the contribution is null then. */
+      isShown: z.boolean(),
+      /** What enters, and what it counts for; null where a source tells the sum of its parts alone. */
+      value: z.number().nullable(),
+      weight: z.number().nullable(),
+      /** Since when it stands; null where that is not known. */
+      at: z.string().nullable(),
+      contribution: z.number(),
+    }),
+  ),
 });
 export type TeamReceipt = z.infer<typeof TeamReceipt>;
 

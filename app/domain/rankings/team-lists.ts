@@ -1,6 +1,6 @@
 /** Rankings of teams as tables: what their addresses say, and which columns they have. Pure values. Rules: docs/rules.md R29, L10. */
 import { slug } from "../base/format";
-import type { TableFilter, TableShape, TableSort } from "../base/tables";
+import { partsOfSort, type TableFilter, type TableShape, type TableSort } from "../base/tables";
 import { sports } from "../teams/sports";
 import { byPeriod, periodInWords, rankingSources, sourceLabels, type RankingSource, type TeamRankingType } from "./rankings";
 
@@ -34,20 +34,28 @@ export const teamLists: readonly TeamList[] = [
   },
 ];
 
-/** What the list is; a poll is what its voters think. */
-export function leadOf({ lead }: TeamList, source: RankingSource): string {
-  return source === "AssociatedPress" || source === "CoachesPoll" ? "How those who vote in it see the teams of the season." : lead;
+/** What the list is; a poll is what its voters think, and a class of ours has no commitment that nobody confirmed (R34). */
+export function leadOf({ type, lead }: TeamList, source: RankingSource): string {
+  if (source === "AssociatedPress" || source === "CoachesPoll") return "How those who vote in it see the teams of the season.";
+  return source === "On3" && type === "Class" ? "Class points. Only confirmed commitments count." : lead;
 }
 
 /** What is told of a row beside its rank and its points, by the name that it has on the wire. */
 export interface RankingFigures {
-  /** Of a class: who has committed, or signed. */
+  /** Of a class: who has committed, or signed; of ours, as far as it is confirmed. */
   commits?: number;
+  /** Of a class of ours: commitments that it leaves out, as only the athletes say so. */
+  claimed?: number;
   fiveStar?: number;
   fourStar?: number;
   threeStar?: number;
   /** Of five. */
   averageStars?: number;
+  /** Of a portal: who came, and who left. */
+  in?: number;
+  out?: number;
+  /** Of a roster: who has a rating. */
+  rated?: number;
   /** Of a season: `11-1-0`. */
   record?: string;
   /** Of a draft. */
@@ -68,7 +76,7 @@ export function pointsInWords(score: number): string {
   return score.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(score) ? 0 : 2, maximumFractionDigits: 2 });
 }
 
-export const teamRankingSorts = ["rank-asc", "name-asc", "commits-desc", "average-desc"] as const;
+export const teamRankingSorts = ["rank-asc", "name-asc", "commits-desc", "average-desc", "in-desc", "out-desc", "rated-desc"] as const;
 export type TeamRankingSort = (typeof teamRankingSorts)[number];
 
 const sortLabels: Readonly<Record<TeamRankingSort, string>> = {
@@ -76,12 +84,15 @@ const sortLabels: Readonly<Record<TeamRankingSort, string>> = {
   "name-asc": "Name, A to Z",
   "commits-desc": "Commits, most",
   "average-desc": "Average, highest",
+  "in-desc": "In, most",
+  "out-desc": "Out, most",
+  "rated-desc": "Rated, most",
 };
 
 /** What a list tells of its teams. */
-export type RankingColumn = "record" | "commits" | "stars" | "average" | "points";
+export type RankingColumn = "record" | "commits" | "stars" | "average" | "in" | "out" | "rated" | "points";
 
-/** By source; of our own and of all others points alone. */
+/** By source. */
 const columnsOf: Readonly<Partial<Record<RankingSource, readonly RankingColumn[]>>> = {
   Rivals: ["commits", "stars", "average", "points"],
   Espn: ["commits", "stars"],
@@ -89,8 +100,16 @@ const columnsOf: Readonly<Partial<Record<RankingSource, readonly RankingColumn[]
   CoachesPoll: ["record"],
 };
 
-export function columnsOfRanking(source: RankingSource): readonly RankingColumn[] {
-  return columnsOf[source] ?? ["points"];
+/** Of our own, by what is ranked. */
+const ownColumns: Readonly<Partial<Record<TeamRankingType, readonly RankingColumn[]>>> = {
+  Class: ["commits", "stars", "points"],
+  TeamTransferPortal: ["in", "out", "points"],
+  Roster: ["rated", "points"],
+};
+
+/** What a source tells of the teams of a list; of whom nothing else is counted, points alone. */
+export function columnsOfRanking(source: RankingSource, type: TeamRankingType): readonly RankingColumn[] {
+  return (source === "On3" ? ownColumns[type] : columnsOf[source]) ?? ["points"];
 }
 
 /** What identifies a ranking among those of its sport, its type and its year. */
@@ -132,7 +151,7 @@ function firstPeriod<R extends OfList>(ofSource: readonly R[]): R | undefined {
 /** What an address narrows and sorts such a list by: the first source and span are not said. */
 export function teamRankingShape(
   ofList: readonly OfList[],
-  { source }: OfList,
+  { source, type }: OfList & { type: TeamRankingType },
   conferences: readonly { name: string }[],
 ): TableShape<TableSort<TeamRankingSort>> {
   const [first, ...sources] = rankingSources.filter((one) => ofList.some((known) => known.source === one));
@@ -159,9 +178,7 @@ export function teamRankingShape(
       options: conferences.map(({ name }) => ({ value: slug(name), label: name })),
     },
   ];
-  const counted = columnsOfRanking(source);
-  const sorts = teamRankingSorts.filter(
-    (sort) => (sort !== "commits-desc" || counted.includes("commits")) && (sort !== "average-desc" || counted.includes("average")),
-  );
+  const sortable: readonly string[] = ["rank", "name", ...columnsOfRanking(source, type)];
+  const sorts = teamRankingSorts.filter((sort) => sortable.includes(partsOfSort(sort).column));
   return { sorts: sorts.map((value) => ({ value, label: sortLabels[value] })), filters };
 }

@@ -19,9 +19,11 @@ export interface ListNamed {
 
 type Unknown = TableAsked["unknown"];
 
-/** The address of the latest year of the first list of the first sport that has any, else of one of all time; null where there is none. */
+/**
+ * The address of the latest year of the first list of the first sport that has any, else of one of all time; null where nobody is on any.
+ */
 export async function latestRanking(api: Api): Promise<string | null> {
-  const [first] = await knownRankings(api);
+  const first = (await knownRankings(api)).find(({ count }) => count > 0);
   const list = teamLists.find(({ type }) => type === first?.type);
   return first && list ? sitePaths.ranking(slug(first.sportName), list.word, first.year) : null;
 }

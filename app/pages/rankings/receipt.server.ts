@@ -1,9 +1,14 @@
-/** Why a team stands where it stands in a ranking (docs/rules.md R29). */
+/** Why a team stands where it stands in a ranking (docs/rules.md R29, R34 to R37). */
+import type { TeamReceipt } from "~/contract/rankings/rankings";
 import { description } from "~/domain/base/description";
-import { calendarDay, truncate } from "~/domain/base/format";
+import { calendarDay, productDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
+import { personSlug } from "~/domain/people/address";
 import { rankInWords, sourceLabels } from "~/domain/rankings/rankings";
+import { formulaInWords, leftOut, listOfPart, ownTeamType, partInWords, valueWords, weightInWords } from "~/domain/rankings/receipts";
 import { pointsInWords } from "~/domain/rankings/team-lists";
+import { notShown } from "~/domain/teams/organizations";
+import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { rankingAt, wanted, wordsOf, type ListNamed } from "./lists.server";
@@ -28,7 +33,8 @@ export async function receiptPage({ api }: { api: Api }, request: Request, named
     asOf: calendarDay(ranking.asOf),
     credit: ranking.credit,
     score: row.score === null ? null : pointsInWords(row.score),
-    inputs: inputs.map(({ label, contribution }) => ({ label, value: contribution, text: contribution.toFixed(2) })),
+    own: ownOf(found.value),
+    parts: inputs.map((input, number) => ({ key: number, ...partOf(input, found.value, organizationKey) })),
     listed,
     description: description([`Why ${name} is ${rankInWords(row) ?? "listed"} by ${sourceLabels[chosen.source]}, ${title}.`]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}`, to: listed }, { name: `Why ${name}` }],
@@ -37,3 +43,31 @@ export async function receiptPage({ api }: { api: Api }, request: Request, named
 }
 
 export type ReceiptShown = Awaited<ReturnType<typeof receiptPage>>;
+
+/** What is told of a receipt of ours besides its parts; null of what others rank. */
+function ownOf({ ranking, row, inputs }: TeamReceipt) {
+  const type = ownTeamType(ranking);
+  if (type === null || ranking.formula === null) return null;
+  return {
+    valueWord: valueWords[type],
+    formula: formulaInWords(type, ranking.formula),
+    leftOut: leftOut(type, row.figures, inputs.length),
+  };
+}
+
+function partOf(input: TeamReceipt["inputs"][number], { ranking }: TeamReceipt, organizationKey: number) {
+  const { label, person, isShown, value, weight, at, contribution } = input;
+  const list = person === null && at !== null ? listOfPart(label) : null;
+  const ofList = { asOf: at === null ? "" : productDay(new Date(at)) };
+  return {
+    name: isShown ? (person?.name ?? label ?? "") : notShown,
+    to: person
+      ? paths.person(person.key, personSlug(person.name))
+      : list && sitePaths.teamReceipt(slug(ranking.sportName), list, ranking.year, organizationKey, ofList),
+    said: partInWords(label, at && zonedDay(at), person === null),
+    value: value === null ? null : value.toFixed(2),
+    weight: weight === null ? null : weightInWords(weight),
+    adds: contribution,
+    text: contribution.toFixed(2),
+  };
+}

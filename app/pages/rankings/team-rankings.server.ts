@@ -33,6 +33,9 @@ const columnHeads: Readonly<Record<RankingColumn, { column: string; label: strin
   commits: { column: "commits", label: "Commits" },
   stars: { column: "stars", label: "5, 4, 3 stars" },
   average: { column: "average", label: "Average stars" },
+  in: { column: "in", label: "In" },
+  out: { column: "out", label: "Out" },
+  rated: { column: "rated", label: "Rated" },
   points: { column: "points", label: "Points" },
 };
 
@@ -50,7 +53,7 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
   const told = found.ok ? found.value : first;
   const { ranking, others } = told;
-  const counted = columnsOfRanking(chosen.source);
+  const counted = columnsOfRanking(chosen.source, list.type);
   const heads = [
     { column: "name", label: "Team" },
     ...counted.map((column) => columnHeads[column]),
@@ -78,6 +81,8 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
     }),
     since: ranking?.previousAsOf && ranking.isCompared ? calendarDay(ranking.previousAsOf) : null,
     credit: ranking?.credit ?? null,
+    formula: ranking?.formula ?? null,
+    ranksNobody: ranking?.count === 0,
     ...parts,
     kept: dayOf(at),
     rows: found.ok ? found.value.rows.map((row) => shown(row, at, told)) : null,
@@ -95,7 +100,7 @@ export async function teamRankingTable(visitor: Visitor, request: Request, addre
   const { at, asked, first } = await askedOf(visitor, request, address, ".csv");
   const { sport, list, year, chosen } = at;
   const name = ["rankings", sport, list.word, year ?? chosen.period ?? "all-time", slug(sourceLabels[chosen.source])].join("-");
-  return csvFile(name, fileColumns(columnsOfRanking(chosen.source), first.others), async (after) => {
+  return csvFile(name, fileColumns(columnsOfRanking(chosen.source, list.type), first.others), async (after) => {
     const found = await readPage(visitor, at, first, { ...asked, after }, rankingRows.part);
     if (!found.ok) throw refusalOf(found.problem, []);
     return { rows: found.value.rows, next: found.value.next };
@@ -112,6 +117,9 @@ function fileColumns(counted: readonly RankingColumn[], others: TeamRankings["ot
       { head: "3 stars", of: ({ figures }) => figures.threeStar ?? null },
     ],
     average: [{ head: "Average stars", of: ({ figures }) => figures.averageStars ?? null }],
+    in: [{ head: "In", of: ({ figures }) => figures.in ?? null }],
+    out: [{ head: "Out", of: ({ figures }) => figures.out ?? null }],
+    rated: [{ head: "Rated", of: ({ figures }) => figures.rated ?? null }],
     points: [{ head: "Points", of: ({ score }) => score }],
   };
   return [
@@ -131,7 +139,7 @@ async function askedOf(visitor: Visitor, request: Request, address: ListNamed, b
   const at = await rankingAt(visitor.api, request, address, below);
   const first = await visitor.api.rankings.teams({ ...wanted(at), sort: null, after: null, limit: 1 });
   if (!first.ok) throw refusalOf(first.problem);
-  const shape = teamRankingShape(at.ofList, at.chosen, first.value.conferences);
+  const shape = teamRankingShape(at.ofList, { ...at.chosen, type: at.list.type }, first.value.conferences);
   const asked: Asked = readTable(shape, at.query);
   return { at, shape, asked, first: first.value };
 }
@@ -151,6 +159,10 @@ function yearsOf({ known, list, year, sport }: RankingAt) {
   return [...years].filter((one) => one !== year).map((one) => ({ name: String(one), to: sitePaths.ranking(sport, list.word, one) }));
 }
 
+function numberOf(count: number | undefined): string | null {
+  return count === undefined ? null : String(count);
+}
+
 function shown(row: TeamRanked, at: RankingAt, { ranking }: TeamRankings) {
   const { place, team, score, figures, conference, hasReceipt, previousRank, elsewhere } = row;
   const { fiveStar, fourStar, threeStar } = figures;
@@ -161,13 +173,16 @@ function shown(row: TeamRanked, at: RankingAt, { ranking }: TeamRankings) {
     movement: team && movementOf(row.rank, previousRank, ranking?.isCompared === true),
     team: team && named(team),
     conference,
-    cells: columnsOfRanking(at.chosen.source).map((column) => ({
+    cells: columnsOfRanking(at.chosen.source, at.list.type).map((column) => ({
       column,
       text: {
         record: figures.record ?? null,
-        commits: figures.commits === undefined ? null : String(figures.commits),
+        commits: numberOf(figures.commits),
         stars: starsInWords(figures),
         average: figures.averageStars?.toFixed(2) ?? null,
+        in: numberOf(figures.in),
+        out: numberOf(figures.out),
+        rated: numberOf(figures.rated),
         points: score === null ? null : pointsInWords(score),
       }[column],
       to: column === "points" && hasReceipt && team?.key ? sitePaths.rankingReceipt(sport, list, year, team.key, wordsOf(at)) : null,

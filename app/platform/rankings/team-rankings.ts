@@ -1,9 +1,10 @@
-/** Rankings of teams: told of whom the viewer may know alone (docs/rules.md R29, I5). */
+/** Rankings of teams: told of whom the viewer may know alone (docs/rules.md R29, R32, I1, I5). */
 import { sql, type SQL } from "drizzle-orm";
 import type { TeamRanked, TeamRankings, TeamReceipt } from "~/contract/rankings/rankings";
 import type { TeamRankingSort } from "~/domain/rankings/team-lists";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
+import { visibleTo } from "../people/visibility";
 import { conferenceOf } from "../teams/conferences/of-team";
 import { strangerTold, teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
@@ -64,15 +65,32 @@ export async function readTeamReceipt(
   if (!found) return null;
   const { run, others } = found;
   const { rows } = await db.execute<{ row: Row; inputs: TeamReceipt["inputs"] }>(sql`
-    select ${rowJson(run, others)} as row, (
-      select coalesce(json_agg(json_build_object('label', i.label, 'contribution', i.contribution::float8) order by i.number), '[]'::json)
-      from ranking_inputs i where i.run_key = r.run_key and i.place = r.place
-    ) as inputs
+    select ${rowJson(run, others)} as row, ${inputsJson(viewer)} as inputs
     from ranking_rows r join organizations o on o.key = r.organization_key and ${organizationVisibleTo(viewer)}
     where r.organization_key = ${organizationKey} and r.run_key = ${run.key}
   `);
   const [first] = rows;
   return first ? { ranking: run.told, row: rowTold(first.row), inputs: first.inputs } : null;
+}
+
+/**
+ * What the score of a row `r` is made of; of a person who may not be shown the contribution alone. Those of people stand by what they add:
+ * in any other order the neighbours of one who may not be shown would tell their position.
+ */
+function inputsJson(viewer: TokenViewer | null): SQL {
+  const isShown = sql`(i.person_key is null or p.key is not null)`;
+  const ifShown = (value: SQL) => sql`case when ${isShown} then ${value} end`;
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'label', ${ifShown(sql`i.label`)}, 'isShown', ${isShown},
+      'person', case when p.key is not null then json_build_object('key', p.key, 'name', p.full_name) end,
+      'value', ${ifShown(sql`i.value::float8`)}, 'weight', ${ifShown(sql`i.weight::float8`)}, 'at', ${ifShown(sql`i.at`)},
+      'contribution', i.contribution::float8
+    ) order by case when i.person_key is null then i.number end, i.contribution < 0, abs(i.contribution) desc, ${isShown} desc, i.number),
+    '[]'::json)
+    from ranking_inputs i left join people p on p.key = i.person_key and ${visibleTo(viewer)}
+    where i.run_key = r.run_key and i.place = r.place
+  )`;
 }
 
 /** Whoever may not be shown, and whoever has no such number, comes last. */
@@ -81,6 +99,9 @@ const orders: Readonly<Record<TeamRankingSort, SQL>> = {
   "name-asc": sql`(coalesce(o.name, r.subject) is null), coalesce(o.name, r.subject, '')`,
   "commits-desc": mostOf("commits"),
   "average-desc": mostOf("averageStars"),
+  "in-desc": mostOf("in"),
+  "out-desc": mostOf("out"),
+  "rated-desc": mostOf("rated"),
 };
 
 function mostOf(figure: string): SQL {

@@ -5,6 +5,18 @@ import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { FieldHero } from "../ui/field-hero";
 
+interface ReceiptPart {
+  key: number;
+  name: string;
+  to: string | null;
+  /** What it is besides, and since when. */
+  said: string | null;
+  value: string | null;
+  weight: string | null;
+  adds: number;
+  text: string;
+}
+
 export interface ReceiptPageProps {
   title: string;
   name: string;
@@ -14,18 +26,16 @@ export interface ReceiptPageProps {
   asOf: string;
   credit: string | null;
   score: string | null;
-  inputs: { label: string; value: number; text: string }[];
+  parts: ReceiptPart[];
+  /** What is told of a list of ours alone: what a part's value is, how the parts come about, and what is left out. */
+  own: { valueWord: string; formula: string; leftOut: string[] } | null;
   /** The list that it is of. */
   listed: string;
   unknown: { label: string; value: string }[];
 }
 
-/** Units of the longest bar. */
-const [length, height] = [100, 8];
-
 /** Why somebody stands where they stand: the parts that add up to the score. */
-export function ReceiptPage({ title, name, url, rank, source, asOf, credit, score, inputs, listed, unknown }: ReceiptPageProps) {
-  const most = Math.max(...inputs.map(({ value }) => value), 0.01);
+export function ReceiptPage({ title, name, url, rank, source, asOf, credit, score, parts, own, listed, unknown }: ReceiptPageProps) {
   return (
     <>
       <FieldHero label={`Why this rank, ${name}`}>
@@ -47,7 +57,7 @@ export function ReceiptPage({ title, name, url, rank, source, asOf, credit, scor
       <div className="wrap max-w-reading flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         <Section title="The receipt" note={[`As of ${asOf}.`, credit && `${credit}.`].filter(Boolean).join(" ")}>
-          {inputs.length === 0 ? (
+          {parts.length === 0 ? (
             <EmptyState
               title="This list tells the place and not what it is made of."
               help={`${source} publishes no parts, and nothing is made up for them.`}
@@ -58,39 +68,23 @@ export function ReceiptPage({ title, name, url, rank, source, asOf, credit, scor
                 <caption className="sr-only">
                   What the score of {name} is made of: {source}, {title}
                 </caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Part</th>
-                    <th scope="col">Picture</th>
-                    <th scope="col">Adds</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {inputs.map(({ label, value, text }) => (
-                    <tr key={label}>
-                      <th scope="row">{label}</th>
-                      <td className="w-full min-w-20">
-                        <svg viewBox={`0 0 ${length} ${height}`} width="100%" height="8" preserveAspectRatio="none" aria-hidden="true">
-                          <rect
-                            width={(Math.max(value, 0) / most) * length}
-                            height={height}
-                            fill="currentColor"
-                            className="text-accent-text"
-                          />
-                        </svg>
-                      </td>
-                      <td className="num">{text}</td>
-                    </tr>
-                  ))}
-                </tbody>
+                {own ? <OwnParts valueWord={own.valueWord} parts={parts} /> : <PartsAlone parts={parts} />}
                 <tfoot>
                   <tr className="font-semibold">
                     <th scope="row">Score</th>
-                    <td />
+                    <td colSpan={own ? 2 : 1} />
                     <td className="num">{score}</td>
                   </tr>
                 </tfoot>
               </table>
+            </div>
+          )}
+          {own && (
+            <div className="flex flex-col gap-1 px-1 pt-2 text-sm text-ink-2">
+              {own.leftOut.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+              <p>{own.formula}</p>
             </div>
           )}
         </Section>
@@ -99,5 +93,89 @@ export function ReceiptPage({ title, name, url, rank, source, asOf, credit, scor
         </p>
       </div>
     </>
+  );
+}
+
+/** Of a list of ours: whose each part is, what enters and what it counts for. */
+function OwnParts({ valueWord, parts }: { valueWord: string; parts: readonly ReceiptPart[] }) {
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col">{valueWord}</th>
+          <th scope="col">Weight</th>
+          <th scope="col">Adds</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ key, name, to, said, value, weight, adds, text }) => (
+          <tr key={key}>
+            <th scope="row" className="w-full min-w-20">
+              <span className="block wrap-anywhere">
+                {to ? (
+                  <AppLink to={to} className="link tall-link">
+                    {name}
+                  </AppLink>
+                ) : (
+                  name
+                )}
+              </span>{" "}
+              {said && <span className="block text-xs text-ink-3">{said}</span>}
+              <PartBar adds={adds} parts={parts} />
+            </th>
+            <td className="num">{value ?? "–"}</td>
+            <td className="num">{weight ?? "–"}</td>
+            <td className="num">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+/** Of a source that tells no more than what each part adds. */
+function PartsAlone({ parts }: { parts: readonly ReceiptPart[] }) {
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col">Picture</th>
+          <th scope="col">Adds</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ key, name, adds, text }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td className="w-full min-w-20">
+              <PartBar adds={adds} parts={parts} />
+            </td>
+            <td className="num">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+/** Units of all bars together, and the height of one. */
+const [length, height] = [100, 8];
+
+/** What a part adds, from the left on; what it takes away goes to the left of where all bars begin, in the color of what is worse. */
+function PartBar({ adds, parts }: { adds: number; parts: readonly ReceiptPart[] }) {
+  const least = Math.min(...parts.map((part) => part.adds), 0);
+  const span = Math.max(Math.max(...parts.map((part) => part.adds), 0) - least, 0.01);
+  return (
+    <svg viewBox={`0 0 ${length} ${height}`} width="100%" height={height} preserveAspectRatio="none" aria-hidden="true">
+      <rect
+        x={((Math.min(adds, 0) - least) / span) * length}
+        width={(Math.abs(adds) / span) * length}
+        height={height}
+        fill="currentColor"
+        className={adds < 0 ? "text-bad" : "text-accent-text"}
+      />
+    </svg>
   );
 }

@@ -38,6 +38,10 @@ export interface TeamRankingPageProps extends ListHeroProps {
   since: string | null;
   day: DayOfListProps;
   credit: string | null;
+  /** The version of the formula by which the points of ours come about. */
+  formula: number | null;
+  /** The list says that nobody is on it any more. */
+  ranksNobody: boolean;
   order: string;
   columns: TableColumn[];
   /** Null where there is no such page of the list. */
@@ -85,6 +89,11 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
             empty={
               props.asOf === null ? (
                 <NoListYet {...props.day} />
+              ) : props.ranksNobody ? (
+                <EmptyState
+                  title="No team is on this list any more."
+                  help={`So it stands as of ${props.asOf}. A list of another day stays as it was.`}
+                />
               ) : (
                 <NothingThere none="No team of this list is like that." first={first} all={all} />
               )
@@ -97,13 +106,15 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
   );
 }
 
-function noteOf({ count, order, credit, asOf, since, rows }: TeamRankingPageProps): string {
+function noteOf({ count, order, credit, formula, asOf, since, rows, ranksNobody }: TeamRankingPageProps): string {
+  if (ranksNobody) return asOf === null ? "" : `As of ${asOf}.`;
   return [
     asOf && `${count.toLocaleString("en-US")} ${count === 1 ? "team" : "teams"}, ${orderWords(order, rows)}.`,
     rows?.some(({ rank }) => rank?.startsWith("T-")) && "T- is a place that is shared.",
     rows?.some(({ team }) => team === null) && "Not shown keeps the place of a team that may not be shown.",
     asOf && `As of ${asOf}.`,
     since && `Movement since ${since}.`,
+    formula && `Points by formula ${formula}.`,
     credit && `${credit}.`,
   ]
     .filter(Boolean)
@@ -112,7 +123,9 @@ function noteOf({ count, order, credit, asOf, since, rows }: TeamRankingPageProp
 
 /** Who ranks nobody has no order by rank. */
 function orderWords(order: string, rows: TeamRankingPageProps["rows"]): string {
-  return order === "Rank" && rows?.every(({ rank }) => rank === null) ? "by name: this source ranks nobody" : `by ${order.toLowerCase()}`;
+  return order === "Rank" && rows?.length && rows.every(({ rank }) => rank === null)
+    ? "by name: this source ranks nobody"
+    : `by ${order.toLowerCase()}`;
 }
 
 function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere }: RankedTeam) {

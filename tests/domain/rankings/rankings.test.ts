@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byPeriod, movementOf, periodInWords, rankInWords } from "~/domain/rankings/rankings";
+import { byPeriod, movementOf, periodInWords, rankInWords, type TeamRankingType } from "~/domain/rankings/rankings";
 import { chosenRanking, columnsOfRanking, pointsInWords, starsInWords, teamListAt, teamRankingShape } from "~/domain/rankings/team-lists";
 
 describe("a place", () => {
@@ -70,19 +70,30 @@ describe("of the rankings of a list", () => {
   });
 
   it("sources, spans and orders can be chosen that differ from the first", () => {
-    const shape = (ofList: Parameters<typeof teamRankingShape>[0], one: Parameters<typeof teamRankingShape>[1]) => {
-      const { filters, sorts } = teamRankingShape(ofList, one, [{ name: "Big Ten" }]);
+    type Known = Parameters<typeof teamRankingShape>[0][number];
+    const shape = (ofList: readonly Known[], one: Known, type: TeamRankingType = "Class") => {
+      const { filters, sorts } = teamRankingShape(ofList, { ...one, type }, [{ name: "Big Ten" }]);
       return [...filters.map(({ options }) => options.map(({ value }) => value)), sorts.map(({ value }) => value)];
     };
     expect(shape([poll, press], poll)).toEqual([["coaches-poll"], [], ["big-ten"], ["rank-asc", "name-asc"]]);
     expect(shape(spans, spans[0]!)).toEqual([[], ["1976-2000", "last10"], ["big-ten"], ["rank-asc", "name-asc"]]);
     const rivals = { period: null, source: "Rivals" } as const;
     expect(shape([rivals], rivals)).toEqual([[], [], ["big-ten"], ["rank-asc", "name-asc", "commits-desc", "average-desc"]]);
+    const ours = { period: null, source: "On3" } as const;
+    const orders = (type: TeamRankingType) => shape([ours], ours, type).at(-1)!.slice(2);
+    expect([orders("Class"), orders("TeamTransferPortal"), orders("Roster"), orders("TeamComposite")]).toEqual([
+      ["commits-desc"],
+      ["in-desc", "out-desc"],
+      ["rated-desc"],
+      [],
+    ]);
   });
 });
 
 it("numbers are told as they are read", () => {
-  expect(columnsOfRanking("On3")).toEqual(["points"]);
+  expect(columnsOfRanking("On3", "TeamComposite")).toEqual(["points"]);
+  expect(columnsOfRanking("On3", "Class")).toEqual(["commits", "stars", "points"]);
+  expect(columnsOfRanking("AssociatedPress", "Organization")).toEqual(["record"]);
   expect(starsInWords({ fiveStar: 1, fourStar: 0, threeStar: 12 })).toBe("1 · 0 · 12");
   expect(starsInWords({ commits: 3 })).toBeNull();
   expect([2792, 2534.5, 563.57].map(pointsInWords)).toEqual(["2,792", "2,534.50", "563.57"]);

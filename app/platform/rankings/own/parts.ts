@@ -3,6 +3,7 @@
  * (`person_key`) and what it is called, its value and weight, what it adds exactly, and since when it stands.
  */
 import { sql, type SQL } from "drizzle-orm";
+import { easternZone } from "~/domain/base/zones";
 import { starRatings } from "~/domain/people/rating-tiers";
 import {
   compositeWeights,
@@ -87,7 +88,7 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
   TeamTransferPortal: (of) => ({
     named: [
       sql`moves as materialized (
-        select t.person_key, t.from_key, t.to_key, coalesce(t.decided_day, t.entered_day)::timestamptz as at, r.rating
+        select t.person_key, t.from_key, t.to_key, ${beginOf(sql`coalesce(t.decided_day, t.entered_day)`)} as at, r.rating
         from transfers t join people p on p.key = t.person_key and ${counts}
         left join person_ratings r on r.person_key = t.person_key and r.sport_key = ${of.sportKey}
         where ${confirmedOf(of)} and t.to_key is not null
@@ -151,7 +152,7 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
     ],
     parts: sql`
       select subject, number, null::int as person_key, label, value, weight / total as weight, value * weight / total as exact,
-        as_of::timestamptz as at
+        ${beginOf(sql`as_of`)} as at
       from (select *, sum(weight) over (partition by subject) as total, count(*) over (partition by subject) as lists from stands) s
       where lists >= ${leastParts}
     `,
@@ -161,6 +162,11 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
 
 export function partsOf(type: OwnType, of: OfYear): Made {
   return ofType[type](of);
+}
+
+/** When a day begins in the product's zone (docs/rules.md F2), in whatever zone the database is. */
+function beginOf(day: SQL): SQL {
+  return sql`${day}::timestamp at time zone ${easternZone}`;
 }
 
 /** Of transfers `t` that are confirmed. */

@@ -61,12 +61,17 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
 
   Class: ({ sportKey, year }) => ({
     named: [
+      // Person by person: together, all approvals would be read, since nobody knows beforehand how many of them are confirmed.
       sql`commits as materialized (
         select i.person_key, i.organization_key as subject, c.announced_at as at, c.person_key is not null as is_confirmed, r.rating
         from recruitment_interests i join people p on p.key = i.person_key and ${counts}
-        left join confirmed_commitments c
-          on c.person_key = i.person_key and c.organization_key = i.organization_key and c.ended_at is null
-        left join person_ratings r on r.person_key = i.person_key and r.sport_key = ${sportKey}
+        left join lateral (
+          select * from confirmed_commitments c
+          where c.person_key = i.person_key and c.organization_key = i.organization_key and c.ended_at is null offset 0
+        ) c on true
+        left join lateral (
+          select * from person_ratings r where r.person_key = i.person_key and r.sport_key = ${sportKey} offset 0
+        ) r on true
         where i.recruitment_status in ('Committed','Signed','Enrolled') and i.sport_key = ${sportKey}
           ${year === null ? sql`` : sql`and i.class_year = ${year}`}
       )`,

@@ -1,0 +1,120 @@
+/**
+ * What a run of our own costs the database: a class of 3,400 commits, made anew and published, on PostgreSQL:
+ * `npm run bench -- rankings [commits]`. Eight other classes of as many stand beside it, so that it is found among them.
+ */
+import { loadavg } from "node:os";
+import pg from "pg";
+import { openDatabase } from "~/platform/db/database";
+import { migrate } from "~/platform/db/migrate";
+import { publishOwnRun } from "~/platform/rankings/own/publish";
+import { seedReference } from "~/platform/seed/seed";
+import { emptyDatabase } from "../setup/empty-database";
+import { machine, median, print, printTable, verdict } from "./report";
+import { p95, serverOnce, timedDatabase, warmUps, type Closings } from "./sides";
+
+const rounds = 30;
+const budget = 50;
+const sportKey = 1;
+const teams = 136;
+const [firstYear, year, lastYear] = [2022, 2026, 2030] as const;
+
+export async function run([commits = "3400"]: string[] = []): Promise<boolean> {
+  const closings: Closings = [];
+  try {
+    const { databaseUrl, drop } = await emptyDatabase((await serverOnce(closings)()).url);
+    closings.push(drop);
+    await fill(databaseUrl, Number(commits));
+    const { db, cost } = timedDatabase(databaseUrl, closings);
+    const times: number[] = [];
+    const [before] = loadavg();
+    for (let round = -warmUps; round < rounds; round += 1) {
+      // Each run says something else than the one before it.
+      await rateAnew(databaseUrl, Number(commits), round + warmUps);
+      const took = await cost(async () => {
+        const isPublished = await db.transaction((tx) => publishOwnRun(tx, { type: "Class", sportKey, year }, "2026-11-20"));
+        if (!isPublished) throw new Error("The run says the same as the one before it.");
+      });
+      if (round >= 0) times.push(took);
+    }
+    times.sort((one, other) => one - other);
+    print(`${machine()}; load ${before?.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after`);
+    printTable(
+      `Milliseconds of the database behind a run of ours. ${rounds} rounds, each another run.`,
+      ["run", "p50", "p95", "budget"],
+      [
+        [
+          `a class of ${Number(commits).toLocaleString("en-US")} commits to ${teams} teams`,
+          median(times).toFixed(1),
+          p95(times).toFixed(1),
+          `${budget}: ${verdict(median(times), budget)}`,
+        ],
+      ],
+    );
+    return true;
+  } finally {
+    for (const close of closings.reverse()) await close();
+  }
+}
+
+async function fill(databaseUrl: string, commits: number): Promise<void> {
+  const opened = await openDatabase({ databaseUrl });
+  await migrate(opened);
+  await seedReference(opened.db);
+  await opened.close();
+  await onClient(databaseUrl, async (client) => {
+    // Nothing watches: triggers are for changes, and every row is as a change would leave it.
+    await client.query("set session_replication_role = replica");
+    for (const statement of statementsOf(commits)) await client.query(statement);
+    await client.query("set session_replication_role = default");
+    await client.query("vacuum (analyze)");
+  });
+}
+
+/** Each athlete of a class is rated, and committed to a team with proof. */
+function statementsOf(commits: number): string[] {
+  const people = commits * (lastYear - firstYear + 1);
+  const everybody = `generate_series(1, ${people}) p`;
+  const team = `1 + p % ${teams}`;
+  const classYear = `${firstYear} + (p - 1) / ${commits}`;
+  const value = (status: string) => `jsonb_build_object('recruitmentStatus', '${status}', 'organizationKey', ${team})`;
+  return [
+    `insert into users (key, username, password_hash, name) values (1, 'author', 'none', 'Author') on conflict do nothing`,
+    `insert into organizations (key, level, full_name, name, search_text, natural_key)
+     select n, 'College', 'College ' || n, 'College ' || n, '|college ' || n || '|', 'college ' || n from generate_series(1, ${teams}) n
+     on conflict do nothing`,
+    `insert into people (key, full_name, position_type, search_text, class_year)
+     select p, 'Player ' || p, 'Player', 'player ' || p, ${classYear} from ${everybody}`,
+    `insert into recruitment_interests (person_key, organization_key, recruitment_status, recruit_order, sport_key, class_year)
+     select p, ${team}, 'Committed', 1, ${sportKey}, ${classYear} from ${everybody}`,
+    `insert into review_decisions (
+       act_key, review_item_key, person_key, type, kind, is_lead, version, verdict, decider_user_key, decided_at, waited_seconds, target,
+       before_value, after_value, tier
+     )
+     select gen_random_uuid(), p, p, 'topInterest', 'topInterest', true, 1, 'Approved', 1, timestamptz '2026-01-01' + p * interval '1 minute', 60,
+       'topInterest:' || (${team}), ${value("Offered")}, ${value("Committed")}, 'StaffVerified'
+     from ${everybody}`,
+    `insert into recruitment_evaluations (person_key, sport_key, author_user_key, rating, strengths, status, published_at, changed_at)
+     select p, ${sportKey}, 1, 70 + (p * 7919) % 3000 / 100.0, 'Quick.', 'Published', now(), now() from ${everybody}`,
+  ];
+}
+
+async function rateAnew(databaseUrl: string, commits: number, round: number): Promise<void> {
+  const person = (year - firstYear) * commits + 1;
+  await onClient(databaseUrl, (client) =>
+    client.query(
+      `insert into recruitment_evaluations (person_key, sport_key, author_user_key, rating, strengths, status, published_at, changed_at)
+       values ($1, ${sportKey}, 1, $2, 'Quicker.', 'Published', now(), now())`,
+      [person, 80 + (round % 2)],
+    ),
+  );
+}
+
+async function onClient(databaseUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -112,7 +112,7 @@ function OwnParts({ valueWord, parts }: { valueWord: string; parts: readonly Rec
         {parts.map(({ key, name, to, said, value, weight, adds, text }) => (
           <tr key={key}>
             <th scope="row" className="w-full min-w-20">
-              <span className="block wrap-anywhere">
+              <span className="block [overflow-wrap:anywhere]">
                 {to ? (
                   <AppLink to={to} className="link tall-link">
                     {name}

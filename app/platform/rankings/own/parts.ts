@@ -3,7 +3,7 @@
  * (`person_key`) and what it is called, its value and weight, what it adds exactly, and since when it stands.
  */
 import { sql, type SQL } from "drizzle-orm";
-import { easternZone } from "~/domain/base/zones";
+import { productZone } from "~/domain/base/format";
 import { starRatings } from "~/domain/people/rating-tiers";
 import {
   compositeWeights,
@@ -171,7 +171,7 @@ export function partsOf(type: OwnType, of: OfYear): Made {
 
 /** When a day begins in the product's zone (docs/rules.md F2), in whatever zone the database is. */
 function beginOf(day: SQL): SQL {
-  return sql`${day}::timestamp at time zone ${easternZone}`;
+  return sql`${day}::timestamp at time zone ${productZone}`;
 }
 
 /** Of transfers `t` that are confirmed. */

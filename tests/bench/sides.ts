@@ -43,6 +43,8 @@ export function timedDatabase(databaseUrl: string, closings: Closings): Timed {
     }
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: "-c jit=off", Client: TimedClient });
+  // The pool has ended before its connections have: a database that is dropped meanwhile ends them.
+  pool.on("error", () => undefined);
   closings.push(() => pool.end());
   return {
     db: drizzle(pool) as unknown as Database,

@@ -75,7 +75,7 @@ export async function readTeamReceipt(
 
 /**
  * What the score of a row `r` is made of; of a person who may not be shown the contribution alone. Those of people stand by what they add:
- * in any other order the neighbours of one who may not be shown would tell their position.
+ * in any other order the neighbors of one who may not be shown would tell their position.
  */
 function inputsJson(viewer: TokenViewer | null): SQL {
   const isShown = sql`(i.person_key is null or p.key is not null)`;

@@ -19,15 +19,27 @@ export type ReadersTold = z.output<typeof ReadersTold>;
 export const MostRead = z.object({
   personKey: z.number().int(),
   fullName: z.string(),
-  /** The default sport. */
+  classYear: z.number().int().nullable(),
+  /** The default sport, and the position in it. */
   sportKey: z.number().int().nullable(),
   sportName: z.string().nullable(),
+  positionName: z.string().nullable(),
+  /** Who has as many readers shares it. */
+  rank: z.number().int(),
+  isTied: z.boolean(),
   readers: z.number().int(),
 });
 export type MostRead = z.infer<typeof MostRead>;
 
-/** GET /public/rdb/v1/people/trending. `from` and `to` are the first and the last day. */
-export const Trending = z.object({ span: z.enum(readerSpans), from: z.string(), to: z.string(), people: z.array(MostRead) });
+/** GET /public/rdb/v1/trending-lists. `from` and `to` are the first and the last day. */
+export const Trending = z.object({
+  span: z.enum(readerSpans),
+  from: z.string(),
+  to: z.string(),
+  people: z.array(MostRead),
+  /** Keys of the sports in whose own list of these days there is somebody. */
+  sports: z.array(z.number().int()),
+});
 export type Trending = z.infer<typeof Trending>;
 
 /** GET /sites/v1/sites/{key}/readers: the week, and each of its days, the earliest first. */

@@ -19,6 +19,8 @@ export type Topic =
   | "conferences"
   /** Rankings of whatever type, and their runs. */
   | "rankings"
+  /** Whom most read, as the lists of it were made last. */
+  | "trending"
   /** The names and places of organizations, and which are shown. */
   | "teams"
   /** The network's sites and their menus. */

@@ -154,7 +154,6 @@ const missing = [
   "GET /public/rdb/v1/player/{key}/rankings",
   "POST /public/rdb/v1/player/{key}/verify",
   "GET /public/rdb/v1/players/industry-comparision-list",
-  "GET /public/rdb/v1/trending-lists",
   ...publicReadsOfVersion2.filter((call) => !/\/(person-connections|transfers|predictions)$/.test(call)),
   ...dealsAndShows,
   "GET /sites/{key}/forums/latest-posts",

@@ -104,7 +104,7 @@ describe.each(viewers.filter(({ kind }) => kind !== "own-side" && kind !== "staf
     const isOpened = kind === "signed-in" && visibility === "Pending";
     if (mayBeShown({ visibility, privacy }, kind)) {
       expect(found).toEqual(
-        expect.arrayContaining(["/public/rdb/v1/player/{key}/profile", "/public/rdb/v1/recruits", "/public/rdb/v1/people/trending"]),
+        expect.arrayContaining(["/public/rdb/v1/player/{key}/profile", "/public/rdb/v1/recruits", "/public/rdb/v1/trending-lists"]),
       );
     } else if (!isOpened) {
       expect(found).toEqual([]);

@@ -1,14 +1,15 @@
 /** Readers by day: what nodes tell, whom a list names, and for how long it is kept (docs/rules.md S9, S10). */
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepsPagesHeader } from "~/contract/base/topics";
+import { keepsPagesHeader, restsOnHeader } from "~/contract/base/topics";
 import type { ReadersTold, SiteReaders, Trending } from "~/contract/sites/readers";
 import { daysBefore, readerLimits } from "~/domain/sites/readers";
 import { people } from "~/platform/db/schema/people";
 import { organizations } from "~/platform/db/schema/places";
 import { personReaders, readerBatches, siteReaders } from "~/platform/db/schema/readers";
 import { sites } from "~/platform/db/schema/sites";
+import { readTopicChanges } from "~/platform/topics/read";
 import { addAthlete, addCollege, addSport } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
@@ -35,7 +36,7 @@ async function read(personKey: number, readersByDaysAgo: Record<number, number>)
 }
 
 async function trending(query = "", token: string | null = null): Promise<Trending> {
-  const answer = await ask("GET", `/public/rdb/v1/people/trending${query}`, { token });
+  const answer = await ask("GET", `/public/rdb/v1/trending-lists${query}`, { token });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Trending;
 }
@@ -126,7 +127,7 @@ describe("the lists", () => {
     await read(few.personKey, { 1: 1, 2: 1 });
     await platform.tend();
     const week = await trending();
-    expect({ ...week, people: [] }).toEqual({ span: "week", from: "2026-11-19", to: yesterday, people: [] });
+    expect({ ...week, people: [] }).toEqual({ span: "week", from: "2026-11-19", to: yesterday, people: [], sports: [1] });
     expect(listed(week)).toEqual([
       [often.personKey, 133],
       [lately.personKey, 50],
@@ -146,6 +147,63 @@ describe("the lists", () => {
     expect(listed(await trending("?sportKey=2"))).toEqual([]);
   });
 
+  it("R46: rank by readers, by name among equals, who share the place with those beyond the list, too", async () => {
+    const names = ["Cy Elm", "Ann Elm", "Bo Elm"];
+    const keys = [await addAthlete(db), await addAthlete(db), await addAthlete(db)].map(({ personKey }) => personKey);
+    for (const [index, personKey] of keys.entries()) {
+      await db.update(people).set({ fullName: names[index] }).where(eq(people.key, personKey));
+      await read(personKey, { 1: 5 });
+    }
+    const [first, last] = [await addAthlete(db), await addAthlete(db)];
+    await read(first.personKey, { 1: 9 });
+    await read(last.personKey, { 1: 4 });
+    await platform.tend();
+    const ranked = (await trending()).people.map(({ rank, isTied, fullName }) => [
+      rank,
+      isTied,
+      fullName.startsWith("Athlete") ? "" : fullName,
+    ]);
+    expect(ranked).toEqual([
+      [1, false, ""],
+      [2, true, "Ann Elm"],
+      [2, true, "Bo Elm"],
+      [2, true, "Cy Elm"],
+      [5, false, ""],
+    ]);
+    // Who may not be shown leaves neither a gap nor a place that is shared.
+    await db
+      .update(people)
+      .set({ visibility: "Hidden" })
+      .where(inArray(people.key, keys.slice(0, 2)));
+    expect((await trending()).people.map(({ rank, isTied }) => [rank, isTied])).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+    ]);
+  });
+
+  it("L9: rest on the job that makes them, on who is listed, and on who makes a sport have one", async () => {
+    const [listed, other] = [await addAthlete(db), await addAthlete(db)];
+    await addSport(db, other.personKey);
+    await read(listed.personKey, { 1: 9 });
+    await read(other.personKey, { 1: 5 });
+    const { snapshot } = await readTopicChanges(db, undefined);
+    await platform.tend();
+    expect((await readTopicChanges(db, snapshot)).topics).toContain("trending");
+    const restOn = async (query: string) => {
+      const answer = await ask("GET", `/public/rdb/v1/trending-lists${query}`, { headers: ofUs });
+      return answer.headers.get(restsOnHeader)?.split(" ").sort();
+    };
+    const topicOf = ({ personKey }: { personKey: number }) => `person:${personKey}`;
+    expect(await restOn("")).toEqual([topicOf(listed), topicOf(other), "trending"].sort());
+    // The list of a sport that has nobody leads to those that have somebody.
+    expect(await restOn("?sportKey=2")).toEqual([topicOf(other), "trending"].sort());
+  });
+
+  it("are had where they were before the list of calls named them", async () => {
+    expect((await ask("GET", "/public/rdb/v1/people/trending")).status).toBe(200);
+  });
+
   it("are those of the days that they were made of, until they are made again", async () => {
     const { personKey } = await addAthlete(db);
     await read(personKey, { 1: 7 });
@@ -162,7 +220,7 @@ describe("the lists", () => {
   it("have athletes alone, and say of which days they are where they have nobody", async () => {
     await read(college.coachKey, { 1: 40 });
     await platform.tend();
-    expect(await trending("?span=day")).toEqual({ span: "day", from: yesterday, to: yesterday, people: [] });
+    expect(await trending("?span=day")).toEqual({ span: "day", from: yesterday, to: yesterday, people: [], sports: [] });
   });
 
   it("I1: name nobody whom the viewer may not know of, from the moment on that it is so", async () => {
@@ -190,7 +248,7 @@ describe("the lists", () => {
   });
 
   it("refuse a span that there is not", async () => {
-    expect((await ask("GET", "/public/rdb/v1/people/trending?span=year")).status).toBe(400);
+    expect((await ask("GET", "/public/rdb/v1/trending-lists?span=year")).status).toBe(400);
   });
 });
 

@@ -86,6 +86,7 @@ const unread = [
   "person_readers",
   "site_readers",
   "reader_batches",
+  // Made anew by one job, which tells of it.
   "trending_people",
   "topic_changes",
   // What people are found by: no page that is kept is made of a search.

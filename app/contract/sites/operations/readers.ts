@@ -16,9 +16,10 @@ export const tell = operation.post("/internal/v1/readers", {
   problems: { 404: ["not-found"], 422: ["invalid"] },
 });
 
-export const trending = operation.get("/public/rdb/v1/people/trending", {
+export const trending = operation.get("/public/rdb/v1/trending-lists", {
   summary: "The athletes whose pages most have read",
   description: `By readers of the last whole day or of the last seven, at most ${listed}; none with fewer than ${fewestListed}.`,
+  otherPaths: ["/public/rdb/v1/people/trending"],
   access: "everybody",
   query: z.object({
     span: z.enum(readerSpans).default("week"),

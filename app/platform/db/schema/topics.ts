@@ -7,8 +7,8 @@ import { instant } from "./columns";
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * Rows are only added, by triggers in the transaction of whatever changed, so that no act forgets them and none waits for another; a job
- * clears them away (docs/decisions/a-guests-page-is-kept.md).
+ * Rows are only added, by triggers in the transaction of whatever changed, so that no act forgets them and none waits for another, and by
+ * the job that makes lists of whom most read; a job clears them away (docs/decisions/a-guests-page-is-kept.md).
  */
 export const topicChanges = pgTable(
   "topic_changes",

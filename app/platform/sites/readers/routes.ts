@@ -1,7 +1,8 @@
 import { keepsPagesHeader } from "~/contract/base/topics";
 import * as operations from "~/contract/sites/operations/readers";
 import { administersPublisherDashboard } from "~/domain/account/roles";
-import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
+import { personTopic } from "~/domain/base/topics";
+import { notFound, ok, restsOn, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
 import { mount } from "../../mount";
 import { readSites } from "../read";
 import { dashboardClosed, readSiteReaders } from "./of-site";
@@ -12,7 +13,11 @@ export function registerReaders(app: PlatformApp, { db, now }: PlatformDeps): vo
   // From nodes of ours alone: whoever else says so is told that there is nothing.
   mount(app, operations.tell, ({ c, body }) => (c.req.header(keepsPagesHeader) === undefined ? notFound() : takeReaders(db, body, now())));
 
-  mount(app, operations.trending, async ({ c, query }) => ok(await readTrending(c.env.reads, c.get("viewer"), query, now())));
+  mount(app, operations.trending, async ({ c, query }) => {
+    const found = await readTrending(c.env.reads, c.get("viewer"), query, now());
+    restsOn(c, "trending", ...found.restsOn.map(personTopic));
+    return ok(found.list);
+  });
 
   mount(app, operations.ofSite, async ({ c, params }) => {
     const viewer = viewerOf(c);

@@ -1,13 +1,22 @@
-/** Whom most have read in the last whole day and in the last seven (docs/rules.md S10). */
+/** Whom most have read in the last whole day and in the last seven (docs/rules.md S10, R46). */
 import { sql } from "drizzle-orm";
 import type { MostRead, Trending } from "~/contract/sites/readers";
+import type { Topic } from "~/domain/base/topics";
 import { daysOf, daysUpTo, readerLimits, type ReaderSpan } from "~/domain/sites/readers";
+import { mostRead } from "~/domain/sites/trending";
 import type { Database, Transaction } from "../../db/database";
+import { topicChanges } from "../../db/schema/topics";
 import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
 
 /** People that a list keeps beyond those that it shows: some of them may not be shown to whoever asks. */
 const listedToChoose = 200;
+
+/** A row of a list before it has its place. */
+type Listed = Omit<MostRead, "rank" | "isTied"> & { lastDay: string };
+
+/** What is kept of the lists changes with this job alone, which tells of it; of the people on them the database does. */
+const topic: Topic = "trending";
 
 /** Makes the lists anew, of each sport and of all. */
 export async function listTrending(tx: Transaction, now: Date): Promise<void> {
@@ -33,27 +42,51 @@ export async function listTrending(tx: Transaction, now: Date): Promise<void> {
     ) ranked
     where place <= ${listedToChoose}
   `);
+  await tx.insert(topicChanges).values({ topic });
 }
 
-/** The list as the job made it last, of those whom the viewer may know of. */
+/**
+ * The list as the job made it last, of those whom the viewer may know of, and the sports that have one. `restsOn` are the people without
+ * whom it would be another.
+ */
 export async function readTrending(
   db: Database,
   viewer: TokenViewer | null,
   { span, sportKey }: { span: ReaderSpan; sportKey?: number },
   now: Date,
-): Promise<Trending> {
+): Promise<{ list: Trending; restsOn: number[] }> {
   const ofSport = sportKey === undefined ? sql`t.sport_key is null` : sql`t.sport_key = ${sportKey}`;
-  const { rows } = await db.execute<{ last_day: string; body: MostRead }>(sql`
-    select t.last_day::text, json_build_object(
-      'personKey', p.key, 'fullName', p.full_name, 'sportKey', s.key, 'sportName', s.display_name, 'readers', t.readers
-    ) as body
-    from trending_people t
-    join people p on p.key = t.person_key and ${visibleTo(viewer)}
-    left join person_sports ps on ps.person_key = p.key and ps.is_default
-    left join sports s on s.key = ps.sport_key
-    where t.span = ${span} and ${ofSport}
-    order by t.place limit ${readerLimits.listed}
+  const { rows } = await db.execute<{ people: Listed[]; sports: { sportKey: number; first: number }[] }>(sql`
+    select
+      (
+        select coalesce(json_agg(one.body order by one.readers desc, one.full_name, one.key), '[]') from (
+          select p.key, p.full_name, t.readers, json_build_object(
+            'personKey', p.key, 'fullName', p.full_name, 'classYear', p.class_year,
+            'sportKey', s.key, 'sportName', s.display_name, 'positionName', position.name,
+            'readers', t.readers, 'lastDay', t.last_day
+          ) as body
+          from trending_people t
+          join people p on p.key = t.person_key and ${visibleTo(viewer)}
+          left join person_sports ps on ps.person_key = p.key and ps.is_default
+          left join sports s on s.key = ps.sport_key
+          left join positions position on position.key = ps.primary_position_key
+          where t.span = ${span} and ${ofSport}
+          order by t.readers desc, p.full_name, p.key limit ${readerLimits.listed + 1}
+        ) one
+      ) as people,
+      (
+        select coalesce(json_agg(json_build_object('sportKey', s.key, 'first', first.person_key) order by s.key), '[]')
+        from sports s cross join lateral (
+          select t.person_key from trending_people t join people p on p.key = t.person_key and ${visibleTo(viewer)}
+          where t.span = ${span} and t.sport_key = s.key order by t.place limit 1
+        ) first
+      ) as sports
   `);
-  const days = rows[0] ? daysUpTo(span, rows[0].last_day) : daysOf(span, now);
-  return { span, ...days, people: rows.map(({ body }) => body) };
+  const { people, sports } = rows[0]!;
+  const days = people[0] ? daysUpTo(span, people[0].lastDay) : daysOf(span, now);
+  const listed = mostRead(people).map(({ lastDay: _day, ...one }) => one);
+  return {
+    list: { span, ...days, people: listed, sports: sports.map((one) => one.sportKey) },
+    restsOn: [...listed.map(({ personKey }) => personKey), ...sports.map(({ first }) => first)],
+  };
 }

@@ -50,6 +50,8 @@ describe("while it is served", () => {
       "/teams/kentucky/considering",
       "/softball",
       "/sites/recruiting",
+      "/trending",
+      "/trending/football?span=day",
     ]) {
       const page = await guest.get(path);
       expect([path, page.status, page.document.querySelectorAll('main a[href^="/people/"]').length > 0 || path === "/"]).toEqual([

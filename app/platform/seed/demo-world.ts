@@ -10,6 +10,7 @@ import { insertConferences } from "./demo-conferences";
 import { insertEvaluations } from "./demo-evaluations";
 import { insertPortal } from "./demo-portal";
 import { insertPredictions } from "./demo-predictions";
+import { insertReaders } from "./demo-readers";
 import { insertRosters } from "./demo-rosters";
 import { insertStatistics } from "./demo-statistics";
 import { entryOf, type SeededPlaces } from "./organizations";
@@ -84,6 +85,7 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   await insertPortal(tx, named, size.seed, now);
   const authors = await insertEvaluations(tx, { after: world.last.people, passwordHash, seed: size.seed, now });
   await insertPredictions(tx, { after: world.last.people, authors, seed: size.seed, now });
+  await insertReaders(tx, { after: world.last.people, seed: size.seed, now });
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;
 }

@@ -1,9 +1,11 @@
 /** What routes ask of the network's sites and of the roles that edit them. */
 import * as moves from "~/contract/sites/operations/moves";
+import * as readers from "~/contract/sites/operations/readers";
 import * as search from "~/contract/sites/operations/search";
 import * as roles from "~/contract/sites/operations/roles";
 import * as sites from "~/contract/sites/operations/sites";
 import type { NewSiteRole, SiteRoleChange } from "~/contract/sites/sites";
+import type { ReaderSpan } from "~/domain/sites/readers";
 import type { SearchGroup } from "~/domain/sites/search";
 import type { MoveKind } from "~/domain/profile/moves";
 import type { RecruitSort } from "~/domain/profile/recruit-table";
@@ -41,6 +43,9 @@ export function sitesCalls({ main, everybody }: Clients) {
         query: { kind?: MoveKind | null; organizationKey?: number; after?: string | null; limit: number },
         reader: Reader = "everybody",
       ) => (reader === "viewer" ? main : everybody).call(moves.latest, { query }),
+      /** Whom most have read, in a sport or at all, on the last day or in the last week. */
+      trending: (query: { span: ReaderSpan; sportKey?: number }, reader: Reader) =>
+        (reader === "viewer" ? main : everybody).call(readers.trending, { query }),
       /** People, teams and conferences of such a name; where none is called so, those that are called nearly so. */
       search: (searchText: string, group: SearchGroup | null, near: boolean, reader: Reader) =>
         (reader === "viewer" ? main : everybody).call(search.everything, { query: { searchText, group, near: String(near) } }),

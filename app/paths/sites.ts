@@ -5,6 +5,10 @@ function rankingPath(sport: string, list: string, year: number | null): string {
   return ["/rankings", sport, list, ...(year === null ? [] : [year])].join("/");
 }
 
+function trendingPath(sport: string | null): string {
+  return sport === null ? "/trending" : `/trending/${sport}`;
+}
+
 export const sitePaths = {
   personMoneyWanted: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/money-wanted`,
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
@@ -18,6 +22,10 @@ export const sitePaths = {
   calendar: (query?: Query) => withQuery("/calendar", query),
   /** The same whole, as a calendar's file. */
   calendarFile: () => "/calendar.ics",
+  /** Whom most have read, of all sports or of one, `football`: `span` of the last day alone. */
+  trending: (sport: string | null, query?: Query) => withQuery(trendingPath(sport), query),
+  /** The same as a file. */
+  trendingFile: (sport: string | null, query?: Query) => withQuery(`${trendingPath(sport)}.csv`, query),
   /** A list of a site, `/teams/kentucky`, as a table. */
   table: (site: string, list: string, query?: Query) => withQuery(`${site}/${list}`, query),
   /** The same list whole, as a file. */

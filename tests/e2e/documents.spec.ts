@@ -40,6 +40,8 @@ const documents = {
   "a player's statistics": "/people of statistics",
   "no ranking": "/rankings",
   forecasters: "/predictions",
+  "whom most read": "/trending",
+  "whom most read of a sport": "/trending/football?span=day",
   "the picks of nobody": "/predictions/999999",
   "the transfer portal": "/portal",
   "the teams of the portal": `/portal/football/${productYear(new Date())}/teams`,

@@ -163,6 +163,8 @@ const noPages = [
   "routes/teams.$slug_.schedule[.ics]",
   "routes/teams.$slug_.statistics[.csv]",
   "routes/teams.$slug_.transfers[.csv]",
+  "routes/trending.$sport[.csv]",
+  "routes/trending[.csv]",
 ];
 
 /** Where someone whose General step is done is led. */
@@ -1432,6 +1434,14 @@ const table: Row[] = [
     /*                     */ "login 403   403   403   403   403   403   403   403   404",
     { organizationKey: "1", confidence: "5" },
   ],
+  ["routes/trending._index", "/trending?index", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/trending._index", "/trending?index", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/trending.$sport", "/trending/football", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/trending.$sport", "/trending/football", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/trending[.csv]", "/trending.csv", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/trending[.csv]", "/trending.csv", "POST", "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/trending.$sport[.csv]", "/trending/football.csv", "GET", "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/trending.$sport[.csv]", "/trending/football.csv", "POST", "405   405   405   405   405   405   405   405   405   405"],
   ["routes/predictions._index", "/predictions?index", "GET", "200   200   200   200   200   200   200   200   200   200"],
   ["routes/predictions._index", "/predictions?index", "POST", "405   405   405   405   405   405   405   405   405   405"],
   ["routes/predictions[.csv]", "/predictions.csv", "GET", "200   200   200   200   200   200   200   200   200   200"],

@@ -24,6 +24,8 @@ async function addresses(): Promise<string[]> {
     "/statistics",
     "/rankings",
     "/predictions",
+    "/trending",
+    "/trending/softball",
     "/teams/kentucky/transfers",
     "/search",
     "/search?q=mont",

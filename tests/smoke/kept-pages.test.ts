@@ -18,6 +18,8 @@ const addresses = [
   "/",
   "/sites",
   "/moves",
+  "/trending",
+  "/trending/football",
   "/calendar",
   "/softball",
   "/teams/kentucky",
@@ -64,6 +66,7 @@ test("what is looked for is made anew, and a page of what there is not is nobody
   for (const path of [
     "/sites?site=ken",
     "/moves?kind=offers",
+    "/trending?span=day",
     "/calendar?after=x",
     "/search?q=ken",
     "/people/999999",

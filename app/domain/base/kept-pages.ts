@@ -10,6 +10,7 @@ const kept: readonly Reads[] = [
   { pages: /^\/$/, words: [] },
   { pages: /^\/sites$/, words: ["site"] },
   { pages: /^\/moves$/, words: ["kind", "after"] },
+  { pages: /^\/trending(?:\/[^/.]+)?$/, words: ["span"] },
   { pages: /^\/calendar$/, words: ["after"] },
   { pages: /^\/calendar\.ics$/, words: [] },
   { pages: /^\/people\/[^/]+$/, words: [] },

@@ -63,7 +63,7 @@ function partOf(input: TeamReceipt["inputs"][number], { ranking }: TeamReceipt, 
     name: isShown ? (person?.name ?? label ?? "") : notShown,
     to: person
       ? paths.person(person.key, personSlug(person.name))
-      : list && sitePaths.teamReceipt(slug(ranking.sportName), list, ranking.year, organizationKey, ofList),
+      : list && sitePaths.rankingReceipt(slug(ranking.sportName), list, ranking.year, organizationKey, ofList),
     said: partInWords(label, at && zonedDay(at), person === null),
     value: value === null ? null : value.toFixed(2),
     weight: weight === null ? null : weightInWords(weight),

@@ -7,6 +7,7 @@ const lists = [
   { name: "Statistics", to: sitePaths.leaderboards() },
   { name: "Conferences", to: sitePaths.conferences() },
   { name: "Transfer portal", to: sitePaths.portals() },
+  { name: "Trending", to: sitePaths.trending(null) },
 ] as const;
 
 /** The ways to what there is of all teams together. */

@@ -2,6 +2,7 @@ import { howSureId } from "~/domain/profile/how-sure";
 import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
 import { HowSureLegend } from "~/widgets/document/how-sure-legend";
 import { AthleteHero } from "~/widgets/profile/athlete-hero";
+import { OtherLists } from "~/widgets/sites/other-lists";
 import { AppLink } from "~/widgets/ui/app-link";
 import { PersonItem } from "./person-item";
 import { sectionsOf, type AthleteData } from "./sections";
@@ -65,6 +66,7 @@ export function AthletePage({ page }: { page: AthleteData }) {
           <div>{contentsOf(false)}</div>
           <aside>
             {contentsOf(true)}
+            <OtherLists title="Whom others read" lists={page.trending} />
             <HowSureLegend hasCommitment={Boolean(whereTo?.committed)} hasList={page.credits.length > 0} />
           </aside>
         </div>

@@ -17,6 +17,7 @@ import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { staffPaths } from "~/paths/staff";
 import { creditsOfSeasons, personSeasonsShown } from "~/pages/sites/person-statistics.server";
+import { trendingIn } from "~/pages/sites/trending.server";
 import { formerShown } from "~/session/former-values";
 import { readerOf, refusalOf, type Api } from "~/session/guards";
 import { portalAt } from "~/session/portals";
@@ -79,6 +80,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     /** For the own side: who else is shown this. */
     openTo: open?.ok ? openTo(open.value) : null,
     sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },
+    trending: sport ? trendingIn(sport.sportKey) : [],
     facts: [...profileFacts(profile, sports), ...academicFacts(read.value.academicInfo)],
     career: profile.career.map((row) => ({
       key: row.key,

@@ -6,7 +6,7 @@ function rankingPath(sport: string, list: string, year: number | null): string {
 }
 
 function trendingPath(sport: string | null): string {
-  return sport === null ? "/trending" : `/trending/${sport}`;
+  return sport === null ? "/rankings/trending" : `/rankings/${sport}/trending`;
 }
 
 export const sitePaths = {

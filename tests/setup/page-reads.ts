@@ -440,6 +440,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a site's menus, below the version": "/sites/24/menus",
         "a menu": "/sites/v1/menus/24",
         "whom most read in a week": "/public/rdb/v1/trending-lists",
+        "the same, where it was before": "/public/rdb/v1/people/trending",
         "whom most of a sport read on a day": "/public/rdb/v1/trending-lists?span=day&sportKey=18",
         "the decision days to come": "/public/rdb/v1/decision-dates",
         "more of the decision days to come": `/public/rdb/v1/decision-dates?after=${new Date().getFullYear()}-01-01_15:30_1`,

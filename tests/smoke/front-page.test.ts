@@ -97,7 +97,7 @@ describe("the games of the day", () => {
 test("it leads to scores, rankings, statistics, conferences and the portal", async () => {
   const page = await guest.get("/");
   const ways = [...page.document.querySelectorAll("nav[aria-label=Lists] a")].map((way) => way.getAttribute("href"));
-  expect(ways).toEqual(["/scores", "/rankings", "/statistics", "/conferences", "/portal", "/trending"]);
+  expect(ways).toEqual(["/scores", "/rankings", "/statistics", "/conferences", "/portal", "/rankings/trending"]);
   for (const way of ways) expect([way, (await guest.get(way!)).status]).toEqual([way, 200]);
   const fan = await signedIn("fan", server.url);
   expect((await fan.get("/")).document.querySelectorAll("main a[href='/conferences']")).toHaveLength(1);
@@ -115,10 +115,10 @@ describe("whom most read", () => {
 
   test("stands a way from the start page, by the sum of whole days, and whole as a file", async () => {
     const page = await (await guest.get("/")).follow("Trending");
-    expect([page.status, page.url.pathname, page.text("h1")]).toEqual([200, "/trending", "Trending"]);
+    expect([page.status, page.url.pathname, page.text("h1")]).toEqual([200, "/rankings/trending", "Trending"]);
     const shared = ["avery", "casey"].map((username) => ["T-1", nameOf(username), "1,234"]).sort((a, b) => a[1]!.localeCompare(b[1]!));
     expect(listed(page)).toEqual([...shared, ["3", nameOf("blake"), "5"]]);
-    const file = await guest.send("/trending.csv");
+    const file = await guest.send("/rankings/trending.csv");
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
     const rows: Record<string, string>[] = parse(await file.text(), { columns: true });
     expect(rows.map(({ Place, Athlete, Readers }) => [Place, Athlete, Number(Readers).toLocaleString("en-US")])).toEqual(listed(page));
@@ -126,45 +126,45 @@ describe("whom most read", () => {
   });
 
   test("is of the last day alone, too, without whom fewer than three read", async () => {
-    const day = await (await guest.get("/trending")).follow("The last day");
+    const day = await (await guest.get("/rankings/trending")).follow("The last day");
     expect([day.url.search, listed(day)]).toEqual(["?span=day", [["1", nameOf("casey"), "40"]]]);
-    const nothing = await guest.get("/trending?span=year");
+    const nothing = await guest.get("/rankings/trending?span=year");
     expect([nothing.status, nothing.text("main [role=status]"), listed(nothing).length]).toEqual([
       200,
       expect.stringContaining("“year”"),
       3,
     ]);
-    expect((await guest.get("/trending?span=")).url.search).toBe("");
+    expect((await guest.get("/rankings/trending?span=")).url.search).toBe("");
   });
 
   test("is a list of each sport, to which an athlete's page leads, and which leads to those of others", async () => {
-    const person = await (await guest.get("/trending")).follow(nameOf("avery"));
+    const person = await (await guest.get("/rankings/trending")).follow(nameOf("avery"));
     const ofSport = await person.follow("Trending in Football");
-    expect([ofSport.url.pathname, ofSport.text("h1")]).toEqual(["/trending/football", "Trending in Football"]);
+    expect([ofSport.url.pathname, ofSport.text("h1")]).toEqual(["/rankings/football/trending", "Trending in Football"]);
     expect(listed(ofSport).map(([, name]) => name)).toContain(nameOf("avery"));
-    expect((await guest.get("/trending/Football?span=day")).url.pathname).toBe("/trending/football");
-    const golf = await guest.get("/trending/golf");
+    expect((await guest.get("/rankings/Football/trending?span=day")).url.pathname).toBe("/rankings/football/trending");
+    const golf = await guest.get("/rankings/golf/trending");
     expect([golf.status, golf.text("main")]).toEqual([200, expect.stringContaining("Nobody had readers enough to be listed.")]);
-    expect((await golf.follow("Football")).url.pathname).toBe("/trending/football");
-    expect((await golf.follow("All sports")).url.pathname).toBe("/trending");
-    for (const missing of ["/trending/luck", "/trending/luck.csv", "/trending/football/2026"])
+    expect((await golf.follow("Football")).url.pathname).toBe("/rankings/football/trending");
+    expect((await golf.follow("All sports")).url.pathname).toBe("/rankings/trending");
+    for (const missing of ["/rankings/luck/trending", "/rankings/luck/trending.csv", "/rankings/football/trending/2026"])
       expect([missing, (await guest.get(missing)).status]).toEqual([missing, 404]);
   });
 
   test("I1, V4: has nobody who is hidden from the moment on that the act has answered", async () => {
     const { token } = await signIn({ fetch: (request) => fetch(request) }, "rory", `${server.url}/api`);
-    expect((await guest.get("/trending")).text("main")).toContain(nameOf("avery"));
+    expect((await guest.get("/rankings/trending")).text("main")).toContain(nameOf("avery"));
     const hidden = await fetch(`${server.url}/api/rdb/v1/people/${athletes[0]!.key}/visibility`, {
       method: "PUT",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify({ visibility: "Hidden", reason: "They asked us to.", seen: "Normal" }),
     });
     expect(hidden.status).toBe(200);
-    for (const path of ["/trending", "/trending/football", "/trending.csv", "/trending/football.csv"]) {
+    for (const path of ["/rankings/trending", "/rankings/football/trending", "/rankings/trending.csv", "/rankings/football/trending.csv"]) {
       const text = await (await guest.send(path)).text();
       expect([path, text.includes(nameOf("avery")), text.includes("T-1")]).toEqual([path, false, false]);
     }
     const staff = await signedIn("robin", server.url);
-    expect((await staff.get("/trending")).text("main")).toContain(nameOf("avery"));
+    expect((await staff.get("/rankings/trending")).text("main")).toContain(nameOf("avery"));
   });
 });

@@ -50,8 +50,8 @@ describe("while it is served", () => {
       "/teams/kentucky/considering",
       "/softball",
       "/sites/recruiting",
-      "/trending",
-      "/trending/football?span=day",
+      "/rankings/trending",
+      "/rankings/football/trending?span=day",
     ]) {
       const page = await guest.get(path);
       expect([path, page.status, page.document.querySelectorAll('main a[href^="/people/"]').length > 0 || path === "/"]).toEqual([

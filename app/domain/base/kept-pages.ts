@@ -10,7 +10,6 @@ const kept: readonly Reads[] = [
   { pages: /^\/$/, words: [] },
   { pages: /^\/sites$/, words: ["site"] },
   { pages: /^\/moves$/, words: ["kind", "after"] },
-  { pages: /^\/trending(?:\/[^/.]+)?$/, words: ["span"] },
   { pages: /^\/calendar$/, words: ["after"] },
   { pages: /^\/calendar\.ics$/, words: [] },
   { pages: /^\/people\/[^/]+$/, words: [] },
@@ -29,6 +28,7 @@ const kept: readonly Reads[] = [
     words: ["status", "position", "class", "from", "to", "fromConference", "toConference", "sort", "after"],
   },
   { pages: /^\/portal\/[^/]+\/[^/]+\/teams$/, words: ["conference", "sort", "after"] },
+  { pages: /^\/rankings\/(?:[^/]+\/)?trending$/, words: ["span"] },
   {
     pages: /^\/rankings\/[^/]+\/[^/.]+(?:\/[^/.]+)?$/,
     words: ["source", "period", "conference", "team", "position", "state", "status", "asOf", "sort", "after"],

@@ -38,7 +38,7 @@ export function weightInWords(weight: number): string {
 }
 
 /** The formula by which a run was made; its words only while they are those of its version. */
-export function formulaInWords(type: OwnTeamType, version: number): string {
+export function formulaInWords(type: OwnType, version: number): string {
   return [`Formula ${version}.`, ...(version === formulaOf[type] ? [formulaWords[type]] : [])].join(" ");
 }
 

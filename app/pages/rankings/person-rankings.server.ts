@@ -2,14 +2,14 @@
 import { redirect } from "@remix-run/node";
 import type { PersonRanked } from "~/contract/rankings/rankings";
 import { description } from "~/domain/base/description";
-import { calendarDay, productDay, slug, truncate } from "~/domain/base/format";
+import { calendarDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { personSlug } from "~/domain/people/address";
 import { starsOf } from "~/domain/people/rating-tiers";
 import { commitmentShown } from "~/domain/profile/commitments";
-import { formulaOf, formulaWords } from "~/domain/rankings/formulas";
 import { personListAt, personRankingShape, personsNarrowed } from "~/domain/rankings/person-lists";
+import { formulaInWords, weightInWords } from "~/domain/rankings/receipts";
 import { movementOf, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
 import { pointsInWords, rankingRows } from "~/domain/rankings/team-lists";
 import { notShown } from "~/domain/teams/organizations";
@@ -137,10 +137,17 @@ export async function personReceiptPage(visitor: Visitor, request: Request, name
     asOf: calendarDay(ranking.asOf),
     credit: null,
     score: row.score === null ? null : pointsInWords(row.score),
-    formula: ranking.formula === null ? null : { version: formulaOf[list.type], words: formulaWords[list.type] },
-    inputs: inputs.map(({ label, contribution, at: since }) => {
-      return { label, detail: `Published ${calendarDay(productDay(new Date(since)))}`, value: contribution, text: contribution.toFixed(2) };
-    }),
+    own: ranking.formula === null ? null : { valueWord: "Rating", formula: formulaInWords(list.type, ranking.formula), leftOut: [] },
+    parts: inputs.map(({ label, value, weight, contribution, at: since }, index) => ({
+      key: index,
+      name: label,
+      to: null,
+      said: `Published ${zonedDay(since)}`,
+      value: value.toFixed(2),
+      weight: weightInWords(weight),
+      adds: contribution,
+      text: contribution.toFixed(2),
+    })),
     listed,
     description: description([`Why ${name} is ${rankInWords(row) ?? "listed"} by ${sourceLabels.On3}, ${title}.`]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}`, to: listed }, { name: `Why ${name}` }],

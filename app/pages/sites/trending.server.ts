@@ -27,7 +27,10 @@ export async function trendingPage(visitor: Visitor, request: Request, named: st
   return {
     title,
     description: description([`${title}: the athletes whose pages most people have read of late.`, days]),
-    trail: sport ? [{ name: "Trending", to: sitePaths.trending(null) }, { name: sport.name }] : [{ name: "Trending" }],
+    trail: [
+      { name: "Rankings", to: sitePaths.rankings() },
+      ...(sport ? [{ name: "Trending", to: sitePaths.trending(null) }, { name: sport.name }] : [{ name: "Trending" }]),
+    ],
     isOfSport: sport !== null,
     label: spanLabels[span],
     days,

@@ -66,7 +66,7 @@ export function TrendingPage({ title, isOfSport, label, days, spans, rows, file,
               key,
               cells: [
                 <span key="athlete" className="flex gap-3">
-                  <span className="num w-10 font-normal text-ink-3">{place}</span>{" "}
+                  <span className="num font-normal text-ink-3">{place}</span>{" "}
                   <span className="min-w-0 wrap-anywhere">
                     <AppLink to={page} className="link row-link">
                       {name}

@@ -21,6 +21,7 @@ const topic: Topic = "trending";
 /** Makes the lists anew, of each sport and of all. */
 export async function listTrending(tx: Transaction, now: Date): Promise<void> {
   const { from, to } = daysOf("week", now);
+  const before = await printOfLists(tx);
   await tx.execute(sql`delete from trending_people`);
   await tx.execute(sql`
     insert into trending_people (span, sport_key, place, person_key, readers, last_day)
@@ -42,7 +43,15 @@ export async function listTrending(tx: Transaction, now: Date): Promise<void> {
     ) ranked
     where place <= ${listedToChoose}
   `);
-  await tx.insert(topicChanges).values({ topic });
+  if ((await printOfLists(tx)) !== before) await tx.insert(topicChanges).values({ topic });
+}
+
+/** What tells the lists from others. */
+async function printOfLists(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ print: string }>(sql`
+    select md5(coalesce(string_agg(t::text, ' ' order by t.span, t.sport_key, t.place), '')) as print from trending_people t
+  `);
+  return rows[0]!.print;
 }
 
 /**

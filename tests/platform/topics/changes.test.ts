@@ -77,6 +77,8 @@ const unread = [
   "game_aliases",
   // The parts of a score come and go with its row.
   "ranking_inputs",
+  // Says how far rankings know the world, and nothing of it.
+  "rankings_made",
   // A source is named with the people who come by it, and says the same for ever.
   "sources",
   // For staff alone.

@@ -216,6 +216,7 @@ export const nobodys: readonly string[] = [
   "organizations",
   "positions",
   "ranking_inputs",
+  "rankings_made",
   "ranking_rows",
   "ranking_runs",
   "rankings",

@@ -21,6 +21,7 @@ const tracks = [
   "sessions",
   "refresh_tokens",
   "rate_limits",
+  "rankings_made",
   "person_readers",
   "site_readers",
   "reader_batches",

@@ -64,7 +64,8 @@ export async function publishLists(
   const sourceKey = await sourceKeyOf(tx, credit);
   const fateOf = new Map<number, Fate>();
   for (const list of lists) {
-    const rankingKey = await rankingKeyOf(tx, sportKey, list);
+    const { type, year, period, source } = list;
+    const rankingKey = await rankingKeyOf(tx, sportKey, { type, year, period, source });
     const { ofRows, gone } = await publish(tx, list, { rankingKey, sourceKey, asOf });
     for (const [{ line }, fate] of ofRows) {
       const other = fateOf.get(line);

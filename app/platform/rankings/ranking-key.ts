@@ -5,8 +5,22 @@ import type { Transaction } from "../db/database";
 import { rankings } from "../db/schema/rankings";
 
 /** The key of the ranking, which is there then. */
-export async function rankingKeyOf(tx: Transaction, sportKey: number, { type, year, period, source }: RankingNamed): Promise<number> {
-  await tx.insert(rankings).values({ sportKey, type, year, period, source }).onConflictDoNothing();
+export async function rankingKeyOf(tx: Transaction, sportKey: number, named: RankingNamed): Promise<number> {
+  const known = await findRankingKey(tx, sportKey, named);
+  if (known !== null) return known;
+  await tx
+    .insert(rankings)
+    .values({ sportKey, ...named })
+    .onConflictDoNothing();
+  return (await findRankingKey(tx, sportKey, named))!;
+}
+
+/** Null where there is no such ranking yet. */
+export async function findRankingKey(
+  tx: Transaction,
+  sportKey: number,
+  { type, year, period, source }: RankingNamed,
+): Promise<number | null> {
   const [ranking] = await tx
     .select({ key: rankings.key })
     .from(rankings)
@@ -19,5 +33,5 @@ export async function rankingKeyOf(tx: Transaction, sportKey: number, { type, ye
         period === null ? isNull(rankings.period) : eq(rankings.period, period),
       ),
     );
-  return ranking!.key;
+  return ranking?.key ?? null;
 }

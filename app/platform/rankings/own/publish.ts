@@ -1,9 +1,9 @@
 /** A run of a ranking of ours, made and published by one statement (docs/rules.md R27, R28, R32). */
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { formulaOf, type OwnType } from "~/domain/rankings/formulas";
 import { ranksTeams } from "~/domain/rankings/rankings";
 import type { Transaction } from "../../db/database";
-import { rankingKeyOf } from "../ranking-key";
+import { findRankingKey, rankingKeyOf } from "../ranking-key";
 import { partsOf, type OfYear } from "./parts";
 
 export interface OwnRanking extends OfYear {
@@ -16,8 +16,11 @@ export interface OwnRanking extends OfYear {
  * changed.
  */
 export async function publishOwnRun(tx: Transaction, { type, ...of }: OwnRanking, today: string): Promise<boolean> {
-  const rankingKey = await rankingKeyOf(tx, of.sportKey, { type, year: of.year, period: null, source: "On3" });
   const { named, parts, figures } = partsOf(type, of);
+  const ranking = { type, year: of.year, period: null, source: "On3" } as const;
+  const known = await findRankingKey(tx, of.sportKey, ranking);
+  if (known === null && !(await hasParts(tx, named, parts))) return false;
+  const rankingKey = known ?? (await rankingKeyOf(tx, of.sportKey, ranking));
   const isOf = ranksTeams(type) ? sql`organization_key` : sql`person_key`;
   const name = ranksTeams(type)
     ? sql`(select full_name from organizations where key = subject)`
@@ -76,4 +79,12 @@ export async function publishOwnRun(tx: Transaction, { type, ...of }: OwnRanking
     select key from gone union all select key from run
   `);
   return rows.length > 0;
+}
+
+/** Whether there is anything to rank: a ranking without it does not begin. */
+async function hasParts(tx: Transaction, named: readonly SQL[], parts: SQL): Promise<boolean> {
+  const { rows } = await tx.execute<{ any: boolean }>(sql`
+    with ${sql.join([...named, sql`parts as (${parts})`], sql`, `)} select exists (select from parts) as any
+  `);
+  return rows[0]!.any;
 }

@@ -1,6 +1,7 @@
 /** Rankings of teams as guests read them, without script: the list, its other sources, its past, its file and its receipts (R27 to R29). */
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import type { PersonRankings, PlayerRankings } from "~/contract/rankings/rankings";
 import { sportKeys } from "~/domain/teams/sports";
 import { openDatabase, type Database } from "~/platform/db/database";
 import { users } from "~/platform/db/schema/accounts";
@@ -319,6 +320,93 @@ describe("a ranking of ours", () => {
     expect([page.status, rowsOf(page)]).toEqual([200, []]);
     expect(page.text("main")).toContain("No team is on this list any more.");
     expect((await guest.send("/rankings/football/rosters/1999.csv")).status).toBe(200);
+  });
+});
+
+describe("a ranking of people", () => {
+  const players = "/rankings/football/players/2031";
+  const placesOf = (page: Page) => rowsOf(page).map(([place, rating]) => `${place} ${rating}`);
+
+  test("stands by rating, says where they are committed and how sure that is, and keeps the place of who may not be shown", async () => {
+    const page = await guest.get(players);
+    expect([page.status, page.text("h1")]).toEqual([200, "Player rankings"]);
+    const rows = rowsOf(page);
+    expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
+      ["1 Cyrus Claims Quarterback", "99 5 stars"],
+      ["2 Alden Best Quarterback", "98 5 stars"],
+      ["3 Not shown", "92 4 stars"],
+      ["4 Edgar Other Quarterback", "91 4 stars"],
+      ["5 Fabian Elsewhere Quarterback", "90 4 stars"],
+      ["6 Gustav Moves Quarterback", "85 3 stars"],
+    ]);
+    expect(rows.map(([, , team]) => team)).toEqual([
+      expect.stringContaining("Claimed by the athlete"),
+      expect.stringContaining("Confirmed by our staff, proof seen"),
+      "–",
+      expect.stringContaining("Duke"),
+      expect.stringMatching(/^(?!.*Alabama)/),
+      "–",
+    ]);
+    expect(page.text("main .section-head")).toContain("Not shown keeps the place of somebody who may not be shown.");
+    expect(page.html).not.toContain("Bosworth");
+    expect((await page.follow("Alden Best")).text("h1")).toContain("Alden Best");
+  });
+
+  test("is narrowed, of whoever may be shown alone, and whole as a file", async () => {
+    const page = await guest.get(players);
+    const uncommitted = await page.press("Show", { status: "uncommitted" });
+    expect(`${uncommitted.url.pathname}${uncommitted.url.search}`).toBe(`${players}?status=uncommitted`);
+    expect(placesOf(uncommitted)).toEqual(["6 Gustav Moves Quarterback 85 3 stars"]);
+    expect(rowsOf(await guest.get(`${players}?status=committed&position=quarterback`)).map(([place]) => place![0])).toEqual([
+      "1",
+      "2",
+      "4",
+      "5",
+    ]);
+    const nobody = await guest.get(`${players}?state=ky`);
+    expect([rowsOf(nobody), nobody.text("main").includes("Nobody of this list is like that.")]).toEqual([[], true]);
+    const file = await (await guest.send(`${players}.csv`)).text();
+    expect(
+      file
+        .trim()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => line.replaceAll('"', "").split(",").slice(0, 3)),
+    ).toEqual([
+      ["1", "Cyrus Claims", "99"],
+      ["2", "Alden Best", "98"],
+      ["3", "Not shown", "92"],
+      ["4", "Edgar Other", "91"],
+      ["5", "Fabian Elsewhere", "90"],
+      ["6", "Gustav Moves", "85"],
+    ]);
+  });
+
+  test("has a receipt for whoever may be shown, and lists of all time and of the portal", async () => {
+    const why = await (await guest.get(players)).follow("98");
+    expect(why.text("h1")).toBe("No. 2, and how it adds up");
+    expect(rowsOf(why)).toEqual([["Rating Published 11/18/26", "98.00", "1", "98.00"]]);
+    expect([why.text("tfoot .num"), why.text("main").includes("Formula 1.")]).toEqual(["98", true]);
+    expect((await why.follow("The whole list")).url.pathname).toBe(players);
+    expect((await guest.send(`${players}/why/999999`)).status).toBe(404);
+    const allTime = await (await guest.get(players)).follow("Players, all time");
+    expect([allTime.url.pathname, placesOf(allTime)[0]]).toEqual(["/rankings/football/players", "1 Cyrus Claims Quarterback 99 5 stars"]);
+    const portal = await allTime.follow("Portal players");
+    expect([portal.url.pathname, portal.text("h1")]).toEqual(["/rankings/football/transfers/2031", "Portal players"]);
+    expect(rowsOf(portal).map((cells) => cells.join(" "))).toEqual([expect.stringMatching(/^1 Gustav Moves .*85 .*Duke ?to ?Kentucky/)]);
+  });
+
+  test("is told of a player by the API, and of who may not be shown the number alone", async () => {
+    const read = async <T>(path: string) => (await (await guest.send(`/api/public/rdb/${path}`)).json()) as T;
+    const { rows } = await read<PersonRankings>("v1/person-sport-rankings?sportKey=1&type=Player&year=2031");
+    const { place, rank, isTied, score, ...told } = rows[2]!;
+    expect([place, rank, isTied, score, new Set(Object.values(told))]).toEqual([3, 3, false, 92, new Set([null])]);
+    const all = await read<PlayerRankings>(`v2/player/${rows[1]!.personKey}/all-rankings`);
+    expect(all.rankings.map(({ ranking, rank: stands }) => [ranking.type, ranking.year, stands])).toEqual([
+      ["Player", 2031, 2],
+      ["Player", null, expect.any(Number)],
+    ]);
+    expect((await read<PlayerRankings>(`v1/player/${rows[1]!.personKey}/rankings`)).rankings).toHaveLength(1);
   });
 });
 

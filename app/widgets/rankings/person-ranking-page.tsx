@@ -131,7 +131,7 @@ function rowOf({ key, rank, movement, person, detail, score, stars, why, from, t
           </AppLink>
         ) : (
           score
-        )}
+        )}{" "}
         {stars && <span className="block text-sm text-ink-2">{stars} stars</span>}
       </span>,
       (from || team) && (

@@ -22,11 +22,15 @@ export interface PersonRankingsAsked extends RankingAsked {
   limit: number;
 }
 
-/** A page of the ranking. */
-export async function readPersonRankings(db: Database, viewer: TokenViewer | null, asked: PersonRankingsAsked): Promise<PersonRankings> {
+/** A page of the ranking; `people` are all whose rows it has, also those who may not be shown, by whose changes it becomes another. */
+export async function readPersonRankings(
+  db: Database,
+  viewer: TokenViewer | null,
+  asked: PersonRankingsAsked,
+): Promise<{ told: PersonRankings; people: number[] }> {
   const { teamKey, positionKey, state, isCommitted, after, limit, ...named } = asked;
   const found = await readRun(db, named);
-  if (!found) return { ranking: null, teams: [], count: 0, rows: [], next: null };
+  if (!found) return { told: { ranking: null, teams: [], count: 0, rows: [], next: null }, people: [] };
   const { run } = found;
   const conditions = [
     ...(teamKey === undefined ? [] : [sql`o.key = ${teamKey}`]),
@@ -35,18 +39,19 @@ export async function readPersonRankings(db: Database, viewer: TokenViewer | nul
     ...(isCommitted === undefined ? [] : [isCommitted === "true" ? sql`i.key is not null` : sql`p.key is not null and i.key is null`]),
   ];
   const those = sql`${listed(viewer, run)} where ${sql.join([sql`r.run_key = ${run.key}`, ...conditions], sql` and `)}`;
-  const { rows } = await db.execute<{ row: Row }>(sql`
-    select ${rowJson(run)} as row ${those} ${after === undefined ? sql`` : sql`and r.place > ${after}::int`}
+  const { rows } = await db.execute<{ row: Row; person: number | null }>(sql`
+    select ${rowJson(run)} as row, r.person_key as person ${those} ${after === undefined ? sql`` : sql`and r.place > ${after}::int`}
     order by r.place limit ${limit + 1}
   `);
   const page = rows.slice(0, limit).map(({ row }) => rowTold(row));
-  return {
+  const told = {
     ranking: run.told,
     teams: named.type === "Draft" ? await readTeams(db, viewer, run) : [],
     count: conditions.length === 0 ? run.told.count : await countOf(db, those),
     rows: page,
     next: rows.length > limit ? String(page.at(-1)!.place) : null,
   };
+  return { told, people: rows.flatMap(({ person }) => person ?? []) };
 }
 
 /** Null where there is no such ranking, or the person does not stand on it, or may not be known of. */

@@ -18,10 +18,9 @@ export function registerRankings(app: PlatformApp): void {
   });
 
   mount(app, operations.people, async ({ c, query }) => {
-    const found = await readPersonRankings(c.env.reads, c.get("viewer"), query);
-    const shown = found.rows.flatMap(({ personKey }) => (personKey === null ? [] : [personTopic(personKey)]));
-    restsOn(c, "rankings", "teams", "sites", ...shown);
-    return ok(found);
+    const { told, people } = await readPersonRankings(c.env.reads, c.get("viewer"), query);
+    restsOn(c, "rankings", "teams", "sites", ...people.map(personTopic));
+    return ok(told);
   });
 
   mount(app, operations.personReceipt, async ({ c, params, query }) => {

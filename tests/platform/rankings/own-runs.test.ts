@@ -2,6 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { PersonRankings } from "~/contract/rankings/rankings";
+import { keepsPagesHeader, restsOnHeader } from "~/contract/base/topics";
 import { classParts, inHundredths, spreadOf, type OwnType } from "~/domain/rankings/formulas";
 import { careers } from "~/platform/db/schema/careers";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
@@ -17,7 +19,7 @@ import { publishOwnRun } from "~/platform/rankings/own/publish";
 import { addAthlete, addCollege, addSport } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { addDecision } from "../../setup/decisions";
-import { addUser } from "../../setup/platform";
+import { addUser, testPlatform } from "../../setup/platform";
 import { topInterest } from "../../setup/top-interest";
 
 const { db } = await testDatabase();
@@ -149,6 +151,17 @@ describe("players (R33)", () => {
     await db.update(people).set({ visibility: "Pending" }).where(eq(people.key, pending));
     await make();
     expect(await standings("Player")).toEqual([["1", "Al", 90]]);
+  });
+
+  it("make a page another once who may not be shown is shown again (L9)", async () => {
+    const narrow = await player({ rating: 90 });
+    await db.update(people).set({ privacy: "Private" }).where(eq(people.key, narrow));
+    await make();
+    const { ask } = testPlatform(db);
+    const asked = "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&year=2027";
+    const answered = await ask("GET", asked, { headers: { [keepsPagesHeader]: "yes" } });
+    expect(answered.headers.get(restsOnHeader)?.split(" ")).toContain(`person:${narrow}`);
+    expect(((await answered.json()) as PersonRankings).rows).toMatchObject([{ rank: 1, score: 90, personKey: null, name: null }]);
   });
 
   it("of a sport that is not ranked, or who came by a list, are on none", async () => {

@@ -182,6 +182,8 @@ describe.runIf(server)("on PostgreSQL", async () => {
     await platform.tend();
     const statements = recorded.take();
     expect(statements.filter(({ query }) => query.includes("'TeamComposite' as type"))).toHaveLength(1);
-    expect(await readWhole(statements.filter(({ query }) => !/insert into ranking_runs|exists \(select from parts\)/.test(query)))).toEqual([]);
+    expect(await readWhole(statements.filter(({ query }) => !/insert into ranking_runs|exists \(select from parts\)/.test(query)))).toEqual(
+      [],
+    );
   });
 });

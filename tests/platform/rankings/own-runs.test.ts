@@ -12,6 +12,7 @@ import { origins, sources } from "~/platform/db/schema/origins";
 import { people } from "~/platform/db/schema/people";
 import { positions, sports } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
+import { rankingInputs, rankingRuns } from "~/platform/db/schema/rankings";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { transfers } from "~/platform/db/schema/transfers";
 import { makeOwnRankings } from "~/platform/rankings/own/make";
@@ -108,11 +109,23 @@ const standings = async (type: OwnType, year?: number | null) =>
 
 /** Nobody has a rating, a commitment, a transfer or a career any more, and nothing was made of them. */
 async function beginAnew(): Promise<void> {
-  await db.execute(sql`truncate rankings, rankings_made cascade`);
+  await db.execute(sql`truncate rankings, ranking_inputs, rankings_made cascade`);
   for (const table of [commitmentAnswers, reviewDecisions, reviewItems, recruitmentInterests, recruitmentEvaluations, transfers, careers])
     await db.delete(table);
 }
 beforeEach(beginAnew);
+
+it("a part is of a row, and goes with its run", async () => {
+  await player({ rating: 90 });
+  await make();
+  const parts = await db.select().from(rankingInputs);
+  expect(parts).toHaveLength(2);
+  await expect(db.insert(rankingInputs).values({ ...parts[0]!, place: 2 })).rejects.toMatchObject({
+    cause: { code: "23503", constraint: "ranking_inputs_row" },
+  });
+  await db.delete(rankingRuns).where(eq(rankingRuns.key, parts[0]!.runKey));
+  expect(await db.select().from(rankingInputs)).toEqual(parts.slice(1));
+});
 
 describe("players (R33)", () => {
   it("stand by their rating, those of the same one share a rank by name, and the next is skipped", async () => {

@@ -5,6 +5,8 @@ CREATE TABLE "rankings_made" (
 	CONSTRAINT "rankings_made_once" CHECK ("rankings_made"."only")
 );
 --> statement-breakpoint
+ALTER TABLE "ranking_inputs" DROP CONSTRAINT "ranking_inputs_row";
+--> statement-breakpoint
 ALTER TABLE "ranking_rows" DROP CONSTRAINT "ranking_rows_subject";--> statement-breakpoint
 ALTER TABLE "ranking_runs" DROP CONSTRAINT "ranking_runs_count";--> statement-breakpoint
 ALTER TABLE "ranking_inputs" ADD COLUMN "person_key" integer;--> statement-breakpoint
@@ -25,6 +27,26 @@ ALTER TABLE "ranking_runs" ADD CONSTRAINT "ranking_runs_count" CHECK ("ranking_r
 -- One statement makes a run and takes the place of that day's earlier one.
 ALTER TABLE "ranking_runs" DROP CONSTRAINT "ranking_runs_day";--> statement-breakpoint
 ALTER TABLE "ranking_runs" ADD CONSTRAINT "ranking_runs_day" UNIQUE ("ranking_key", "as_of") DEFERRABLE INITIALLY IMMEDIATE;--> statement-breakpoint
+-- A run's parts are checked, and go, together: row by row, as a foreign key does it, that is half of what a run costs.
+CREATE FUNCTION ranking_inputs_have_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (
+		SELECT FROM (SELECT DISTINCT run_key, place FROM changed) c
+		WHERE NOT EXISTS (SELECT FROM ranking_rows r WHERE r.run_key = c.run_key AND r.place = c.place)
+	) THEN
+		RAISE EXCEPTION 'A part is of a row of its run.' USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ranking_inputs_row';
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER ranking_inputs_have_rows AFTER INSERT ON ranking_inputs
+	REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ranking_inputs_have_rows();--> statement-breakpoint
+CREATE FUNCTION ranking_inputs_go() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM ranking_inputs i USING changed c WHERE i.run_key = c.run_key AND i.place = c.place;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER ranking_inputs_go AFTER DELETE ON ranking_rows
+	REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ranking_inputs_go();--> statement-breakpoint
 -- A commitment keeps the sport and the class year that it was approved with. What the profile lacked then is taken from it once it says it.
 CREATE FUNCTION commitments_keep_class() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

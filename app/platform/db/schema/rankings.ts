@@ -1,6 +1,6 @@
 /** Rankings, and each of their runs as it was published (docs/rules.md R27). */
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { RankingSource, RankingType } from "~/domain/rankings/rankings";
 import type { RankingFigures } from "~/domain/rankings/team-lists";
 import { instant, key, reference } from "./columns";
@@ -103,7 +103,7 @@ export const rankingRows = pgTable(
   ],
 );
 
-/** What a row's score is made of: the contributions add up to it. */
+/** What a row's score is made of: the contributions add up to it. Triggers hold that the row is there, and that they go with it (migration 0065). */
 export const rankingInputs = pgTable(
   "ranking_inputs",
   {
@@ -125,11 +125,6 @@ export const rankingInputs = pgTable(
     index("ranking_inputs_person")
       .on(table.personKey, table.runKey)
       .where(sql`${table.personKey} is not null`),
-    foreignKey({
-      name: "ranking_inputs_row",
-      columns: [table.runKey, table.place],
-      foreignColumns: [rankingRows.runKey, rankingRows.place],
-    }).onDelete("cascade"),
   ],
 );
 

@@ -1,4 +1,4 @@
-/** Ten seasons of many teams, by statements of their own: rosters of 40, some 26 games a team and season, conferences of seven, portals. */
+/** Ten seasons of many teams, by statements of their own: rosters of 40, some 26 games a team and season, conferences of seven, portals, and a ranking of everybody. */
 import type pg from "pg";
 
 /** Of football: a season like any other, and the one whose portal has thousands on the large side. */
@@ -118,6 +118,13 @@ function statementsOf({ people, organizations, ofSport, largestPortal }: Shape):
        from ${years}, generate_series(1, ${opponentsAtHome}) far, generate_series(1, ${organizations}) home,
          lateral (select ${next("home", "far")} as away) against
        where far % ${ofSport} <> 0`,
+    ],
+    ["rankings", `insert into rankings (key, type, sport_key, source) values (1, 'Player', 1, 'On3')`],
+    ["ranking_runs", `insert into ranking_runs (key, ranking_key, as_of, formula, count) values (1, 1, '2026-01-01', 1, ${people})`],
+    [
+      "ranking_rows",
+      `insert into ranking_rows (run_key, place, rank, score, person_key)
+       select 1, p, p, round(100 - 50.0 * p / ${people}, 2), p from generate_series(1, ${people}) p`,
     ],
   ];
 }

@@ -71,7 +71,7 @@ async function fill(databaseUrl: string, shape: Shape): Promise<void> {
 }
 
 /** What is read, each round of another team; and whether the budget is promised of it. */
-const reads: readonly { what: string; isPromised: boolean; pathOf: (team: number) => string }[] = [
+const reads: readonly { what: string; isPromised: boolean; pathOf: (team: number, shape: Shape) => string }[] = [
   { what: "roster", isPromised: true, pathOf: (team) => `/rdb/v2/organizations/${team}/roster?sportKey=1&year=${footballYears.some}` },
   { what: "schedule", isPromised: true, pathOf: (team) => `/rdb/v2/organizations/${team}/schedule?sportKey=1&year=${footballYears.some}` },
   { what: "portal", isPromised: true, pathOf: () => `/public/rdb/v1/transfers/latest?sportKey=1&year=${footballYears.some}` },
@@ -95,6 +95,12 @@ const reads: readonly { what: string; isPromised: boolean; pathOf: (team: number
     isPromised: true,
     pathOf: (team) => `/public/rdb/v1/conferences/${Math.ceil(team / membersOfConference)}/standings?sportKey=1&year=${footballYears.some}`,
   },
+  { what: "ranking of everybody", isPromised: true, pathOf: () => "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player" },
+  {
+    what: "ranking of everybody, from the middle on",
+    isPromised: true,
+    pathOf: (team, { people }) => `/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&after=${people / 2 + team}`,
+  },
   {
     what: "the largest portal: 100 entries, 4,000",
     isPromised: false,
@@ -117,7 +123,7 @@ async function measure(sides: readonly [Side, Side]): Promise<void> {
   const rows: string[][] = [];
   for (const { what, isPromised, pathOf } of reads) {
     const [few, many] = await inTurns(sides, rounds, ({ read, shape }, round) =>
-      read(pathOf((((round + warmUps) * 7) % shape.ofSport) + 1)),
+      read(pathOf((((round + warmUps) * 7) % shape.ofSport) + 1, shape)),
     );
     const ratio = median(many) / median(few);
     rows.push([

@@ -202,8 +202,11 @@ export async function addRankings(db: Database, { college, person }: Pick<ReadKe
     sql`insert into rankings (type, sport_key, year, source) select 'Player', 1, year, 'On3' from generate_series(1977, 2026) year`,
   );
   await db.execute(sql`
+    insert into rankings (type, sport_key, year, source) select 'ProjectedImpact', 1, year, 'On3' from unnest(array[2025, 2026, null]) year
+  `);
+  await db.execute(sql`
     insert into ranking_runs (ranking_key, as_of, formula, count)
-    select key, day, 1, 200 from rankings, generate_series(date '2026-11-01', '2026-11-04', '1 day') day where type = 'Player'
+    select key, day, 1, 200 from rankings, generate_series(date '2026-11-01', '2026-11-04', '1 day') day where source = 'On3'
   `);
   await db.execute(sql`
     insert into ranking_rows (run_key, place, rank, score, person_key)
@@ -402,6 +405,9 @@ export function pageReads(keys: ReadKeys): PageRead[] {
           "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012&source=CoachesPoll&asOf=2026-11-24&after=50",
         "a ranking by name, narrowed":
           "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012&sort=name-asc&conferenceKey=1",
+        "a composite of teams": "/rdb/v1/organization-composite-rankings?sportKey=1&year=2012",
+        "a list by impact": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=ProjectedImpact&year=2026",
+        "a list by impact of all time": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=ProjectedImpact",
         "why a team stands there": `/rdb/v2/team-rankings/rankings/${college}?sportKey=1&type=Organization&year=2012`,
         "the transfer portals": "/public/rdb/v1/transfers/portals",
         "what a portal is narrowed by": "/public/rdb/v1/filters/transfers?sportKey=1&year=2026",

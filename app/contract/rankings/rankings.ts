@@ -125,7 +125,7 @@ export const PersonRanked = Standing.extend({
   /** The hometown: `Lexington, KY`. */
   home: z.string().nullable(),
   classYear: z.number().int().nullable(),
-  /** Of a draft who drafted them, of a portal where they went, else to whom they are committed. */
+  /** Of a draft who drafted them, of a portal where they went, of an impact where they played last; else to whom they are committed. */
   team: TeamTold.nullable(),
   /** How the commitment to the team stands. */
   commitment: Commitment,

@@ -15,6 +15,8 @@ export type Topic =
   | "transfers"
   /** Games, of whatever day. */
   | "games"
+  /** The games of a sport's season, by which teams are ranked. */
+  | `season:${number}:${number}`
   /** Which conferences there are, and who plays in them. */
   | "conferences"
   /** Rankings of whatever type, and their runs. */

@@ -1,4 +1,4 @@
-/** How our own rankings are computed. Pure values; the database computes by the same numbers. Rules: docs/rules/rankings.md R32 to R39. */
+/** How our own rankings are computed. Pure values; the database computes by the same numbers. Rules: docs/rules/rankings.md R32 to R39, R51. */
 import type { RankingType } from "./rankings";
 
 /** What we rank ourselves, in the order in which it is made: the composite rests on those before it. */
@@ -9,6 +9,8 @@ export const ownTypes = [
   "TeamTransferPortal",
   "Roster",
   "TeamComposite",
+  "Organization",
+  "ProjectedImpact",
 ] as const satisfies readonly RankingType[];
 export type OwnType = (typeof ownTypes)[number];
 
@@ -20,6 +22,8 @@ export const formulaOf: Readonly<Record<OwnType, number>> = {
   TeamTransferPortal: 1,
   Roster: 1,
   TeamComposite: 1,
+  Organization: 1,
+  ProjectedImpact: 1,
 };
 
 /** Each formula in words, as a receipt says it. */
@@ -33,6 +37,21 @@ export const formulaWords: Readonly<Record<OwnType, string>> = {
   Roster: "The mean rating of the two best at each position, the second counting half.",
   TeamComposite:
     "Class, portal and roster, each scaled from 0, the last of the list, to 100, the first, and weighted 5 : 3 : 2; of a team that stands on two of them, those two.",
+  Organization:
+    "Of 100: the share won of its games, a tie as half; the mean share that its opponents won of their other games; and the mean margin, at most 28 points of a game, from 0 at 28 behind to 100 at 28 ahead; weighted 25 : 50 : 25.",
+  ProjectedImpact: "The rating times the share of the team’s games of the season that the player was in.",
+};
+
+/** What the formula takes together where no year is named (R51). */
+export const allTimeWords: Readonly<Record<OwnType, string>> = {
+  Player: "Of all time: whatever the class.",
+  TransferPortal: "Of all time: whoever entered in any year, once.",
+  Class: "Of all time: the commits of all classes as one class.",
+  TeamTransferPortal: "Of all time: the transfers of all years as those of one.",
+  Roster: "Of all time: all who ever played there as one roster.",
+  TeamComposite: "Of all time: by the lists of all time.",
+  Organization: "Of all time: the games of all seasons as those of one.",
+  ProjectedImpact: "Of all time: the mean over the seasons of which games are told.",
 };
 
 /** The rating above which a commit adds to a class (R33). */
@@ -50,6 +69,15 @@ export const leastRated = 5;
 /** What the lists of a composite weigh, and how many of them a team has to stand on (R37). */
 export const compositeWeights = { Class: 0.5, TeamTransferPortal: 0.3, Roster: 0.2 } as const;
 export const leastParts = 2;
+
+/** What the parts of a season's results weigh (R38). */
+export const resultWeights = { won: 0.25, opponents: 0.5, margin: 0.25 } as const;
+
+/** Results are ranked from so many games on, and an opponent tells of the schedule from so many others on (R38). */
+export const leastGames = 4;
+
+/** A game is won or lost by so many points at most (R38). */
+export const mostMargin = 28;
 
 /** What the n-th best of a class counts for, from 1. */
 export function placeWeight(n: number, spread: number): number {

@@ -1,16 +1,18 @@
-/** Our own rankings of people as tables: what their addresses say. Pure values. Rules: docs/rules.md R33, R35, L10. */
+/** Our own rankings of people as tables: what their addresses say. Pure values. Rules: docs/rules.md R33, R35, R39, L10. */
 import { slug } from "../base/format";
 import type { TableShape } from "../base/tables";
 import { stateNames } from "../teams/states";
 import { listAt } from "./team-lists";
 
 export interface PersonList {
-  type: "Player" | "TransferPortal";
+  type: "Player" | "TransferPortal" | "ProjectedImpact";
   /** In the address, before the year: `players`. */
   word: string;
   label: string;
   heading: string;
   lead: string;
+  /** What the score is. */
+  score: string;
 }
 
 /** In the order of the ways to them. */
@@ -21,6 +23,7 @@ export const personLists: readonly PersonList[] = [
     label: "Players",
     heading: "Player rankings",
     lead: "By the ratings of those who evaluate them, each with its day.",
+    score: "Rating",
   },
   {
     type: "TransferPortal",
@@ -28,6 +31,15 @@ export const personLists: readonly PersonList[] = [
     label: "Portal players",
     heading: "Portal players",
     lead: "Who entered the portal, by rating, as far as that is confirmed.",
+    score: "Rating",
+  },
+  {
+    type: "ProjectedImpact",
+    word: "impact",
+    label: "Impact",
+    heading: "Projected impact",
+    lead: "The rating of players, as far as they were in the games of their team.",
+    score: "Impact",
   },
 ];
 

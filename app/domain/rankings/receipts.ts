@@ -1,5 +1,5 @@
 /** How the parts of a score of ours are told. Pure values. Rules: docs/rules/rankings.md R34 to R37. */
-import { formulaOf, formulaWords, type OwnType } from "./formulas";
+import { allTimeWords, formulaOf, formulaWords, type OwnType } from "./formulas";
 import { teamLists, type RankingFigures } from "./team-lists";
 import type { TeamRankingType } from "./rankings";
 
@@ -17,6 +17,7 @@ export const valueWords: Readonly<Record<OwnTeamType, string>> = {
   TeamTransferPortal: "Rating",
   Roster: "Rating",
   TeamComposite: "Of 100",
+  Organization: "Of 100",
 };
 
 /** What a part is and since when it stands, `Commit, 11/20/26`; a list by itself is known by its name. */
@@ -37,9 +38,10 @@ export function weightInWords(weight: number): string {
   return String(weight);
 }
 
-/** The formula by which a run was made; its words only while they are those of its version. */
-export function formulaInWords(type: OwnType, version: number): string {
-  return [`Formula ${version}.`, ...(version === formulaOf[type] ? [formulaWords[type]] : [])].join(" ");
+/** The formula by which a run was made; its words only while they are those of its version. No year is of all time. */
+export function formulaInWords(type: OwnType, version: number, year: number | null): string {
+  const words = [formulaWords[type], ...(year === null ? [allTimeWords[type]] : [])];
+  return [`Formula ${version}.`, ...(version === formulaOf[type] ? words : [])].join(" ");
 }
 
 /** What a score leaves out: what is only claimed, and who has no rating. `parts` are those that it has. */
@@ -48,7 +50,7 @@ export function leftOut(
   { commits = 0, claimed = 0, in: came = 0, out: left = 0 }: RankingFigures,
   parts: number,
 ): string[] {
-  const unrated = { Class: commits - parts, TeamTransferPortal: came + left - parts, Roster: 0, TeamComposite: 0 }[type];
+  const unrated = { Class: commits - parts, TeamTransferPortal: came + left - parts, Roster: 0, TeamComposite: 0, Organization: 0 }[type];
   const without = type === "Class" ? "commit" : "move";
   return [
     ...(claimed > 0 ? [`Leaves out ${claimed} ${claimed === 1 ? "commitment" : "commitments"} that only the athletes say.`] : []),

@@ -105,6 +105,7 @@ const ownColumns: Readonly<Partial<Record<TeamRankingType, readonly RankingColum
   Class: ["commits", "stars", "points"],
   TeamTransferPortal: ["in", "out", "points"],
   Roster: ["rated", "points"],
+  Organization: ["record", "points"],
 };
 
 /** What a source tells of the teams of a list; of whom nothing else is counted, points alone. */

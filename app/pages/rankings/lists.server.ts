@@ -124,9 +124,9 @@ function draftOf(known: readonly RankingKnown[], year: number | null, sport: str
   return here === undefined ? [] : [{ label: "Draft", to: sitePaths.draft(sport, here), isHere: false }];
 }
 
-const [players, portalPlayers] = personLists;
+const [players, ...otherPeople] = personLists;
 /** In the order of the ways to them. */
-const lists = [players!, ...teamLists, portalPlayers!];
+const lists = [players!, ...teamLists, ...otherPeople];
 
 /** Each list that there is of the year, else as of its latest year; and that of all time; then the draft. */
 export function partsOf(

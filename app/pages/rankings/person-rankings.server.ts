@@ -1,4 +1,4 @@
-/** A ranking of people: its page, the file that holds all of it, and why somebody stands there (docs/rules.md R33, R35, P4, L10, F9). */
+/** A ranking of people: its page, the file that holds all of it, and why somebody stands there (docs/rules.md R33, R35, R39, P4, L10, F9). */
 import { redirect } from "@remix-run/node";
 import type { PersonRanked } from "~/contract/rankings/rankings";
 import { description } from "~/domain/base/description";
@@ -45,8 +45,8 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
   const { ranking, count } = first.value;
   const heads = [
     { column: "name", label: "Player" },
-    { column: "score", label: "Rating" },
-    { column: "team", label: list.type === "Player" ? "Committed to" : "From and to" },
+    { column: "score", label: list.score },
+    { column: "team", label: teamHeads[list.type] },
   ];
   const parts = tableParts(shape, heads, asked, to);
   return {
@@ -54,9 +54,10 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
     title,
     heading: list.heading,
     lead: list.lead,
+    score: list.score.toLowerCase(),
     parts: at.parts,
     source: sourceLabels.On3,
-    description: description([`${list.heading}, ${title}: ${playersInWords(count)}, each with the rating that the place rests on.`]),
+    description: description([`${list.heading}, ${title}: ${playersInWords(count)}, each with what the place rests on.`]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}` }],
     counted: ranking && playersInWords(count),
     asOf: ranking && calendarDay(ranking.asOf),
@@ -78,6 +79,12 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
   };
 }
 
+const teamHeads: Readonly<Record<RankingAt["list"]["type"], string>> = {
+  Player: "Committed to",
+  TransferPortal: "From and to",
+  ProjectedImpact: "Team",
+};
+
 export type PersonRankingShown = Awaited<ReturnType<typeof personRankingPage>>;
 
 function playersInWords(count: number): string {
@@ -89,30 +96,33 @@ export async function personRankingTable(visitor: Visitor, request: Request, nam
   const at = await rankingAt(visitor, request, named, ".csv");
   const { positions, asked } = await askedOf(visitor, at);
   const name = ["rankings", at.sport, at.list.word, at.year ?? "all-time"].join("-");
-  return csvFile(name, fileColumns(new URL(request.url).origin, at.list.type), async (after) => {
+  return csvFile(name, fileColumns(new URL(request.url).origin, at.list), async (after) => {
     const found = await readPage(visitor, at, positions, { ...asked, after }, rankingRows.part);
     if (!found.ok) throw refusalOf(found.problem, []);
     return { rows: found.value.rows, next: found.value.next };
   });
 }
 
-function fileColumns(origin: string, type: RankingAt["list"]["type"]): CsvColumn<PersonRanked>[] {
+function fileColumns(origin: string, { type, score: scoreWord }: RankingAt["list"]): CsvColumn<PersonRanked>[] {
+  const teamColumns: Readonly<Record<typeof type, CsvColumn<PersonRanked>[]>> = {
+    Player: [
+      { head: "Committed to", of: ({ team }) => team?.fullName ?? null },
+      { head: "Standing", of: ({ commitment }) => commitment?.standing ?? null },
+    ],
+    TransferPortal: [
+      { head: "From team", of: ({ from }) => from?.fullName ?? null },
+      { head: "To team", of: ({ team }) => team?.fullName ?? null },
+    ],
+    ProjectedImpact: [{ head: "Team", of: ({ team }) => team?.fullName ?? null }],
+  };
   return [
     { head: "Rank", of: rankInWords },
     { head: "Player", of: ({ name }) => name ?? notShown },
-    { head: "Rating", of: ({ score }) => score },
+    { head: scoreWord, of: ({ score }) => score },
     { head: "Position", of: ({ position }) => position },
     { head: "From", of: ({ home }) => home },
     { head: "Class", of: ({ classYear }) => classYear },
-    ...(type === "Player"
-      ? [
-          { head: "Committed to", of: ({ team }: PersonRanked) => team?.fullName ?? null },
-          { head: "Standing", of: ({ commitment }: PersonRanked) => commitment?.standing ?? null },
-        ]
-      : [
-          { head: "From team", of: ({ from }: PersonRanked) => from?.fullName ?? null },
-          { head: "To team", of: ({ team }: PersonRanked) => team?.fullName ?? null },
-        ]),
+    ...teamColumns[type],
     { head: "Page", of: ({ personKey, name }) => personKey && origin + paths.person(personKey, personSlug(name ?? "")) },
   ];
 }
@@ -137,12 +147,12 @@ export async function personReceiptPage(visitor: Visitor, request: Request, name
     asOf: calendarDay(ranking.asOf),
     credit: null,
     score: row.score === null ? null : pointsInWords(row.score),
-    own: ranking.formula === null ? null : { valueWord: "Rating", formula: formulaInWords(list.type, ranking.formula), leftOut: [] },
+    own: ranking.formula === null ? null : { valueWord: "Rating", formula: formulaInWords(list.type, ranking.formula, year), leftOut: [] },
     parts: inputs.map(({ label, value, weight, contribution, at: since }, index) => ({
       key: index,
       name: label,
       to: null,
-      said: `Published ${zonedDay(since)}`,
+      said: list.type === "ProjectedImpact" ? `Rating of ${zonedDay(since)}` : `Published ${zonedDay(since)}`,
       value: value.toFixed(2),
       weight: weightInWords(weight),
       adds: contribution,
@@ -213,7 +223,7 @@ function shown(row: PersonRanked, { sport, list, year, asOf }: RankingAt, isComp
     person: personKey === null || name === null ? null : { name, to: paths.person(personKey, personSlug(name)) },
     detail: [position, home].filter(Boolean).join(" · "),
     score: score === null ? null : pointsInWords(score),
-    stars: starsOf(score),
+    stars: list.type === "ProjectedImpact" ? null : starsOf(score),
     why: personKey === null ? null : sitePaths.rankingReceipt(sport, list.word, year, personKey, asOf === null ? {} : { asOf }),
     from: from && nameOf(from),
     team: team && nameOf(team),

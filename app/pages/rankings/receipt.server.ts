@@ -50,7 +50,7 @@ function ownOf({ ranking, row, inputs }: TeamReceipt) {
   if (type === null || ranking.formula === null) return null;
   return {
     valueWord: valueWords[type],
-    formula: formulaInWords(type, ranking.formula),
+    formula: formulaInWords(type, ranking.formula, ranking.year),
     leftOut: leftOut(type, row.figures, inputs.length),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Rankings of people: of ours, told of whom the viewer may know alone, and of whom sources name (docs/rules.md R31, R33, R35, P4, I1, I5).
+ * Rankings of people: of ours, told of whom the viewer may know alone, and of whom sources name (docs/rules.md R31, R33, R35, R39, P4, I1, I5).
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { PersonRanked, PersonRankings, PersonReceipt, PlayerRankings } from "~/contract/rankings/rankings";
@@ -107,6 +107,13 @@ export async function readPlayerRankings(
 /** The rows of a run with who they are of, as far as they may be shown, and with what is to be told of them. */
 function listed(viewer: TokenViewer | null, { told: { type, sportKey, year } }: Run): SQL {
   const isOfPortal = type === "TransferPortal";
+  const isOfSeason = type === "ProjectedImpact";
+  const ofYear = (column: SQL) => (year === null ? sql`` : sql`and ${column} = ${year}::int`);
+  const teamKey = isOfPortal
+    ? sql`moved.to_key`
+    : isOfSeason
+      ? sql`played.organization_key`
+      : sql`coalesce(r.organization_key, i.organization_key)`;
   return sql`
     from ranking_rows r
     left join people p on p.key = r.person_key and ${visibleTo(viewer)}
@@ -116,11 +123,15 @@ function listed(viewer: TokenViewer | null, { told: { type, sportKey, year } }: 
     left join recruitment_interests i on i.person_key = p.key and i.recruitment_status in (${commitmentList})
     left join lateral (
       select t.from_key, t.to_key from transfers t
-      where ${isOfPortal ? sql`t.person_key = p.key and t.sport_key = ${sportKey} and t.year = ${year}::int` : sql`false`}
+      where ${isOfPortal ? sql`t.person_key = p.key and t.sport_key = ${sportKey} ${ofYear(sql`t.year`)}` : sql`false`}
       order by t.key desc limit 1
     ) moved on true
-    left join organizations o on o.key = ${isOfPortal ? sql`moved.to_key` : sql`coalesce(r.organization_key, i.organization_key)`}
-      and ${organizationVisibleTo(viewer)}
+    left join lateral (
+      select s.organization_key from season_statistics s
+      where s.statistic = 'games' and ${isOfSeason ? sql`s.person_key = p.key and s.sport_key = ${sportKey} ${ofYear(sql`s.season`)}` : sql`false`}
+      order by s.season desc, s.value desc, s.organization_key limit 1
+    ) played on true
+    left join organizations o on o.key = ${teamKey} and ${organizationVisibleTo(viewer)}
     left join organizations f on f.key = coalesce(r.from_key, moved.from_key) and ${organizationVisibleTo(viewer, "f")}
   `;
 }
@@ -143,7 +154,7 @@ function rowJson({ told: { type } }: Run): SQL {
     'previousRank', case when r.person_key is null or p.key is not null then r.previous_rank end,
     'personKey', p.key, 'name', p.full_name, 'subject', case when r.person_key is null then r.subject end,
     'positionName', position.name, 'home', home.name || ', ' || home.state_abbreviation, 'classYear', p.class_year,
-    'status', i.recruitment_status, 'facts', ${type === "TransferPortal" ? sql`null::json` : commitmentFactsJson},
+    'status', ${type === "ProjectedImpact" ? sql`null` : sql`i.recruitment_status`}, 'facts', ${type !== "Player" ? sql`null::json` : commitmentFactsJson},
     'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', r.figures
   )`;
 }

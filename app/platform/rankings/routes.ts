@@ -17,6 +17,11 @@ export function registerRankings(app: PlatformApp): void {
     return ok(await readTeamRankings(c.env.reads, c.get("viewer"), query));
   });
 
+  mount(app, operations.teamsTogether, async ({ c, query }) => {
+    restsOn(c, "rankings", "conferences", "teams", "sites");
+    return ok(await readTeamRankings(c.env.reads, c.get("viewer"), { ...query, type: "TeamComposite" }));
+  });
+
   mount(app, operations.people, async ({ c, query }) => {
     const { told, people } = await readPersonRankings(c.env.reads, c.get("viewer"), query);
     restsOn(c, "rankings", "teams", "sites", ...people.map(personTopic));

@@ -34,6 +34,8 @@ export interface PersonRankingPageProps extends ListHeroProps {
   heading: string;
   lead: string;
   source: string;
+  /** What they stand by: `rating`. */
+  score: string;
   /** `1,204 players`; null where nothing was published by then. */
   counted: string | null;
   asOf: string | null;
@@ -92,14 +94,14 @@ export function PersonRankingPage(props: PersonRankingPageProps) {
   );
 }
 
-function noteOf({ counted, asOf, since, rows }: PersonRankingPageProps): string {
+function noteOf({ counted, score, asOf, since, rows }: PersonRankingPageProps): string {
   return [
-    counted && `${counted}, by rating.`,
+    counted && `${counted}, by ${score}.`,
     rows?.some(({ rank }) => rank?.startsWith("T-")) && "T- is a place that is shared.",
     rows?.some(({ person }) => person === null) && "Not shown keeps the place of somebody who may not be shown.",
     asOf && `As of ${asOf}; teams as they stand by now.`,
     since && `Movement since ${since}.`,
-    "Each rating leads to what it rests on.",
+    `Each ${score} leads to what it rests on.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -26,8 +26,9 @@ it("a part of all together leads to its list", () => {
 
 it("weights are told as they are, and a formula in the words of its version alone", () => {
   expect([1, 0.5, 0.8825].map(weightInWords)).toEqual(["1", "0.5", "0.8825"]);
-  expect(formulaInWords("Roster", 1)).toMatch(/^Formula 1\. The mean rating/);
-  expect(formulaInWords("Roster", 99)).toBe("Formula 99.");
+  expect(formulaInWords("Roster", 1, 2026)).toMatch(/^Formula 1\. The mean rating.*half\.$/);
+  expect(formulaInWords("Roster", 1, null)).toMatch(/half\. Of all time: all who ever played there as one roster\.$/);
+  expect(formulaInWords("Roster", 99, null)).toBe("Formula 99.");
 });
 
 it.each([

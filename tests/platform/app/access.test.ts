@@ -467,6 +467,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/person-sport-rankings/{missing}?sportKey=1&type=Player", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v2/player/{missing}/all-rankings", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v1/player/{missing}/rankings", "404 404 404 404 404 404 404 404 404"],
+  ["GET /rdb/v1/organization-composite-rankings?sportKey=1", "200 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/team-rankings/rankings?sportKey=1", "200 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v2/team-rankings/rankings?sportKey=1", "200 200 200 200 200 200 200 200 200"],
   ["GET /rdb/v2/team-rankings/rankings/{missing}?sportKey=1", "404 404 404 404 404 404 404 404 404"],

@@ -148,7 +148,6 @@ const documented = [
 const missing = [
   "POST /rdb/v1/athlete-activation",
   "GET /rdb/v1/instagram/{key}/authorize",
-  "GET /rdb/v1/organization-composite-rankings",
   ...content,
   "GET /public/rdb/v1/people/{key}/feed",
   "POST /public/rdb/v1/player/{key}/verify",

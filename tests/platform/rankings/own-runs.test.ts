@@ -353,7 +353,7 @@ describe("runs (R32)", () => {
     const person = await player({ name: "Al", rating: 80 });
     expect([await make("2026-11-18"), await make("2026-11-18")]).toEqual([2, 0]);
     await player({ name: "Bo", rating: 85 });
-    expect(await make("2026-11-18")).toBe(2);
+    expect(await make("2026-11-18")).toBe(1);
     expect((await runOf("Player"))?.rows.map(({ of, previous }) => [of, previous])).toEqual([
       ["Bo", null],
       ["Al", null],

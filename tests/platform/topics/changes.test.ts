@@ -213,13 +213,15 @@ describe("a change", () => {
   it("of a game is told with both teams, and with the one that it is taken from", async () => {
     const { teams: own } = await addAthlete(db, "Committed", "Interested", "Offered");
     const [home, away, third] = own.map(({ key }) => key);
-    const topicsOf = (...keys: (number | undefined)[]) => ["games", ...keys.map((key) => `team:${key}`)].sort();
+    const topicsOf = (...keys: (number | undefined)[]) => ["games", "season:1:2026", ...keys.map((key) => `team:${key}`)].sort();
     const played = { sportKey: 1, season: 2026, day: "2026-09-05", homeKey: home, awayKey: away, homeName: "Elm", awayName: "Oak" };
     const game = { ...played, site: "Home", status: "Scheduled", type: "RegularSeason" } as const;
     expect(await changedBy(() => db.insert(games.games).values(game))).toEqual(topicsOf(home, away));
     const isIt = eq(games.games.homeName, "Elm");
     expect(await changedBy(() => db.update(games.games).set({ awayKey: third }).where(isIt))).toEqual(topicsOf(home, away, third));
-    expect(await changedBy(() => db.delete(games.games).where(isIt))).toEqual(topicsOf(home, third));
+    const moved = await changedBy(() => db.update(games.games).set({ season: 2025, day: "2026-01-05" }).where(isIt));
+    expect(moved).toEqual([...topicsOf(home, third), "season:1:2025"].sort());
+    expect(await changedBy(() => db.delete(games.games).where(isIt))).toContain("season:1:2025");
   });
 
   it("of a conference, of its seasons and of who plays in it is told by one word", async () => {

@@ -58,6 +58,13 @@ export const teams = operation.get("/rdb/v2/team-rankings/rankings", {
   answers: { 200: { schema: TeamRankings, description: "The best first, unless it is sorted otherwise" } },
 });
 
+export const teamsTogether = operation.get("/rdb/v1/organization-composite-rankings", {
+  summary: "Teams by their class, portal and roster as one",
+  access: "everybody",
+  query: named.extend({ conferenceKey: KeyParam.optional(), sort: z.enum(teamRankingSorts).optional(), ...page }),
+  answers: { 200: { schema: TeamRankings, description: "As a ranking of teams of the type TeamComposite" } },
+});
+
 export const teamReceipt = operation.get("/rdb/v2/team-rankings/rankings/{orgKey}", {
   summary: "Why a team stands where it stands in a ranking",
   access: "everybody",

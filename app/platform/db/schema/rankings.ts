@@ -131,6 +131,12 @@ export const rankingInputs = pgTable(
 /** What our own runs know of the world, one row: the database's snapshot by which they were made, and when. */
 export const rankingsMade = pgTable(
   "rankings_made",
-  { only: boolean("only").primaryKey().default(true), snapshot: text("snapshot").notNull(), at: instant("at").notNull() },
+  {
+    only: boolean("only").primaryKey().default(true),
+    snapshot: text("snapshot").notNull(),
+    at: instant("at").notNull(),
+    /** The day on which those of all time were made last. */
+    allTimeDay: date("all_time_day", { mode: "string" }),
+  },
   (table) => [check("rankings_made_once", sql`${table.only}`)],
 );

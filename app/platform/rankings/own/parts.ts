@@ -1,5 +1,5 @@
 /**
- * What our own rankings are made of, as rows of parts (docs/rules.md R33 to R37): of whom (`subject`), the number of the part, whose it is
+ * What our own rankings are made of, as rows of parts (docs/rules.md R33 to R39): of whom (`subject`), the number of the part, whose it is
  * (`person_key`) and what it is called, its value and weight, what it adds exactly, and since when it stands.
  */
 import { sql, type SQL } from "drizzle-orm";
@@ -7,10 +7,13 @@ import { productZone } from "~/domain/base/format";
 import { starRatings } from "~/domain/people/rating-tiers";
 import {
   compositeWeights,
+  leastGames,
   leastParts,
   leastRated,
   leastSpread,
+  mostMargin,
   ratingThatAdds,
+  resultWeights,
   secondOfPosition,
   type OwnType,
 } from "~/domain/rankings/formulas";
@@ -163,6 +166,88 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
     `,
     figures: null,
   }),
+
+  Organization: ({ sportKey, year }) => ({
+    named: [
+      sql`sides as materialized (
+        select side.subject, side.opponent, g.day,
+          case when g.forfeit is null then sign(margin)::int + 1 when g.forfeit in ('DoubleForfeit', side.name || 'TeamForfeit') then 0 else 2 end as points,
+          case when g.forfeit is null then least(${mostMargin}, greatest(-${mostMargin}::int, margin)) end as margin
+        from games g cross join lateral (values
+          (g.home_key, g.away_key, 'Home', g.home_score - g.away_score), (g.away_key, g.home_key, 'Away', g.away_score - g.home_score)
+        ) side (subject, opponent, name, margin)
+        where g.sport_key = ${sportKey} and ${hasCounted}
+          ${year === null ? sql`` : sql`and g.season = ${year}::int and g.day between make_date(${year}, 1, 1) and make_date(${year} + 1, 12, 31)`}
+          and side.subject is not null and g.vacated_by is distinct from side.name
+      )`,
+      sql`records as materialized (
+        select subject, count(*) as games, sum(points) as points, avg(margin) as margin, max(day) as day,
+          concat_ws('-', count(*) filter (where points = 2), count(*) filter (where points = 0), nullif(count(*) filter (where points = 1), 0)) as record
+        from sides group by subject
+      )`,
+      sql`pairs as materialized (
+        select subject, opponent, count(*) as games, sum(points) as points from sides where opponent is not null group by subject, opponent
+      )`,
+      // What an opponent won of the games against the team itself says nothing of the schedule.
+      sql`schedules as materialized (
+        select p.subject, sum(p.games * (o.points - coalesce(back.points, 0)) / (2.0 * (o.games - coalesce(back.games, 0)))) / sum(p.games) as share
+        from pairs p join records o on o.subject = p.opponent
+        left join pairs back on back.subject = p.opponent and back.opponent = p.subject
+        where o.games - coalesce(back.games, 0) >= ${leastGames}
+        group by p.subject
+      )`,
+      sql`listed as materialized (
+        select r.*, s.share from records r join schedules s using (subject)
+        join organizations o on o.key = r.subject and o.level in ('College','JuniorCollege')
+        where r.games >= ${leastGames} and r.margin is not null
+      )`,
+    ],
+    parts: sql`
+      select subject, number, null::int as person_key, label, value, weight::numeric, value * weight::numeric as exact, ${beginOf(sql`day`)} as at
+      from listed cross join lateral (values
+        (1, 'Games won', 100 * points / (2.0 * games), ${resultWeights.won}),
+        (2, 'Won by its opponents', 100 * share, ${resultWeights.opponents}),
+        (3, 'Margin', 100 * (margin + ${mostMargin}) / (2.0 * ${mostMargin}), ${resultWeights.margin})
+      ) part (number, label, value, weight)
+    `,
+    figures: sql`select subject, jsonb_build_object('record', record) as figures from records`,
+  }),
+
+  ProjectedImpact: ({ sportKey, year }) => ({
+    named: [
+      sql`played as materialized (
+        select s.person_key, s.organization_key, s.season, s.value as games, r.rating, r.published_at as at
+        from season_statistics s join person_ratings r on r.person_key = s.person_key and r.sport_key = s.sport_key
+        join people p on p.key = s.person_key and ${counts}
+        join organizations o on o.key = s.organization_key and o.level in ('College','JuniorCollege')
+        where s.sport_key = ${sportKey} and s.statistic = 'games' and s.value > 0
+          ${year === null ? sql`` : sql`and s.season = ${year}`}
+      )`,
+      sql`shares as materialized (
+        select played.*, team.games as team_games, least(1, played.games::numeric / team.games) as share
+        from played join (
+          select t.organization_key, t.season, count(*) as games
+          from (select distinct organization_key, season from played) t cross join lateral (
+            select from games g where g.home_key = t.organization_key and g.sport_key = ${sportKey} and g.season = t.season and ${hasCounted}
+            union all
+            select from games g where g.away_key = t.organization_key and g.sport_key = ${sportKey} and g.season = t.season and ${hasCounted}
+          ) ended
+          group by t.organization_key, t.season
+        ) team using (organization_key, season)
+      )`,
+      sql`weighed as materialized (
+        select *, share / greatest(1, sum(share) over (partition by person_key, season)) / seasons as weight
+        from shares join (select person_key, count(distinct season) as seasons from shares group by person_key) told using (person_key)
+      )`,
+    ],
+    parts: sql`
+      select person_key as subject, row_number() over (partition by person_key order by season, organization_key) as number, person_key,
+        concat(least(games, team_games), ' of ', team_games, ' games', ${year === null ? sql`', ' || season` : sql`null::text`}) as label,
+        rating as value, weight, rating * weight as exact, at
+      from weighed
+    `,
+    figures: null,
+  }),
 };
 
 export function partsOf(type: OwnType, of: OfYear): Made {
@@ -178,6 +263,9 @@ function beginOf(day: SQL): SQL {
 function confirmedOf({ sportKey, year }: OfYear): SQL {
   return sql`t.sport_key = ${sportKey} and t.standing = 'Confirmed' ${year === null ? sql`` : sql`and t.year = ${year}`}`;
 }
+
+/** Of games `g`: they have ended, and count in records (O14). */
+const hasCounted = sql`g.status = 'Completed' and g.type in ('RegularSeason','Playoff')`;
 
 /** By how much the sizes of a query differ, once: `spread`. */
 function spreadOf(sizes: SQL): SQL {

@@ -1,5 +1,5 @@
 /** Which of our own rankings may say something else by now (docs/rules.md R32). */
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { ownTypes, type OwnType } from "~/domain/rankings/formulas";
 import type { Transaction } from "../../db/database";
 import type { OwnRanking } from "./publish";
@@ -9,47 +9,60 @@ const toldMinutes = 50;
 /** Minutes after which it is noted that nothing has changed, before that. */
 const notedAfter = 20;
 
-const isOfPeople = sql`(topic = 'everything' or topic like 'person:%')`;
+const isRanked = sql`(topic = 'everything' or topic like 'person:%' or topic like 'season:%')`;
 const isNew = sql`xid >= pg_snapshot_xmin(snapshot::pg_snapshot) and not pg_visible_in_snapshot(xid, snapshot::pg_snapshot)`;
 
-/** Whether anybody has changed since the last runs were made, or it is to be noted that nobody has. */
+/** Whether anybody, or a game, has changed since the last runs were made, or it is to be noted that nothing has. */
 export const areRankingsDue = sql`(
   not exists (select from rankings_made where at > now() - ${notedAfter} * interval '1 minute')
-  or exists (select from topic_changes, rankings_made where ${isNew} and ${isOfPeople})
+  or exists (select from topic_changes, rankings_made where ${isNew} and ${isRanked})
 )`;
 
 export interface Changed {
   /** What is known with it. */
   snapshot: string;
-  /** Null of everybody. */
-  people: number[] | null;
+  /** Null of everybody, and of all games. */
+  changed: { people: number[]; seasons: string[] } | null;
+  /** The day on which those of all time were made last. */
+  allTimeDay: string | null;
 }
 
-/** Who has changed since the runs were made last. */
+/** Who, and whose games, have changed since the runs were made last. */
 export async function readChanged(tx: Transaction): Promise<Changed> {
-  const { rows } = await tx.execute<{ snapshot: string; topics: string[] }>(sql`
+  const { rows } = await tx.execute<{ snapshot: string; topics: string[]; allTimeDay: string | null }>(sql`
     select pg_current_snapshot()::text as snapshot, coalesce((
       select case
         when at < now() - ${toldMinutes} * interval '1 minute'
           or pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(snapshot::pg_snapshot) then '["everything"]'::json
-        else (select coalesce(json_agg(distinct topic), '[]'::json) from topic_changes where ${isNew} and ${isOfPeople})
+        else (select coalesce(json_agg(distinct topic), '[]'::json) from topic_changes where ${isNew} and ${isRanked})
       end from rankings_made
-    ), '["everything"]'::json) as topics
+    ), '["everything"]'::json) as topics, (select all_time_day from rankings_made) as "allTimeDay"
   `);
-  const { snapshot, topics } = rows[0]!;
-  return { snapshot, people: topics.includes("everything") ? null : topics.map((topic) => Number(topic.slice("person:".length))) };
+  const { snapshot, topics, allTimeDay } = rows[0]!;
+  const named = (kind: string) => topics.flatMap((topic) => (topic.startsWith(kind) ? [topic.slice(kind.length)] : []));
+  const changed = topics.includes("everything") ? null : { people: named("person:").map(Number), seasons: named("season:") };
+  return { snapshot, changed, allTimeDay };
 }
 
-/** The rankings that these people enter by now, or entered by the latest run; of a sport that is ranked. In the order to make them. */
-export async function readTouched(tx: Transaction, people: Changed["people"], presentSeason: number): Promise<OwnRanking[]> {
-  const those = (column: ReturnType<typeof sql>) =>
-    people === null ? sql`true` : sql`${column} = any(string_to_array(${people.join(",")}, ',')::int[])`;
+/**
+ * The rankings of a year that these people and games enter by now, or entered by the latest run; of a sport that is ranked. In the order to
+ * make them.
+ */
+export async function readTouched(tx: Transaction, changed: Changed["changed"], presentSeason: number): Promise<OwnRanking[]> {
+  const those = (column: SQL) =>
+    changed === null ? sql`true` : sql`${column} = any(string_to_array(${changed.people.join(",")}, ',')::int[])`;
+  const seasons =
+    changed === null
+      ? sql`select distinct sport_key, season from games`
+      : sql`
+          select split_part(said, ':', 1)::int as sport_key, split_part(said, ':', 2)::int as season
+          from unnest(string_to_array(${changed.seasons.join(",")}, ',')) said
+        `;
   const { rows } = await tx.execute<OwnRanking & Record<string, unknown>>(sql`
     with rated as materialized (
       select distinct person_key, sport_key from recruitment_evaluations where status = 'Published' and ${those(sql`person_key`)}
-    ), entered as (
-      select 'Player' as type, r.sport_key, listed.year
-      from rated r join people p on p.key = r.person_key, lateral (values (p.class_year), (null)) listed (year)
+    ), seasons as materialized (${seasons}), entered as (
+      select 'Player' as type, r.sport_key, p.class_year as year from rated r join people p on p.key = r.person_key
       union
       select 'Class', sport_key, class_year from recruitment_interests
       where recruitment_status in ('Committed','Signed','Enrolled') and class_year is not null and ${those(sql`person_key`)}
@@ -60,6 +73,14 @@ export async function readTouched(tx: Transaction, people: Changed["people"], pr
       select 'Roster', c.sport_key, season
       from rated r join careers c using (person_key, sport_key),
         generate_series(c.from_year, least(coalesce(c.to_year, ${presentSeason}::int), ${presentSeason}::int)) season
+      union
+      select 'Organization', sport_key, season from seasons
+      union
+      select 'ProjectedImpact', sport_key, season
+      from seasons where exists (select from season_statistics s where s.sport_key = seasons.sport_key and s.season = seasons.season)
+      union
+      select 'ProjectedImpact', s.sport_key, s.season
+      from rated r join season_statistics s using (person_key, sport_key) where s.statistic = 'games'
       union
       select r.type, r.sport_key, r.year
       from (
@@ -72,10 +93,27 @@ export async function readTouched(tx: Transaction, people: Changed["people"], pr
     )
     select type, sport_key as "sportKey", year from (select * from entered union select * from composites) touched
     join sports s on s.key = sport_key and s.is_rankable
-    where year is null or year between 1900 and 9999
-    order by sport_key, year desc nulls last
+    where year between 1869 and 9999
+    order by sport_key, year desc
   `);
-  return [...rows].sort((one, other) => orderOf(one.type) - orderOf(other.type));
+  return inOrder(rows);
+}
+
+/** Those of all time, of each type and sport of which there is one of a year, or a rating; in the order to make them. */
+export async function readOfAllTime(tx: Transaction): Promise<OwnRanking[]> {
+  const { rows } = await tx.execute<OwnRanking & Record<string, unknown>>(sql`
+    select type, sport_key as "sportKey", null as year from (
+      select type, sport_key from rankings where source = 'On3'
+      union select 'Player', sport_key from recruitment_evaluations where status = 'Published'
+    ) listed join sports s on s.key = sport_key and s.is_rankable
+    where type in ${[...ownTypes]}
+    order by sport_key
+  `);
+  return inOrder(rows);
+}
+
+function inOrder(rankings: readonly OwnRanking[]): OwnRanking[] {
+  return [...rankings].sort((one, other) => orderOf(one.type) - orderOf(other.type));
 }
 
 function orderOf(type: OwnType): number {

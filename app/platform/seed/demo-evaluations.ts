@@ -51,6 +51,7 @@ export async function insertEvaluations(
     )
     .returning({ key: users.key });
   const { rows: athletes } = await tx.execute<{ person: number; sport: number }>(sql`
+    with last as materialized (select sport_key, max(from_year) as season from careers group by sport_key)
     select p.key as person, coalesce(ps.sport_key, (
       select c.sport_key from careers c where c.person_key = p.key order by c.from_year desc limit 1
     )) as sport
@@ -58,8 +59,7 @@ export async function insertEvaluations(
     where p.key > ${after} and p.position_type = 'Player' and p.visibility in ('Normal', 'Show') and p.privacy = 'Public'
       and not exists (select from origins o where o.person_key = p.key)
       and (ps.key is not null or exists (
-        select from careers c where c.person_key = p.key
-          and c.from_year = (select max(l.from_year) from careers l where l.sport_key = c.sport_key)
+        select from careers c join last on last.sport_key = c.sport_key and last.season = c.from_year where c.person_key = p.key
       ))
     order by p.key
   `);

@@ -10,6 +10,7 @@ import { insertConferences } from "./demo-conferences";
 import { insertEvaluations } from "./demo-evaluations";
 import { insertPortal } from "./demo-portal";
 import { insertPredictions } from "./demo-predictions";
+import { publishPastRankings } from "./demo-rankings";
 import { insertReaders } from "./demo-readers";
 import { insertRosters } from "./demo-rosters";
 import { insertStatistics } from "./demo-statistics";
@@ -83,9 +84,12 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   await insertConferences(tx, named.colleges, now);
   await insertStatistics(tx, await insertRosters(tx, teams, named, size.seed, now), size.seed, now);
   await insertPortal(tx, named, size.seed, now);
+  // What follows asks about all that is there by now, and would take several times as long by what is known of empty tables.
+  await tx.execute(sql`analyze`);
   const authors = await insertEvaluations(tx, { after: world.last.people, passwordHash, seed: size.seed, now });
   await insertPredictions(tx, { after: world.last.people, authors, seed: size.seed, now });
   await insertReaders(tx, { after: world.last.people, seed: size.seed, now });
+  await publishPastRankings(tx, now);
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });
   return world;
 }

@@ -13,10 +13,17 @@ export interface OwnRanking extends OfYear {
 /**
  * Publishes what the ranking comes to by now as the run of `today` (`2026-11-29`), in the place of that day's earlier one; nothing, where
  * the latest run says the same. That day's run goes without another, where the one before it says the same. Answers whether anything
- * changed.
+ * changed. What `instead` names, the parts read in the place of the tables of those names: who publishes what stood earlier gives it.
  */
-export async function publishOwnRun(tx: Transaction, { type, ...of }: OwnRanking, today: string): Promise<boolean> {
-  const { named, parts, figures } = partsOf(type, of);
+export async function publishOwnRun(
+  tx: Transaction,
+  { type, ...of }: OwnRanking,
+  today: string,
+  instead: readonly SQL[] = [],
+): Promise<boolean> {
+  const made = partsOf(type, of);
+  const { parts, figures } = made;
+  const named = [...instead, ...made.named];
   const ranking = { type, year: of.year, period: null, source: "On3" } as const;
   const known = await findRankingKey(tx, of.sportKey, ranking);
   if (known === null && !(await hasParts(tx, named, parts))) return false;

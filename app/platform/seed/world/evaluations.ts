@@ -51,12 +51,16 @@ export function evaluationsOf(athlete: number, forecasters: number, seed: number
   const at = (of: number) => draws(athlete, of);
   const rating = rated(82 + 19 * bellOf(at(what.rating)));
   const author = (at(what.author) >>> 4) % forecasters;
-  const publishedAt = now - (20 + (at(what.day) % 80)) * day - (at(what.day) % 600) * 60_000;
+  const isChanged = isHit(at(what.other), 15);
+  // Some are alone, and of those some are as new as yesterday; another one takes its time.
+  const isAlone = !isChanged && !isHit(at(what.change), 35);
+  const daysAgo = isAlone ? 1 + (at(what.day) % 99) : 20 + (at(what.day) % 80);
+  const publishedAt = now - daysAgo * day - (at(what.day) % 600) * 60_000;
   const first = { author, ...saidOf(rating, at(what.texts)), publishedAt, isPrimary: false, isChange: false };
   const later = publishedAt + (5 + (at(what.other) % 14)) * day;
   const moved = rated(rating + 4 * bellOf(at(what.change)));
-  if (isHit(at(what.other), 15)) return [first, { ...first, ...saidOf(moved, at(what.texts)), publishedAt: later, isChange: true }];
-  if (!isHit(at(what.change), 35)) return [first];
+  if (isChanged) return [first, { ...first, ...saidOf(moved, at(what.texts)), publishedAt: later, isChange: true }];
+  if (isAlone) return [first];
   const second = { ...first, author: (author + 1) % forecasters, ...saidOf(moved, at(what.texts) >>> 7), publishedAt: later };
   return [{ ...first, isPrimary: isHit(at(what.author), 50) }, second];
 }

@@ -9,8 +9,8 @@ import { readChanged, readTouched } from "./touched";
 
 /** Publishes a run of each ranking that says something else by now, as of the day of `now`; answers how many. */
 export async function makeOwnRankings(tx: Transaction, now: Date): Promise<number> {
-  const { snapshot, people } = await readChanged(tx);
-  const touched = people?.length === 0 ? [] : await readTouched(tx, people, presentSeason(now));
+  const { snapshot, people, lists } = await readChanged(tx);
+  const touched = people?.length === 0 && !lists ? [] : await readTouched(tx, { people, lists }, presentSeason(now));
   let published = 0;
   for (const ranking of touched) if (await publishOwnRun(tx, ranking, productDay(now))) published += 1;
   const made = { snapshot, at: sql`now()` };

@@ -47,6 +47,10 @@ export const rankingSources = [
 ] as const;
 export type RankingSource = (typeof rankingSources)[number];
 
+/** Who ranks the players of a class besides us: their lists come by import (docs/rules.md R47). */
+export const playerSources = ["TwentyFourSevenSports", "Rivals", "Espn"] as const satisfies readonly RankingSource[];
+export type PlayerSource = (typeof playerSources)[number];
+
 export const sourceLabels: Readonly<Record<RankingSource, string>> = {
   On3: "On3",
   On3Consensus: "On3 Consensus",

@@ -60,7 +60,10 @@ export interface RankingFigures {
   record?: string;
   /** Of a draft. */
   round?: number;
+  /** Of a draft's player, and of whom a list of players names alone, with where they come from. */
   position?: string;
+  home?: string;
+  school?: string;
   /** What the team was called then, where it is called otherwise now. */
   calledThen?: string;
 }

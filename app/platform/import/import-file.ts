@@ -11,6 +11,7 @@ import { statisticColumns } from "./statistic-rows";
 import { importStatistics } from "./statistics";
 import { importTeamRankings } from "./team-rankings";
 import { importDraft } from "./draft";
+import { importRatings, ratingColumns } from "./ratings";
 import { importTransfers } from "./transfers";
 import { importTeamNames } from "./team-names";
 import { readCsv, UnusableFile, type Csv } from "./csv";
@@ -63,6 +64,7 @@ export function readImport(kind: ImportKind, bytes: Uint8Array, given: Partial<N
   if (kindsOfRankings.includes(kind) && (named.credit === null || named.asOf === null))
     throw new UnusableFile(`A file of ${kind} does not say whom to credit and as of when it is: name both.`);
   if (layout === "draft" && named.sportKey !== sportKeys.football) throw new UnusableFile("This file of a draft is of football.");
+  if (kind === "ratings") ratingColumns(csv.header);
   if (kind === "statistics") statisticColumns(csv.header, named.sportKey!, layout === "game-statistics");
   return { kind, layout, csv, named };
 }
@@ -118,6 +120,7 @@ const writtenBy: Readonly<Record<LayoutName, string>> = {
   "espn-classes": "ranking_rows",
   results: "ranking_rows",
   draft: "ranking_rows",
+  ratings: "ranking_rows",
 };
 
 function importRows(
@@ -164,5 +167,7 @@ function importRows(
       return importTeamRankings(tx, rows, layout, { sportKey: sportKey!, credit: credit!, asOf: asOf! }, progress);
     case "draft":
       return importDraft(tx, rows, { sportKey: sportKey!, credit: credit!, asOf: asOf! }, progress);
+    case "ratings":
+      return importRatings(tx, rows, { sportKey: sportKey!, credit: credit!, asOf: asOf! }, progress);
   }
 }

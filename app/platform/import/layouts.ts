@@ -16,11 +16,12 @@ export const importKinds = [
   "team-classes",
   "team-rankings",
   "draft",
+  "ratings",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Kinds of lists that others publish, of which no file says as of when they are and whom to credit for them. */
-export const kindsOfRankings: readonly ImportKind[] = ["polls", "team-classes", "team-rankings", "draft"];
+export const kindsOfRankings: readonly ImportKind[] = ["polls", "team-classes", "team-rankings", "draft", "ratings"];
 
 /** Kinds of which no file says its sport, and those of which some do not. */
 export const kindsOfSport: readonly ImportKind[] = ["games", "rosters", "transfers", "statistics", ...kindsOfRankings];
@@ -57,7 +58,8 @@ export type LayoutName =
   | "rivals-classes"
   | "espn-classes"
   | "results"
-  | "draft";
+  | "draft"
+  | "ratings";
 
 /** Layouts of which a file does not say its sport. */
 export const layoutsOfSport: readonly LayoutName[] = [
@@ -74,6 +76,7 @@ export const layoutsOfSport: readonly LayoutName[] = [
   "espn-classes",
   "results",
   "draft",
+  "ratings",
 ];
 
 interface Layout {
@@ -153,6 +156,8 @@ const layouts: readonly Layout[] = [
     columns: ["period", "rank", "team", "total_points", "win_points", "schedule_points", "championship_points", "bowl_points"],
   },
   { name: "draft", kind: "draft", columns: ["year", "round", "pick", "team", "name", "position", "college"] },
+  // Where players come from, one of them at least, and `position`, `rating` and `as_of` are there as the source tells them.
+  { name: "ratings", kind: "ratings", columns: ["source", "class_year", "rank", "name"] },
 ];
 
 /**

@@ -24,6 +24,8 @@ type Stored = typeof rankingRows.$inferSelect;
 /** A row of a list as the file has it; its place is that of its rank. */
 export interface ArrivingRow extends Pick<Stored, "rank" | "organizationKey" | "subject" | "fromKey" | "fromName" | "figures"> {
   line: number;
+  /** The person of ours who is ranked; left out of lists that rank nobody of ours. */
+  personKey?: number | null;
   /** What the file calls whom it ranks. */
   name: string;
   /** Two digits behind the point; null where the source has none. */
@@ -40,11 +42,17 @@ interface Input {
 /** One list of a file, whole: whom it leaves out is on it no more. */
 export interface ArrivingList extends RankingNamed {
   rows: readonly ArrivingRow[];
+  /** The day as of which it is, where the file says it itself. */
+  asOf?: string;
 }
 
-/** By what a row of a list is told from its others: whom it ranks, or of a draft its pick. */
-export function identityOf({ rank, organizationKey, subject }: Pick<Stored, "rank" | "organizationKey" | "subject">, isDraft: boolean) {
-  return isDraft ? String(rank) : (organizationKey ?? subject ?? "");
+type Identified = Pick<ArrivingRow, "rank" | "organizationKey" | "personKey" | "subject" | "figures">;
+
+/** By what a row of a list is told from its others: whom it ranks, with where they come from if it names them alone; of a draft its pick. */
+export function identityOf({ rank, organizationKey, personKey, subject, figures }: Identified, isDraft: boolean) {
+  if (isDraft) return String(rank);
+  if (personKey != null) return `person ${personKey}`;
+  return organizationKey ?? [subject, ...[figures.home, figures.school].filter(Boolean)].join("|");
 }
 
 /** What became of a line, the one that counts first: it may stand on several lists. */
@@ -66,13 +74,14 @@ export async function publishLists(
   for (const list of lists) {
     const { type, year, period, source } = list;
     const rankingKey = await rankingKeyOf(tx, sportKey, { type, year, period, source });
-    const { ofRows, gone } = await publish(tx, list, { rankingKey, sourceKey, asOf });
+    const day = list.asOf ?? asOf;
+    const { ofRows, gone } = await publish(tx, list, { rankingKey, sourceKey, asOf: day });
     for (const [{ line }, fate] of ofRows) {
       const other = fateOf.get(line);
       if (other === undefined) progress(1);
       if (other === undefined || fates.indexOf(fate) < fates.indexOf(other)) fateOf.set(line, fate);
     }
-    for (const [{ line, name }, fate] of ofRows) if (fate === "rejected") outcome.rejected.push(isPublished(line, name, asOf));
+    for (const [{ line, name }, fate] of ofRows) if (fate === "rejected") outcome.rejected.push(isPublished(line, name, day));
     if (gone > 0) outcome.remarks.push({ line: list.rows[0]!.line, text: `begins a list without ${gone} of those that it had before` });
   }
   for (const fate of fateOf.values()) if (fate !== "rejected") outcome[fate] += 1;
@@ -91,7 +100,7 @@ async function publish(
   { type, rows: arriving }: ArrivingList,
   { rankingKey, sourceKey, asOf }: Published,
 ): Promise<{ ofRows: (readonly [ArrivingRow, Fate])[]; gone: number }> {
-  const identity = (row: Pick<Stored, "rank" | "organizationKey" | "subject">) => identityOf(row, type === "Draft");
+  const identity = (row: Identified) => identityOf(row, type === "Draft");
   const stands = await readRun(tx, rankingKey, asOf, lte);
   const rows = [...arriving].sort(byRank);
   const known = new Map(stands?.rows.map((row) => [identity(row), row.said]));
@@ -145,10 +154,11 @@ async function readRun(tx: Transaction, rankingKey: number, day: string, isUpTo:
 }
 
 /** What a source says of a row, to be compared. */
-function saidOf({ rank, score, organizationKey, subject, fromKey, fromName, figures, inputs }: Omit<ArrivingRow, "line" | "name">): string {
+function saidOf(row: Omit<ArrivingRow, "line" | "name">): string {
+  const { rank, score, organizationKey, personKey = null, subject, fromKey, fromName, figures, inputs } = row;
   const told = Object.entries(figures).sort(([one], [other]) => (one < other ? -1 : 1));
   const parts = inputs.map(({ label, contribution }) => [label, contribution]);
-  return JSON.stringify([rank, score, organizationKey, subject, fromKey, fromName, told, parts]);
+  return JSON.stringify([rank, score, organizationKey, personKey, subject, fromKey, fromName, told, parts]);
 }
 
 /** Whom the source ranks nowhere comes last; who shares a rank stands by name. */

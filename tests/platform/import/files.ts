@@ -83,6 +83,10 @@ export function resultFile(...rows: string[]): Uint8Array {
   return file("period,rank,team,total_points,win_points,schedule_points,championship_points,bowl_points", ...rows);
 }
 
+export function ratingFile(...rows: string[]): Uint8Array {
+  return file("source,class_year,rank,name,position,home_town,high_school,rating,as_of", ...rows);
+}
+
 /** `also` are the columns of the statistics. */
 export function gameStatisticFile(also: string, ...rows: string[]): Uint8Array {
   return file(`team,name,hometown_city,hometown_state,date,opponent,${also}`, ...rows);

@@ -15,7 +15,7 @@ export async function makeOwnRankings(tx: Transaction, now: Date): Promise<numbe
   const make = async (rankings: readonly OwnRanking[]) => {
     for (const ranking of rankings) if (await publishOwnRun(tx, ranking, today)) published += 1;
   };
-  const isNothing = changed !== null && changed.people.length + changed.seasons.length === 0;
+  const isNothing = changed !== null && changed.people.length + changed.seasons.length === 0 && !changed.lists;
   if (!isNothing) await make(await readTouched(tx, changed, presentSeason(now)));
   // Many rest on them, and each would be made whole with every change.
   if (allTimeDay !== today) await make(await readOfAllTime(tx));

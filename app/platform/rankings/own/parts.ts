@@ -33,7 +33,7 @@ export interface Made {
 }
 
 /** Of one who is not verified yet, or was joined to somebody, no list knows; all others keep their place (P4). */
-const counts = sql`p.visibility <> 'Pending' and p.joined_to_key is null`;
+export const counts = sql`p.visibility <> 'Pending' and p.joined_to_key is null`;
 
 /** The rating of `r` as the one part of its person. */
 const ratingAlone = sql`
@@ -255,7 +255,7 @@ export function partsOf(type: OwnType, of: OfYear): Made {
 }
 
 /** When a day begins in the product's zone (docs/rules.md F2), in whatever zone the database is. */
-function beginOf(day: SQL): SQL {
+export function beginOf(day: SQL): SQL {
   return sql`${day}::timestamp at time zone ${productZone}`;
 }
 

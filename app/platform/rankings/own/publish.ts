@@ -1,13 +1,17 @@
 /** A run of a ranking of ours, made and published by one statement (docs/rules.md R27, R28, R32). */
 import { sql, type SQL } from "drizzle-orm";
 import { formulaOf, type OwnType } from "~/domain/rankings/formulas";
-import { ranksTeams } from "~/domain/rankings/rankings";
+import { consensusFormula } from "~/domain/rankings/consensus";
+import { ranksTeams, type RankingSource } from "~/domain/rankings/rankings";
 import type { Transaction } from "../../db/database";
 import { findRankingKey, rankingKeyOf } from "../ranking-key";
+import { consensusParts } from "./consensus";
 import { partsOf, type OfYear } from "./parts";
 
 export interface OwnRanking extends OfYear {
   type: OwnType;
+  /** Ours alone, or what the sources come to together (docs/rules.md R48); ours where none is named. */
+  source?: Extract<RankingSource, "On3" | "On3Consensus">;
 }
 
 /**
@@ -17,14 +21,16 @@ export interface OwnRanking extends OfYear {
  */
 export async function publishOwnRun(
   tx: Transaction,
-  { type, ...of }: OwnRanking,
+  { type, source = "On3", ...of }: OwnRanking,
   today: string,
   instead: readonly SQL[] = [],
 ): Promise<boolean> {
-  const made = partsOf(type, of);
+  const isConsensus = source === "On3Consensus";
+  const made = isConsensus ? consensusParts(of, today) : partsOf(type, of);
   const { parts, figures } = made;
   const named = [...instead, ...made.named];
-  const ranking = { type, year: of.year, period: null, source: "On3" } as const;
+  const formula = isConsensus ? consensusFormula : formulaOf[type];
+  const ranking = { type, year: of.year, period: null, source } as const;
   const known = await findRankingKey(tx, of.sportKey, ranking);
   if (known === null && !(await hasParts(tx, named, parts))) return false;
   const rankingKey = known ?? (await rankingKeyOf(tx, of.sportKey, ranking));
@@ -57,7 +63,7 @@ export async function publishOwnRun(
       select key, print from ranking_runs where ranking_key = ${rankingKey} and as_of < ${today}::date order by as_of desc limit 1
     ), said as (
       select md5(concat(
-        ${formulaOf[type]}::int,
+        ${formula}::int,
         (select string_agg(concat_ws('|', place, subject, score, figures), E'\\n' order by place) from rows),
         (select string_agg(concat_ws('|', place, number, person_key, label, value, weight, contribution, at), E'\\n' order by place, number)
           from inputs)
@@ -68,7 +74,7 @@ export async function publishOwnRun(
       returning key
     ), run as (
       insert into ranking_runs (ranking_key, as_of, formula, count, print)
-      select ${rankingKey}::int, ${today}::date, ${formulaOf[type]}::int, (select count(*) from rows), print from said
+      select ${rankingKey}::int, ${today}::date, ${formula}::int, (select count(*) from rows), print from said
       where print is distinct from (select print from latest)
         and print is distinct from (select print from before)
         and (exists (select from rows) or exists (select from before))

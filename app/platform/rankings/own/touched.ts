@@ -1,6 +1,7 @@
 /** Which of our own rankings may say something else by now (docs/rules.md R32). */
 import { sql, type SQL } from "drizzle-orm";
-import { ownTypes, type OwnType } from "~/domain/rankings/formulas";
+import { ownTypes } from "~/domain/rankings/formulas";
+import { playerSources } from "~/domain/rankings/rankings";
 import type { Transaction } from "../../db/database";
 import type { OwnRanking } from "./publish";
 
@@ -9,10 +10,12 @@ const toldMinutes = 50;
 /** Minutes after which it is noted that nothing has changed, before that. */
 const notedAfter = 20;
 
-const isRanked = sql`(topic = 'everything' or topic like 'person:%' or topic like 'season:%')`;
 const isNew = sql`xid >= pg_snapshot_xmin(snapshot::pg_snapshot) and not pg_visible_in_snapshot(xid, snapshot::pg_snapshot)`;
+/** A list of others may be another: it has the topic of ours, so that a run of ours makes one more look, which finds nothing. */
+const isOfLists = sql`(topic = 'rankings' and exists (select from rankings where type = 'Player' and source in ${[...playerSources]}))`;
+const isRanked = sql`(topic = 'everything' or topic like 'person:%' or topic like 'season:%' or ${isOfLists})`;
 
-/** Whether anybody, or a game, has changed since the last runs were made, or it is to be noted that nothing has. */
+/** Whether anybody, a game or a list of others has changed since the last runs were made, or it is to be noted that nothing has. */
 export const areRankingsDue = sql`(
   not exists (select from rankings_made where at > now() - ${notedAfter} * interval '1 minute')
   or exists (select from topic_changes, rankings_made where ${isNew} and ${isRanked})
@@ -21,8 +24,8 @@ export const areRankingsDue = sql`(
 export interface Changed {
   /** What is known with it. */
   snapshot: string;
-  /** Null of everybody, and of all games. */
-  changed: { people: number[]; seasons: string[] } | null;
+  /** Whose, which seasons' games, and whether a list that a consensus rests on; null of everything. */
+  changed: { people: number[]; seasons: string[]; lists: boolean } | null;
   /** The day on which those of all time were made last. */
   allTimeDay: string | null;
 }
@@ -40,13 +43,15 @@ export async function readChanged(tx: Transaction): Promise<Changed> {
   `);
   const { snapshot, topics, allTimeDay } = rows[0]!;
   const named = (kind: string) => topics.flatMap((topic) => (topic.startsWith(kind) ? [topic.slice(kind.length)] : []));
-  const changed = topics.includes("everything") ? null : { people: named("person:").map(Number), seasons: named("season:") };
+  const changed = topics.includes("everything")
+    ? null
+    : { people: named("person:").map(Number), seasons: named("season:"), lists: topics.includes("rankings") };
   return { snapshot, changed, allTimeDay };
 }
 
 /**
- * The rankings of a year that these people and games enter by now, or entered by the latest run; of a sport that is ranked. In the order to
- * make them.
+ * The rankings of a year that these people and games enter by now, or entered by the latest run, and each consensus where lists of others
+ * have changed; of a sport that is ranked. In the order to make them.
  */
 export async function readTouched(tx: Transaction, changed: Changed["changed"], presentSeason: number): Promise<OwnRanking[]> {
   const those = (column: SQL) =>
@@ -86,12 +91,21 @@ export async function readTouched(tx: Transaction, changed: Changed["changed"], 
       from (
         select run_key from ranking_rows where person_key is not null and ${those(sql`person_key`)}
         union select run_key from ranking_inputs where person_key is not null and ${those(sql`person_key`)}
-      ) stood join ranking_runs run on run.key = stood.run_key join rankings r on r.key = run.ranking_key and r.source = 'On3'
-      where not exists (select from ranking_runs later where later.ranking_key = r.key and later.as_of > run.as_of)
+      ) stood join ranking_runs run on run.key = stood.run_key join rankings r on r.key = run.ranking_key
+      where r.source in ('On3', 'On3Consensus')
+        and not exists (select from ranking_runs later where later.ranking_key = r.key and later.as_of > run.as_of)
     ), composites as (
       select distinct 'TeamComposite' as type, sport_key, year from entered where type in ('Class','TeamTransferPortal','Roster')
+    ), consensuses as (
+      select distinct 'Player' as type, k.sport_key, k.year
+      from rankings k join sports s on s.key = k.sport_key and s.is_industry_rankable
+      where k.type = 'Player' and k.period is null and k.source in ${[...playerSources]}
+        and (${changed === null || changed.lists} or (k.sport_key, k.year) in (select sport_key, year from entered where type = 'Player'))
     )
-    select type, sport_key as "sportKey", year from (select * from entered union select * from composites) touched
+    select type, source, sport_key as "sportKey", year
+    from (
+      select *, 'On3' as source from entered union select *, 'On3' from composites union select *, 'On3Consensus' from consensuses
+    ) touched
     join sports s on s.key = sport_key and s.is_rankable
     where year between 1869 and 9999
     order by sport_key, year desc
@@ -113,9 +127,10 @@ export async function readOfAllTime(tx: Transaction): Promise<OwnRanking[]> {
 }
 
 function inOrder(rankings: readonly OwnRanking[]): OwnRanking[] {
-  return [...rankings].sort((one, other) => orderOf(one.type) - orderOf(other.type));
+  return [...rankings].sort((one, other) => orderOf(one) - orderOf(other));
 }
 
-function orderOf(type: OwnType): number {
-  return ownTypes.indexOf(type);
+/** A consensus rests on ours. */
+function orderOf({ type, source }: OwnRanking): number {
+  return source === "On3Consensus" ? ownTypes.length : ownTypes.indexOf(type);
 }

@@ -297,7 +297,9 @@ describe("a receipt", () => {
   test("is of the years that are asked for", async () => {
     const list = await (await guest.get(counted)).press("Show", { period: "last10" });
     const why = await list.follow("10");
-    expect(`${why.url.pathname.replace(/\d+$/, "")}${why.url.search}`).toBe("/rankings/football/results/why/?source=computed-by-ncaafb&period=last10");
+    expect(`${why.url.pathname.replace(/\d+$/, "")}${why.url.search}`).toBe(
+      "/rankings/football/results/why/?source=computed-by-ncaafb&period=last10",
+    );
     expect([why.text("h1"), why.text("tfoot .num")]).toEqual(["No. 1, and how it adds up", "10"]);
   });
 });

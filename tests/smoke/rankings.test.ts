@@ -1,28 +1,39 @@
 /** Rankings of teams as guests read them, without script: the list, its other sources, its past, its file and its receipts (R27 to R29). */
-import { eq } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import type { PersonRankings, PlayerRankings } from "~/contract/rankings/rankings";
+import type { PersonRankings, PlayerRankings, RankingsKnown } from "~/contract/rankings/rankings";
+import { personLists } from "~/domain/rankings/person-lists";
+import { placesOf } from "~/domain/rankings/season-scores";
+import { teamLists } from "~/domain/rankings/team-lists";
+import { rankInWords } from "~/domain/rankings/rankings";
 import { sportKeys } from "~/domain/teams/sports";
+import { slug } from "~/domain/base/format";
+import { sitePaths } from "~/paths/sites";
 import { openDatabase, type Database } from "~/platform/db/database";
 import { users } from "~/platform/db/schema/accounts";
 import { careers } from "~/platform/db/schema/careers";
 import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
-import { teamNames } from "~/platform/db/schema/games";
+import { games, teamNames } from "~/platform/db/schema/games";
 import { people } from "~/platform/db/schema/people";
 import { organizations, positions } from "~/platform/db/schema/places";
 import { rankingRuns, rankings } from "~/platform/db/schema/rankings";
+import { statisticLines } from "~/platform/db/schema/statistics";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { transfers } from "~/platform/db/schema/transfers";
 import { makeOwnRankings } from "~/platform/rankings/own/make";
 import { conferenceFile, draftFile, espnFile, importInto, pollFile, resultFile, rivalsFile } from "../platform/import/files";
 import { addAthlete, addSport } from "../setup/athlete";
 import { addDecision } from "../setup/decisions";
+import { locationOf } from "../setup/server";
 import { topInterest } from "../setup/top-interest";
 import { openBrowser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
 const credit = "Lists: the Elm project";
 const moreThanAPage = 53;
+/** One of which the demo world has no games. */
+const seasonOfGames = 1990;
+let sums: { score: number; parts: number }[] = [];
 
 const server = await startCastServer({
   async prepare(location) {
@@ -73,6 +84,11 @@ const server = await startCastServer({
     await imported("draft", draftFile(...picks, "2015,7,99,SD,=Last Pick,K,Carlisle"), undefined, named("2026-11-20"));
     await opened.db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.fullName, "University of Alabama"));
     await addOwn(opened.db, keyOf);
+    ({ rows: sums } = await opened.db.execute<{ score: number; parts: number }>(sql`
+      select r.score::float8 as score,
+        (select sum(contribution) from ranking_inputs i where i.run_key = r.run_key and i.place = r.place)::float8 as parts
+      from ranking_runs run join ranking_rows r on r.run_key = run.key where run.formula is not null
+    `));
     await opened.close();
   },
 });
@@ -120,7 +136,8 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
     await db.insert(recruitmentInterests).values({ personKey, organizationKey, recruitmentStatus: "Committed", recruitOrder: 1 });
   }
   const hidden = await player("Bosworth Unseen", 92, 1);
-  await commit(await player("Alden Best", 98, 0), kentucky);
+  const best = await player("Alden Best", 98, 0);
+  await commit(best, kentucky);
   await commit(hidden, kentucky);
   await commit(await player("Cyrus Claims", 99, 2), kentucky, false);
   await commit(await player("Dilan Unrated", null), kentucky);
@@ -131,6 +148,30 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
     ...{ enteredDay: "2026-11-02", decidedDay: "2026-11-09", source: "A release", standing: "Confirmed", saidBy: "Staff" },
   });
   await db.update(people).set({ privacy: "Private" }).where(eq(people.key, hidden));
+  const others = await db
+    .select({ key: organizations.key })
+    .from(organizations)
+    .where(and(eq(organizations.level, "College"), notInArray(organizations.key, [kentucky, duke, alabama])))
+    .orderBy(organizations.key)
+    .limit(3);
+  // Each meets each, and the first wins by ten for each place that it is before the other.
+  const playing = [kentucky, duke, alabama, ...others.map(({ key }) => key)];
+  await db.insert(games).values(
+    playing.flatMap((homeKey, home) =>
+      playing.slice(home + 1).map((awayKey, index) => ({
+        ...{ sportKey, season: seasonOfGames, day: `${seasonOfGames}-09-0${home + 1}`, homeKey, awayKey, homeName: `Team ${home}` },
+        ...{ awayName: `Team ${home + 1 + index}`, homeScore: 10 * (index + 1), awayScore: 0 },
+        ...{ site: "Home" as const, status: "Completed" as const, type: "RegularSeason" as const },
+      })),
+    ),
+  );
+  for (const [personKey, count] of [
+    [best, 3],
+    [hidden, 2],
+  ] as const)
+    await db
+      .insert(statisticLines)
+      .values({ personKey, organizationKey: kentucky, sportKey, season: seasonOfGames, figures: { games: count } });
   await db.transaction((tx) => makeOwnRankings(tx, new Date()));
   const [nobodys] = await db.insert(rankings).values({ sportKey, type: "Roster", year: 1999, source: "On3" }).returning();
   await db.insert(rankingRuns).values({ rankingKey: nobodys!.key, asOf: "2026-11-18", formula: 1, count: 0 });
@@ -170,7 +211,7 @@ describe("a ranking of teams", () => {
     const sorted = await page.press("Show", { sort: "name-asc" });
     expect(`${sorted.url.pathname}${sorted.url.search}`).toBe(`${polls}?sort=name-asc&asOf=2026-11-19`);
     expect(rowsOf(sorted).map(([team]) => team)).toEqual(["T-2 Carlisle", "T-2 Duke Atlantic Coast", "1 Kentucky Southeastern"]);
-    const latest = await page.follow("The latest list, of 11/20/26");
+    const latest = await page.follow("The latest list");
     expect(rowsOf(latest)).toHaveLength(4);
     expect(rowsOf(await latest.follow("The list of 11/19/26"))).toHaveLength(3);
     const later = await guest.get(`${polls}?asOf=2030-01-01`);
@@ -179,7 +220,7 @@ describe("a ranking of teams", () => {
       const before = await guest.get(`${address}?asOf=1999-01-01`);
       expect([before.status, rowsOf(before)]).toEqual([200, []]);
       expect(before.text("main")).toContain("No list was published by 01/01/1999.");
-      expect(rowsOf(await before.follow("The latest list, of 11/20/26")).length).toBeGreaterThan(3);
+      expect(rowsOf(await before.follow("The latest list")).length).toBeGreaterThan(3);
     }
     expect((await guest.get(`${polls}?asOf=someday`)).text("main [role=status]")).toContain("someday");
   });
@@ -232,11 +273,13 @@ describe("a ranking of teams", () => {
 });
 
 describe("a receipt", () => {
+  const counted = "/rankings/football/results?source=computed-by-ncaafb";
+
   test("adds up to the points, and leads back to its list", async () => {
-    const list = await guest.get("/rankings/football/results");
+    const list = await guest.get(counted);
     expect(rowsOf(list)).toEqual([
-      ["1 Kentucky", "1,100.10"],
-      ["2 Duke", "900"],
+      ["1 Kentucky", "1,100.10", "1"],
+      ["2 Duke", "900", "2"],
     ]);
     const why = await list.follow("1,100.10");
     expect(why.text("h1")).toBe("No. 1, and how it adds up");
@@ -247,13 +290,16 @@ describe("a receipt", () => {
       ["Bowls", "50.05"],
     ]);
     expect(why.text("tfoot .num")).toBe("1,100.10");
-    expect((await why.follow("The whole list")).url.pathname).toBe("/rankings/football/results");
+    const { url } = await why.follow("The whole list");
+    expect(url.pathname + url.search).toBe(counted);
   });
 
   test("is of the years that are asked for", async () => {
-    const list = await (await guest.get("/rankings/football/results")).press("Show", { period: "last10" });
+    const list = await (await guest.get(counted)).press("Show", { period: "last10" });
     const why = await list.follow("10");
-    expect(`${why.url.pathname.replace(/\d+$/, "")}${why.url.search}`).toBe("/rankings/football/results/why/?period=last10");
+    expect(`${why.url.pathname.replace(/\d+$/, "")}${why.url.search}`).toBe(
+      "/rankings/football/results/why/?source=computed-by-ncaafb&period=last10",
+    );
     expect([why.text("h1"), why.text("tfoot .num")]).toEqual(["No. 1, and how it adds up", "10"]);
   });
 });
@@ -404,7 +450,9 @@ describe("a ranking of people", () => {
     const all = await read<PlayerRankings>(`v2/player/${rows[1]!.personKey}/all-rankings`);
     expect(all.rankings.map(({ ranking, rank: stands }) => [ranking.type, ranking.year, stands])).toEqual([
       ["Player", 2031, 2],
+      ["ProjectedImpact", seasonOfGames, 1],
       ["Player", null, expect.any(Number)],
+      ["ProjectedImpact", null, expect.any(Number)],
     ]);
     expect((await read<PlayerRankings>(`v1/player/${rows[1]!.personKey}/rankings`)).rankings).toHaveLength(1);
   });
@@ -439,8 +487,82 @@ test("an address leads to the list, and to none that there is not", async () => 
     "football/results/1887",
     "football/luck/2012",
     "golf/results/2012",
-    "football/teams",
+    "golf/teams",
     "football/results/2012/why/999999",
   ])
     expect([missing, (await guest.get(`/rankings/${missing}`)).status]).toEqual([missing, 404]);
+});
+
+test("results of ours tell the record, and why; an impact is the rating by the share of games", async () => {
+  const page = await guest.get(`/rankings/football/results/${seasonOfGames}`);
+  expect([page.text("main .section-head").includes("On3"), rowsOf(page)[0]]).toEqual([
+    true,
+    [expect.stringMatching(/^1 Kentucky/), "5-0", "72.68"],
+  ]);
+  expect(rowsOf(page)[2]?.[0]).toBe("3 Not shown");
+  const why = await page.follow("72.68");
+  expect(rowsOf(why).map(([part, ...numbers]) => [part!.split(" As of")[0], ...numbers])).toEqual([
+    ["Games won", "100.00", "0.25", "25.00"],
+    ["Won by its opponents", "50.00", "0.5", "25.00"],
+    ["Margin", "90.71", "0.25", "22.68"],
+  ]);
+  const impact = await page.follow("Impact");
+  expect([impact.url.pathname, impact.text("h1")]).toEqual([`/rankings/football/impact/${seasonOfGames}`, "Projected impact"]);
+  expect(rowsOf(impact)).toEqual([
+    ["1 Alden Best Quarterback", "58.80", expect.stringContaining("Kentucky")],
+    ["2 Not shown", "36.80", "–"],
+  ]);
+  const part = await impact.follow("58.80");
+  expect(rowsOf(part)).toEqual([["3 of 5 games Rating of 11/18/26", "98.00", "0.6", "58.80"]]);
+  const allTime = await impact.follow("Results, all time");
+  expect(allTime.url.pathname).toBe("/rankings/football/results");
+});
+
+describe("of every list of ours", () => {
+  test("the parts of each score add up to it", () => {
+    expect(sums.length).toBeGreaterThan(40);
+    expect(sums.filter(({ score, parts }) => Math.round(score * 100) !== Math.round(parts * 100))).toEqual([]);
+  });
+
+  test("the places follow from the scores of its file", async () => {
+    const read = async (of: string) =>
+      ((await (await guest.send(`/api/public/rdb/v1/rankings?of=${of}`)).json()) as RankingsKnown).rankings;
+    const all = [...(await read("teams")), ...(await read("people"))].filter(({ source, count }) => source === "On3" && count > 0);
+    expect(new Set(all.map(({ type }) => type)).size).toBeGreaterThan(6);
+    for (const { type, sportName, year, count } of all) {
+      const word = [...teamLists, ...personLists].find((list) => list.type === type)!.word;
+      const file = sitePaths.rankingFile(slug(sportName), word, year, {});
+      const [heads, ...lines] = (await (await guest.send(file)).text()).trim().split("\r\n").map(cellsOf);
+      const score = heads!.findIndex((head) => ["Points", "Rating", "Impact"].includes(head));
+      const places = placesOf(lines.map((cells) => ({ rank: "", name: "", score: Number(cells[score]) })));
+      expect([file, lines.length, lines.map(([rank]) => rank)]).toEqual([file, count, places.map(rankInWords)]);
+      expect(lines.map((cells) => Number(cells[score]))).toEqual(places.map((place) => place.score));
+    }
+  });
+});
+
+/** Of a line of a file. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
+}
+
+// An embedded database is its server's alone.
+test.runIf(process.env.TEST_DATABASE_URL)("the list of a day, and its file, stay byte for byte after ten later ones", async () => {
+  const past = [`${polls}?asOf=2026-11-19`, `${polls}.csv?asOf=2026-11-19`];
+  const bytes = () => Promise.all(past.map(async (address) => (await guest.send(address)).text()));
+  const before = await bytes();
+  const { db, close } = await openDatabase(locationOf(server.data));
+  await db.execute(sql`
+    with earlier as (
+      select run.* from rankings k join ranking_runs run on run.ranking_key = k.key and run.as_of = '2026-11-20'
+      where k.source = 'AssociatedPress' and k.year = 2012
+    ), later as (
+      insert into ranking_runs (ranking_key, as_of, source_key, count)
+      select ranking_key, as_of + n, source_key, 1 from earlier, generate_series(1, 10) n returning key
+    )
+    insert into ranking_rows (run_key, place, rank, subject) select key, 1, 1, 'Nobody of before' from later
+  `);
+  await close();
+  await expect.poll(async () => (await guest.get(polls)).text("main"), { timeout: 20_000 }).toContain("As of 11/30/26.");
+  expect(await bytes()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/** How our own rankings are computed. Pure values; the database computes by the same numbers. Rules: docs/rules/rankings.md R32 to R39, R51. */
+/** How our own rankings are computed. Pure values; the database goes by the same numbers. Rules: docs/rules/rankings.md R32 to R39, R51. */
 import type { RankingType } from "./rankings";
 
 /** What we rank ourselves, in the order in which it is made: the composite rests on those before it. */

@@ -91,7 +91,7 @@ export function impactParts(rating: number, played: readonly SeasonPlayed[]): Pa
 
 type Listed = keyof typeof compositeWeights;
 
-/** What lists come to together of each who stands on enough of them, by name: each scaled within itself, the missing ones left out (R37). */
+/** What lists come to together of whoever stands on enough of them, by name: each scaled within itself, missing ones left out (R37). */
 export function togetherOf(lists: Readonly<Partial<Record<Listed, ReadonlyMap<string, number>>>>): Map<string, Part[]> {
   const those = (Object.keys(compositeWeights) as Listed[]).flatMap((type) => (lists[type] ? [{ type, scores: lists[type] }] : []));
   const found = new Map<string, Part[]>();

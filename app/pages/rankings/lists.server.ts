@@ -96,7 +96,8 @@ export function dayAsked(query: URLSearchParams): { asOf: string | null; unknown
 
 /**
  * Where a list stands among those of other days: what is said of one that is not the latest, and the ways to the one before it and to the
- * latest. `ranking` is null where nothing was published by the day that is asked for.
+ * latest, whose day it does not tell, so that the page of a past day stays as it is. `ranking` is null where nothing was published by the
+ * day that is asked for.
  */
 export function dayOfList(
   ranking: Pick<RankingTold, "asOf" | "previousAsOf"> | null,
@@ -108,7 +109,7 @@ export function dayOfList(
     words: isLatest ? null : ranking ? `This is the list of ${calendarDay(ranking.asOf)}, and not the latest.` : nothingBy(asked ?? latest),
     ways: [
       ...(before ? [{ name: `The list of ${calendarDay(before)}`, to: to(before) }] : []),
-      ...(isLatest ? [] : [{ name: `The latest list, of ${calendarDay(latest)}`, to: to(null) }]),
+      ...(isLatest ? [] : [{ name: "The latest list", to: to(null) }]),
     ],
   };
 }

@@ -1,4 +1,4 @@
-/** A ranking of people: its page, the file that holds all of it, and why somebody stands there (docs/rules.md R33, R35, R39, P4, L10, F9). */
+/** A ranking of people: its page, the file that holds all of it, and why somebody stands there (docs/rules.md R33, R35, R39, P4, L10). */
 import { redirect } from "@remix-run/node";
 import type { PersonRanked } from "~/contract/rankings/rankings";
 import { description } from "~/domain/base/description";

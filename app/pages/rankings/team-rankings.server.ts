@@ -68,7 +68,7 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
     parts: at.parts,
     source: sourceLabels[chosen.source],
     description: description([
-      `${list.heading} by ${sourceLabels[chosen.source]}, ${title}: ${chosen.count} teams.`,
+      `${list.heading} by ${sourceLabels[chosen.source]}, ${title}: ${ranking?.count ?? chosen.count} teams.`,
       leadOf(list, chosen.source),
     ]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}` }],

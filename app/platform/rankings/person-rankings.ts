@@ -1,5 +1,6 @@
 /**
- * Rankings of people: of ours, told of whom the viewer may know alone, and of whom sources name (docs/rules.md R31, R33, R35, R39, P4, I1, I5).
+ * Rankings of people: of ours, told of whom the viewer may know alone, and of whom sources name (docs/rules.md R31, R33, R35, R39, P4, I1,
+ * I5).
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { PersonRanked, PersonRankings, PersonReceipt, PlayerRankings } from "~/contract/rankings/rankings";

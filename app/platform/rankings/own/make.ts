@@ -1,4 +1,4 @@
-/** Our own rankings are made anew as people and games change, each at most once a minute, those of all time once a day (docs/rules.md R32, R51). */
+/** Our own rankings are made anew as people and games change, once a minute at most, of all time once a day (docs/rules.md R32, R51). */
 import { sql } from "drizzle-orm";
 import { productDay } from "~/domain/base/format";
 import { presentSeason } from "~/domain/base/default-year";

@@ -1,4 +1,5 @@
 /** How the parts of a score of ours are told. Pure values. Rules: docs/rules/rankings.md R34 to R37. */
+import { consensusFormula, consensusWords } from "./consensus";
 import { formulaOf, formulaWords, type OwnType } from "./formulas";
 import { teamLists, type RankingFigures } from "./team-lists";
 import type { TeamRankingType } from "./rankings";
@@ -40,6 +41,11 @@ export function weightInWords(weight: number): string {
 /** The formula by which a run was made; its words only while they are those of its version. */
 export function formulaInWords(type: OwnType, version: number): string {
   return [`Formula ${version}.`, ...(version === formulaOf[type] ? [formulaWords[type]] : [])].join(" ");
+}
+
+/** The same of the consensus of the sources. */
+export function consensusInWords(version: number): string {
+  return [`Formula ${version}.`, ...(version === consensusFormula ? [consensusWords] : [])].join(" ");
 }
 
 /** What a score leaves out: what is only claimed, and who has no rating. `parts` are those that it has. */

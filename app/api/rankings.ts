@@ -27,6 +27,7 @@ export interface PersonRankingWanted {
   sportKey: number;
   type: PersonRankingType;
   year?: number;
+  source?: RankingSource;
   asOf?: string;
 }
 

@@ -15,13 +15,14 @@ import { careers } from "~/platform/db/schema/careers";
 import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
 import { games, teamNames } from "~/platform/db/schema/games";
 import { people } from "~/platform/db/schema/people";
-import { organizations, positions } from "~/platform/db/schema/places";
+import { cities, organizations, positions } from "~/platform/db/schema/places";
 import { rankingRuns, rankings } from "~/platform/db/schema/rankings";
 import { statisticLines } from "~/platform/db/schema/statistics";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { transfers } from "~/platform/db/schema/transfers";
+import { personSearchText } from "~/platform/people/names";
 import { makeOwnRankings } from "~/platform/rankings/own/make";
-import { conferenceFile, draftFile, espnFile, importInto, pollFile, resultFile, rivalsFile } from "../platform/import/files";
+import { conferenceFile, draftFile, espnFile, importInto, pollFile, ratingFile, resultFile, rivalsFile } from "../platform/import/files";
 import { addAthlete, addSport } from "../setup/athlete";
 import { addDecision } from "../setup/decisions";
 import { locationOf } from "../setup/server";
@@ -84,6 +85,21 @@ const server = await startCastServer({
     await imported("draft", draftFile(...picks, "2015,7,99,SD,=Last Pick,K,Carlisle"), undefined, named("2026-11-20"));
     await opened.db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.fullName, "University of Alabama"));
     await addOwn(opened.db, keyOf);
+    const [home] = await opened.db.select().from(cities).limit(1);
+    const from = `"${home!.name}, ${home!.stateAbbreviation}"`;
+    await imported(
+      "ratings",
+      ratingFile(
+        `Espn,2032,1,Kasper Several,QB,${from},,92,`,
+        `Espn,2032,2,Lorenz Unseen,QB,${from},,91,`,
+        `Espn,2032,3,Jo Fir,QB,"Ames, IA",,,`,
+        `Rivals,2032,1,Lorenz Unseen,QB,${from},,,`,
+        `Rivals,2032,2,Kasper Several,QB,${from},,,`,
+      ),
+      undefined,
+      named("2026-11-20"),
+    );
+    await opened.db.transaction((tx) => makeOwnRankings(tx, new Date()));
     ({ rows: sums } = await opened.db.execute<{ score: number; parts: number }>(sql`
       select r.score::float8 as score,
         (select sum(contribution) from ranking_inputs i where i.run_key = r.run_key and i.place = r.place)::float8 as parts
@@ -107,16 +123,20 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
   const sportKey = sportKeys.football;
   const [author] = await db.select({ key: users.key }).from(users).limit(1);
   const of = { userKey: author!.key, authorUserKey: author!.key };
+  const [home] = await db.select().from(cities).limit(1);
   const places = await db
     .select({ key: positions.key })
     .from(positions)
     .where(eq(positions.sportKey, sportKey))
     .orderBy(positions.key)
     .limit(5);
-  async function player(fullName: string, rating: number | null, playsAs: number | null = null): Promise<number> {
+  async function player(fullName: string, rating: number | null, playsAs: number | null = null, classYear = 2031): Promise<number> {
     const { personKey } = await addAthlete(db);
     await addSport(db, personKey);
-    await db.update(people).set({ fullName, classYear: 2031 }).where(eq(people.key, personKey));
+    await db
+      .update(people)
+      .set({ fullName, classYear, searchText: personSearchText(fullName), ...(classYear === 2032 && { hometownCityKey: home!.key }) })
+      .where(eq(people.key, personKey));
     const published = { strengths: "Quick.", status: "Published" as const, publishedAt: at, changedAt: at };
     if (rating !== null)
       await db.insert(recruitmentEvaluations).values({ personKey, sportKey, authorUserKey: of.authorUserKey, rating, ...published });
@@ -147,7 +167,9 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
     ...{ personKey: await player("Gustav Moves", 85, 4), sportKey, year: 2031, fromKey: duke, toKey: kentucky },
     ...{ enteredDay: "2026-11-02", decidedDay: "2026-11-09", source: "A release", standing: "Confirmed", saidBy: "Staff" },
   });
-  await db.update(people).set({ privacy: "Private" }).where(eq(people.key, hidden));
+  await player("Kasper Several", 88, null, 2032);
+  const unseen = await player("Lorenz Unseen", null, null, 2032);
+  for (const key of [hidden, unseen]) await db.update(people).set({ privacy: "Private" }).where(eq(people.key, key));
   const others = await db
     .select({ key: organizations.key })
     .from(organizations)
@@ -445,8 +467,8 @@ describe("a ranking of people", () => {
   test("is told of a player by the API, and of who may not be shown the number alone", async () => {
     const read = async <T>(path: string) => (await (await guest.send(`/api/public/rdb/${path}`)).json()) as T;
     const { rows } = await read<PersonRankings>("v1/person-sport-rankings?sportKey=1&type=Player&year=2031");
-    const { place, rank, isTied, score, ...told } = rows[2]!;
-    expect([place, rank, isTied, score, new Set(Object.values(told))]).toEqual([3, 3, false, 92, new Set([null])]);
+    const { place, rank, isTied, score, elsewhere, ...told } = rows[2]!;
+    expect([place, rank, isTied, score, elsewhere, new Set(Object.values(told))]).toEqual([3, 3, false, 92, [], new Set([null])]);
     const all = await read<PlayerRankings>(`v2/player/${rows[1]!.personKey}/all-rankings`);
     expect(all.rankings.map(({ ranking, rank: stands }) => [ranking.type, ranking.year, stands])).toEqual([
       ["Player", 2031, 2],
@@ -565,4 +587,32 @@ test.runIf(process.env.TEST_DATABASE_URL)("the list of a day, and its file, stay
   await close();
   await expect.poll(async () => (await guest.get(polls)).text("main"), { timeout: 20_000 }).toContain("As of 11/30/26.");
   expect(await bytes()).toEqual(before);
+});
+describe("players by several sources (R47 to R49)", () => {
+  const players = "/rankings/football/players/2032";
+
+  test("stand by ours, with a column of each other source, and on how many they stand", async () => {
+    const page = await guest.get(players);
+    const heads = [...page.document.querySelectorAll("main table thead th")].map((head) => head.textContent!.trim());
+    expect(heads).toEqual(["Player", "Rating", "On3 Consensus", "Rivals", "ESPN", "Sources", "Committed to"]);
+    const [row] = rowsOf(page);
+    expect(row!.slice(-5, -1)).toEqual(["2", "2", "1", "3 of 3"]);
+  });
+
+  test("of another keep the name that it says, tell nothing of who may not be shown, and lead to what a consensus rests on", async () => {
+    const espn = await (await guest.get(players)).press("Show", { source: "espn" });
+    expect(`${espn.url.pathname}${espn.url.search}`).toBe(`${players}?source=espn`);
+    expect(espn.text("main .section-head")).toContain(`3 players, by rank. Not shown keeps the place`);
+    expect(espn.text("main .section-head")).toContain(`${credit}.`);
+    expect(espn.html).not.toContain("Lorenz");
+    const rows = rowsOf(espn);
+    expect(rows.map(([name]) => name!.split(" ").slice(0, 3).join(" "))).toEqual(["1 Kasper Several", "2 Not shown", "3 Jo Fir"]);
+    expect(rows[0]!.slice(-5, -1)).toEqual(["1", "2", "2", "3 of 3"]);
+    expect(rows[1]!.slice(-6)).toEqual(["91", "–", "–", "–", "–", "–"]);
+    expect((await guest.send(`${players}.csv?source=espn`)).status).toBe(200);
+    const why = await (await guest.get(`${players}?source=on3-consensus`)).follow("83.33");
+    expect(why.text("main")).toContain("ESPN, 1 of 3");
+    expect(why.text("main")).toContain("Percentile");
+    expect((await why.follow("The whole list")).url.search).toBe("?source=on3-consensus");
+  });
 });

@@ -122,7 +122,7 @@ export const PersonRanked = Standing.extend({
   personKey: z.number().int().nullable(),
   name: z.string().nullable(),
   position: z.string().nullable(),
-  /** The hometown: `Lexington, KY`. */
+  /** The hometown: `Lexington, KY`; of whom a list names alone what it says, else the school. */
   home: z.string().nullable(),
   classYear: z.number().int().nullable(),
   /** Of a draft who drafted them, of a portal where they went, of an impact where they played last; else to whom they are committed. */
@@ -132,6 +132,8 @@ export const PersonRanked = Standing.extend({
   /** Of a draft and of a portal, where they come from; `key` is null of what is none of ours. */
   from: TeamTold.extend({ key: z.number().int().nullable() }).nullable(),
   round: z.number().int().nullable(),
+  /** On the lists of `others`, in their order; null where they stand on none. */
+  elsewhere: z.array(Standing.nullable()),
 });
 export type PersonRanked = z.infer<typeof PersonRanked>;
 
@@ -139,6 +141,8 @@ export type PersonRanked = z.infer<typeof PersonRanked>;
 export const PersonRankings = z.object({
   /** Null where there is no such ranking, or none as of the day. */
   ranking: RankingTold.nullable(),
+  /** What other sources say of the same. */
+  others: z.array(RankingKnown.pick({ source: true, asOf: true })),
   /** Of a draft, those that somebody of the list is of, by name. */
   teams: z.array(z.object({ key: z.number().int(), name: z.string() })),
   /** How many there are of what it is narrowed to. */

@@ -2,7 +2,8 @@
 import { slug } from "../base/format";
 import type { TableShape } from "../base/tables";
 import { stateNames } from "../teams/states";
-import { listAt } from "./team-lists";
+import { rankingSources, sourceLabels, type RankingSource } from "./rankings";
+import { listAt, sourceWord } from "./team-lists";
 
 export interface PersonList {
   type: "Player" | "TransferPortal" | "ProjectedImpact";
@@ -53,11 +54,44 @@ export function isPersonList(word: string): boolean {
   return personLists.some((one) => one.word === word.toLowerCase());
 }
 
-/** What its address narrows such a list to; it stands in one order. */
-export function personRankingShape({ type }: PersonList, positions: readonly { name: string }[]): TableShape<never> {
+/** What the list is, by whose it is. */
+export function leadOfPersons({ lead }: PersonList, source: RankingSource): string {
+  if (source === "On3") return lead;
+  if (source === "On3Consensus") return "What the sources come to together, two of them at least.";
+  return `As ${sourceLabels[source]} ranks the class.`;
+}
+
+/** What the scores of a source are. */
+export function scoreWord({ score }: PersonList, source: RankingSource): string {
+  return source === "On3Consensus" ? "Of 100" : score;
+}
+
+/** On how many of the lists somebody stands, of those that rest on no other: `3 of 4`. */
+export function sourcesInWords(standings: readonly { source: RankingSource; rank: number | null }[]): string {
+  const those = standings.filter(({ source }) => source !== "On3Consensus");
+  return `${those.filter(({ rank }) => rank !== null).length} of ${those.length}`;
+}
+
+/** What its address narrows such a list to, and of which source it is: the first is not said. It stands in one order. */
+export function personRankingShape(
+  { type }: PersonList,
+  ofList: readonly { source: RankingSource }[],
+  positions: readonly { name: string }[],
+): TableShape<never> {
+  const [first, ...others] = rankingSources.filter((one) => ofList.some(({ source }) => source === one));
   return {
     sorts: [],
     filters: [
+      ...(first && others.length > 0
+        ? [
+            {
+              name: "source",
+              label: "Source",
+              all: sourceLabels[first],
+              options: others.map((one) => ({ value: sourceWord(one), label: sourceLabels[one] })),
+            },
+          ]
+        : []),
       {
         name: "position",
         label: "Position",

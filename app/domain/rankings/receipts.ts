@@ -1,4 +1,5 @@
 /** How the parts of a score of ours are told. Pure values. Rules: docs/rules/rankings.md R34 to R37. */
+import { consensusFormula, consensusWords } from "./consensus";
 import { allTimeWords, formulaOf, formulaWords, type OwnType } from "./formulas";
 import { teamLists, type RankingFigures } from "./team-lists";
 import type { TeamRankingType } from "./rankings";
@@ -42,6 +43,11 @@ export function weightInWords(weight: number): string {
 export function formulaInWords(type: OwnType, version: number, year: number | null): string {
   const words = [formulaWords[type], ...(year === null ? [allTimeWords[type]] : [])];
   return [`Formula ${version}.`, ...(version === formulaOf[type] ? words : [])].join(" ");
+}
+
+/** The same of the consensus of the sources. */
+export function consensusInWords(version: number): string {
+  return [`Formula ${version}.`, ...(version === consensusFormula ? [consensusWords] : [])].join(" ");
 }
 
 /** What a score leaves out: what is only claimed, and who has no rating. `parts` are those that it has. */

@@ -1,6 +1,6 @@
 /** A ranking of people: its page, the file that holds all of it, and why somebody stands there (docs/rules.md R33, R35, R39, P4, L10). */
 import { redirect } from "@remix-run/node";
-import type { PersonRanked } from "~/contract/rankings/rankings";
+import type { PersonRanked, PersonRankings } from "~/contract/rankings/rankings";
 import { description } from "~/domain/base/description";
 import { calendarDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
@@ -8,10 +8,17 @@ import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domai
 import { personSlug } from "~/domain/people/address";
 import { starsOf } from "~/domain/people/rating-tiers";
 import { commitmentShown } from "~/domain/profile/commitments";
-import { personListAt, personRankingShape, personsNarrowed } from "~/domain/rankings/person-lists";
-import { formulaInWords, weightInWords } from "~/domain/rankings/receipts";
-import { movementOf, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
-import { pointsInWords, rankingRows } from "~/domain/rankings/team-lists";
+import {
+  leadOfPersons,
+  personListAt,
+  personRankingShape,
+  personsNarrowed,
+  scoreWord,
+  sourcesInWords,
+} from "~/domain/rankings/person-lists";
+import { consensusInWords, formulaInWords, weightInWords } from "~/domain/rankings/receipts";
+import { movementOf, rankInWords, sourceLabels, type RankingSource } from "~/domain/rankings/rankings";
+import { chosenRanking, pointsInWords, rankingRows, sourceWord } from "~/domain/rankings/team-lists";
 import { notShown } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
@@ -32,7 +39,7 @@ type Asked = TableAsked<never>;
 /** The page of it; a page of the list that there is not is a 400 that leads to the first: `rows` is null then. */
 export async function personRankingPage(visitor: Visitor, request: Request, named: ListNamed) {
   const at = await rankingAt(visitor, request, named, "");
-  const { sport, title, list, year, query, asOf, latest } = at;
+  const { sport, title, list, year, query, asOf, chosen } = at;
   const { shape, positions, asked } = await askedOf(visitor, at);
   const day = asOf === null ? {} : { asOf };
   const to = (words: Partial<Asked>) => sitePaths.ranking(sport, list.word, year, { ...tableQuery(shape, words), ...day });
@@ -42,10 +49,13 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
   const first = found.ok ? found : await readPage(visitor, at, positions, { ...asked, after: null }, 1);
   if (!first.ok) throw refusalOf(first.problem);
-  const { ranking, count } = first.value;
+  const { ranking, count, others } = first.value;
+  const { source } = chosen;
   const heads = [
     { column: "name", label: "Player" },
-    { column: "score", label: list.score },
+    { column: "score", label: scoreWord(list, source) },
+    ...others.map((other) => ({ column: other.source, label: sourceLabels[other.source] })),
+    ...(others.length > 0 ? [{ column: "sources", label: "Sources" }] : []),
     { column: "team", label: teamHeads[list.type] },
   ];
   const parts = tableParts(shape, heads, asked, to);
@@ -53,17 +63,22 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
     ranks: "people" as const,
     title,
     heading: list.heading,
-    lead: list.lead,
-    score: list.score.toLowerCase(),
+    lead: leadOfPersons(list, source),
+    score: scoredBy(at, ranking),
     parts: at.parts,
-    source: sourceLabels.On3,
-    description: description([`${list.heading}, ${title}: ${playersInWords(count)}, each with what the place rests on.`]),
+    source: sourceLabels[source],
+    credit: ranking?.credit ?? null,
+    isRated: ranking === null || ranking.formula !== null,
+    description: description([
+      `${list.heading} by ${sourceLabels[source]}, ${title}: ${playersInWords(count)}.`,
+      leadOfPersons(list, source),
+    ]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}` }],
     counted: ranking && playersInWords(count),
     asOf: ranking && calendarDay(ranking.asOf),
     day: dayOfList(ranking, {
       asked: asOf,
-      latest,
+      latest: chosen.asOf,
       to: (other) =>
         sitePaths.ranking(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...(other && { asOf: other }) }),
     }),
@@ -71,7 +86,7 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
     ...parts,
     form: oneOrderForm(shape, asked, parts.form.action),
     kept: day,
-    rows: found.ok ? found.value.rows.map((row) => shown(row, at, ranking?.isCompared === true)) : null,
+    rows: found.ok ? found.value.rows.map((row) => shown(row, at, first.value)) : null,
     next: found.ok && found.value.next !== null ? to({ ...asked, after: found.value.next }) : null,
     file: sitePaths.rankingFile(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...day }),
     years: at.years.map((other) => ({ name: String(other), to: sitePaths.ranking(sport, list.word, other) })),
@@ -95,16 +110,18 @@ function playersInWords(count: number): string {
 export async function personRankingTable(visitor: Visitor, request: Request, named: ListNamed): Promise<Response> {
   const at = await rankingAt(visitor, request, named, ".csv");
   const { positions, asked } = await askedOf(visitor, at);
-  const name = ["rankings", at.sport, at.list.word, at.year ?? "all-time"].join("-");
-  return csvFile(name, fileColumns(new URL(request.url).origin, at.list), async (after) => {
+  const name = ["rankings", at.sport, at.list.word, at.year ?? "all-time", ...Object.values(sourceOf(at))].join("-");
+  const first = await readPage(visitor, at, positions, { ...asked, after: null }, 1);
+  if (!first.ok) throw refusalOf(first.problem, []);
+  return csvFile(name, fileColumns(new URL(request.url).origin, at, first.value.others), async (after) => {
     const found = await readPage(visitor, at, positions, { ...asked, after }, rankingRows.part);
     if (!found.ok) throw refusalOf(found.problem, []);
     return { rows: found.value.rows, next: found.value.next };
   });
 }
 
-function fileColumns(origin: string, { type, score: scoreWord }: RankingAt["list"]): CsvColumn<PersonRanked>[] {
-  const teamColumns: Readonly<Record<typeof type, CsvColumn<PersonRanked>[]>> = {
+function fileColumns(origin: string, { list, chosen }: RankingAt, others: PersonRankings["others"]): CsvColumn<PersonRanked>[] {
+  const teamColumns: Readonly<Record<typeof list.type, CsvColumn<PersonRanked>[]>> = {
     Player: [
       { head: "Committed to", of: ({ team }) => team?.fullName ?? null },
       { head: "Standing", of: ({ commitment }) => commitment?.standing ?? null },
@@ -118,11 +135,15 @@ function fileColumns(origin: string, { type, score: scoreWord }: RankingAt["list
   return [
     { head: "Rank", of: rankInWords },
     { head: "Player", of: ({ name }) => name ?? notShown },
-    { head: scoreWord, of: ({ score }) => score },
+    { head: scoreWord(list, chosen.source), of: ({ score }) => score },
     { head: "Position", of: ({ position }) => position },
     { head: "From", of: ({ home }) => home },
     { head: "Class", of: ({ classYear }) => classYear },
-    ...teamColumns[type],
+    ...teamColumns[list.type],
+    ...others.map(({ source }, index) => ({
+      head: sourceLabels[source],
+      of: ({ elsewhere }: PersonRanked) => elsewhere[index]?.rank ?? null,
+    })),
     { head: "Page", of: ({ personKey, name }) => personKey && origin + paths.person(personKey, personSlug(name ?? "")) },
   ];
 }
@@ -135,31 +156,31 @@ export async function personReceiptPage(visitor: Visitor, request: Request, name
   const found = await visitor.api.rankings.personReceipt(personKey, wanted(at), readerOf(visitor.viewer));
   if (!found.ok) throw refusalOf(found.problem);
   const { ranking, row, inputs } = found.value;
-  const { sport, title, list, year, asOf } = at;
-  const listed = sitePaths.ranking(sport, list.word, year, asOf === null ? {} : { asOf });
+  const { sport, title, list, year, asOf, chosen } = at;
+  const listed = sitePaths.ranking(sport, list.word, year, { ...sourceOf(at), ...(asOf !== null && { asOf }) });
   const name = row.name ?? notShown;
   return {
     title,
     name,
     url: paths.person(personKey, personSlug(name)),
     rank: rankInWords(row),
-    source: sourceLabels.On3,
+    source: sourceLabels[chosen.source],
     asOf: calendarDay(ranking.asOf),
-    credit: null,
+    credit: ranking.credit,
     score: row.score === null ? null : pointsInWords(row.score),
-    own: ranking.formula === null ? null : { valueWord: "Rating", formula: formulaInWords(list.type, ranking.formula, year), leftOut: [] },
+    own: ownOf(at, ranking.formula),
     parts: inputs.map(({ label, value, weight, contribution, at: since }, index) => ({
       key: index,
       name: label,
       to: null,
-      said: list.type === "ProjectedImpact" ? `Rating of ${zonedDay(since)}` : `Published ${zonedDay(since)}`,
+      said: saidOf(at, zonedDay(since)),
       value: value.toFixed(2),
       weight: weightInWords(weight),
       adds: contribution,
       text: contribution.toFixed(2),
     })),
     listed,
-    description: description([`Why ${name} is ${rankInWords(row) ?? "listed"} by ${sourceLabels.On3}, ${title}.`]),
+    description: description([`Why ${name} is ${rankInWords(row) ?? "listed"} by ${sourceLabels[chosen.source]}, ${title}.`]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}`, to: listed }, { name: `Why ${name}` }],
     unknown: at.unknown.map(({ label, value }) => ({ label, value: truncate(value) })),
   };
@@ -171,20 +192,22 @@ async function rankingAt({ api }: Visitor, request: Request, named: ListNamed, b
   if (!at) throw refusal(404);
   const [teams, people] = await Promise.all([knownRankings(api, at.sportKey), knownRankings(api, at.sportKey, "people")]);
   const ofList = people.filter(({ type }) => type === at.list.type);
-  const latest = ofList.find(({ year }) => year === at.year)?.asOf;
-  if (latest === undefined) throw refusal(404);
+  const ofYear = ofList.filter(({ year }) => year === at.year);
   const sport = slug(at.sportName);
   leadToOwnAddress(request, sitePaths.ranking(sport, at.list.word, at.year) + below);
   const query = new URLSearchParams(pageQuery(new URL(request.url)));
+  const chosen = chosenRanking(ofYear, { source: query.get("source") ?? "" });
+  if (!chosen) throw refusal(404);
   return {
     ...at,
     ...dayAsked(query),
     sport,
     query,
-    latest,
+    ofYear,
+    chosen,
     /** `Football, 2027`. */
     title: `${at.sportName}, ${at.year ?? "all time"}`,
-    years: ofList.flatMap(({ year }) => (year === null || year === at.year ? [] : [year])),
+    years: [...new Set(ofList.flatMap(({ year }) => (year === null || year === at.year ? [] : [year])))],
     parts: partsOf({ teams, people }, at, sport),
   };
 }
@@ -192,16 +215,16 @@ async function rankingAt({ api }: Visitor, request: Request, named: ListNamed, b
 type RankingAt = Awaited<ReturnType<typeof rankingAt>>;
 
 /** How the list can be narrowed, and what the address asks of it. */
-async function askedOf({ api }: Visitor, { sportKey, list, query }: RankingAt) {
+async function askedOf({ api }: Visitor, { sportKey, list, ofYear, query }: RankingAt) {
   const positions = await api.sports.positionsListed(sportKey);
   if (!positions.ok) throw refusalOf(positions.problem);
-  const shape = personRankingShape(list, positions.value);
+  const shape = personRankingShape(list, ofYear, positions.value);
   const asked: Asked = readTable(shape, query);
   return { positions: positions.value, shape, asked };
 }
 
-function wanted({ sportKey, list, year, asOf }: RankingAt) {
-  return { sportKey, type: list.type, ...(year !== null && { year }), ...(asOf && { asOf }) };
+function wanted({ sportKey, list, year, chosen, asOf }: RankingAt) {
+  return { sportKey, type: list.type, source: chosen.source, ...(year !== null && { year }), ...(asOf && { asOf }) };
 }
 
 function readPage(
@@ -214,19 +237,56 @@ function readPage(
   return api.rankings.people({ ...wanted(at), ...personsNarrowed(chosen, positions), after, limit }, readerOf(viewer));
 }
 
-function shown(row: PersonRanked, { sport, list, year, asOf }: RankingAt, isCompared: boolean) {
-  const { place, personKey, name, score, previousRank, position, home, team, from, commitment } = row;
+/** What an address says of the source: nothing of the first. */
+function sourceOf({ chosen, ofYear }: RankingAt): Record<string, string> {
+  return chosen.source === chosenRanking(ofYear, {})?.source ? {} : { source: sourceWord(chosen.source) };
+}
+
+/** What is told of a receipt of ours besides its parts; null of what others rank. */
+/** What a list stands by, in words: `rating`; of another's, the rank alone. */
+function scoredBy({ list, chosen }: RankingAt, ranking: PersonRankings["ranking"]): string {
+  if (ranking !== null && ranking.formula === null) return "rank";
+  return chosen.source === "On3Consensus" ? "score" : list.score.toLowerCase();
+}
+
+function ownOf({ chosen, list, year }: RankingAt, formula: number | null) {
+  if (formula === null) return null;
+  return chosen.source === "On3Consensus"
+    ? { valueWord: "Percentile", formula: consensusInWords(formula), leftOut: [] }
+    : { valueWord: "Rating", formula: formulaInWords(list.type, formula, year), leftOut: [] };
+}
+
+/** Since when a part stands. */
+function saidOf({ chosen, list }: RankingAt, day: string | null): string {
+  if (chosen.source !== "On3") return `As of ${day}`;
+  return list.type === "ProjectedImpact" ? `Rating of ${day}` : `Published ${day}`;
+}
+
+function shown(row: PersonRanked, at: RankingAt, { ranking, others }: PersonRankings) {
+  const { sport, list, year, asOf, chosen } = at;
+  const { place, personKey, name, score, previousRank, position, home, team, from, commitment, elsewhere } = row;
+  const isShown = personKey !== null;
   return {
     key: place,
     rank: rankInWords(row),
-    movement: personKey === null ? null : movementOf(row.rank, previousRank, isCompared),
-    person: personKey === null || name === null ? null : { name, to: paths.person(personKey, personSlug(name)) },
+    movement: name === null ? null : movementOf(row.rank, previousRank, ranking?.isCompared === true),
+    person: name === null ? null : { name, to: isShown ? paths.person(personKey, personSlug(name)) : null },
     detail: [position, home].filter(Boolean).join(" · "),
     score: score === null ? null : pointsInWords(score),
-    stars: list.type === "ProjectedImpact" ? null : starsOf(score),
-    why: personKey === null ? null : sitePaths.rankingReceipt(sport, list.word, year, personKey, asOf === null ? {} : { asOf }),
+    stars: chosen.source === "On3" && list.type !== "ProjectedImpact" ? starsOf(score) : null,
+    why:
+      isShown && ranking?.formula != null
+        ? sitePaths.rankingReceipt(sport, list.word, year, personKey, { ...sourceOf(at), ...(asOf !== null && { asOf }) })
+        : null,
     from: from && nameOf(from),
     team: team && nameOf(team),
     standing: commitmentShown(commitment),
+    elsewhere: elsewhere.map((standing) => standing && rankInWords(standing)),
+    sources: isShown
+      ? sourcesInWords([
+          { source: chosen.source, rank: row.rank },
+          ...others.map(({ source }, index) => ({ source, rank: elsewhere[index]?.rank ?? null })),
+        ])
+      : null,
   };
 }

@@ -6,6 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PersonRanked, PersonRankings, PersonReceipt, PlayerRankings } from "~/contract/rankings/rankings";
 import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
+import type { RankingFigures } from "~/domain/rankings/team-lists";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { commitmentFactsJson, commitmentList } from "../people/commitments";
@@ -31,8 +32,8 @@ export async function readPersonRankings(
 ): Promise<{ told: PersonRankings; people: number[] }> {
   const { teamKey, positionKey, state, isCommitted, after, limit, ...named } = asked;
   const found = await readRun(db, named);
-  if (!found) return { told: { ranking: null, teams: [], count: 0, rows: [], next: null }, people: [] };
-  const { run } = found;
+  if (!found) return { told: { ranking: null, others: [], teams: [], count: 0, rows: [], next: null }, people: [] };
+  const { run, others } = found;
   const conditions = [
     ...(teamKey === undefined ? [] : [sql`o.key = ${teamKey}`]),
     ...(positionKey === undefined ? [] : [sql`ps.primary_position_key = ${positionKey}`]),
@@ -41,12 +42,13 @@ export async function readPersonRankings(
   ];
   const those = sql`${listed(viewer, run)} where ${sql.join([sql`r.run_key = ${run.key}`, ...conditions], sql` and `)}`;
   const { rows } = await db.execute<{ row: Row; person: number | null }>(sql`
-    select ${rowJson(run)} as row, r.person_key as person ${those} ${after === undefined ? sql`` : sql`and r.place > ${after}::int`}
+    select ${rowJson(run, others)} as row, r.person_key as person ${those} ${after === undefined ? sql`` : sql`and r.place > ${after}::int`}
     order by r.place limit ${limit + 1}
   `);
   const page = rows.slice(0, limit).map(({ row }) => rowTold(row));
   const told = {
     ranking: run.told,
+    others: others.map(({ told: { source, asOf } }) => ({ source, asOf })),
     teams: named.type === "Draft" ? await readTeams(db, viewer, run) : [],
     count: conditions.length === 0 ? run.told.count : await countOf(db, those),
     rows: page,
@@ -64,12 +66,12 @@ export async function readPersonReceipt(
 ): Promise<PersonReceipt | null> {
   const found = await readRun(db, asked);
   if (!found) return null;
-  const { run } = found;
+  const { run, others } = found;
   const { rows } = await db.execute<{ row: Row; inputs: PersonReceipt["inputs"] }>(sql`
-    select ${rowJson(run)} as row, (
-      select json_agg(json_build_object(
+    select ${rowJson(run, others)} as row, (
+      select coalesce(json_agg(json_build_object(
         'label', part.label, 'value', part.value::float8, 'weight', part.weight::float8, 'contribution', part.contribution::float8, 'at', part.at
-      ) order by part.number)
+      ) order by part.number), '[]')
       from ranking_inputs part where part.run_key = r.run_key and part.place = r.place
     ) as inputs
     ${listed(viewer, run)} where r.run_key = ${run.key} and p.key = ${personKey}
@@ -93,7 +95,7 @@ export async function readPlayerRankings(
           'asOf', run.as_of, 'count', run.count
         ),
         'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8, 'previousRank', r.previous_rank
-      ) order by k.sport_key, k.year desc nulls last, k.type)
+      ) order by k.sport_key, k.year desc nulls last, k.type, run.formula is null, k.source)
       from ranking_rows r join ranking_runs run on run.key = r.run_key
       join rankings k on k.key = run.ranking_key ${ofClass ? sql`and k.type = 'Player' and k.year is not null` : sql``}
       join sports s on s.key = k.sport_key
@@ -145,18 +147,26 @@ interface Row extends Omit<PersonRanked, "team" | "from" | "round" | "commitment
   team: TeamRow | null;
   from: TeamRow | null;
   fromName: string | null;
-  figures: { round?: number; position?: string; calledThen?: string };
+  figures: Pick<RankingFigures, "round" | "position" | "home" | "school" | "calledThen">;
 }
 
-/** Of a row of `listed`. */
-function rowJson({ told: { type } }: Run): SQL {
+/** Of a row of `listed`; of who may not be shown neither what the list says of them nor where others rank them. */
+function rowJson({ told: { type } }: Run, others: readonly Run[]): SQL {
+  const isShown = sql`(r.person_key is null or p.key is not null)`;
+  const elsewhere = others.map(
+    ({ key }) => sql`(
+      select json_build_object('rank', e.rank, 'isTied', e.is_tied) from ranking_rows e
+      where e.person_key = p.key and e.run_key = ${key} and e.rank is not null
+    )`,
+  );
   return sql`json_build_object(
     'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8,
-    'previousRank', case when r.person_key is null or p.key is not null then r.previous_rank end,
+    'previousRank', case when ${isShown} then r.previous_rank end,
     'personKey', p.key, 'name', p.full_name, 'subject', case when r.person_key is null then r.subject end,
     'positionName', position.name, 'home', home.name || ', ' || home.state_abbreviation, 'classYear', p.class_year,
     'status', ${type === "ProjectedImpact" ? sql`null` : sql`i.recruitment_status`}, 'facts', ${type !== "Player" ? sql`null::json` : commitmentFactsJson},
-    'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', r.figures
+    'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', case when ${isShown} then r.figures else '{}' end,
+    'elsewhere', json_build_array(${sql.join(elsewhere, sql`, `)})
   )`;
 }
 
@@ -165,6 +175,7 @@ function rowTold({ team, from, fromName, figures, name, subject, status, facts, 
     ...row,
     name: name ?? subject,
     position: positionName ?? figures.position ?? null,
+    home: row.home ?? figures.home ?? figures.school ?? null,
     team: team && { ...teamTold(team), ...(figures.calledThen && { name: figures.calledThen, fullName: figures.calledThen }) },
     commitment: status && commitmentOf(status, facts),
     from: from ? teamTold(from) : fromName === null ? null : strangerTold(fromName),

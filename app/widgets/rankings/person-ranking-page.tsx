@@ -17,8 +17,8 @@ interface RankedPerson {
   /** `4`, `T-4`. */
   rank: string | null;
   movement: number | "New" | null;
-  /** Null of who may not be shown. */
-  person: { name: string; to: string } | null;
+  /** Null of who may not be shown; whom a list names alone leads nowhere. */
+  person: { name: string; to: string | null } | null;
   detail: string;
   score: string | null;
   stars: number | null;
@@ -28,6 +28,10 @@ interface RankedPerson {
   team: TeamLinkProps | null;
   /** How the commitment to the team stands. */
   standing: Said | null;
+  /** Of other sources, in the order of their columns. */
+  elsewhere: (string | null)[];
+  /** On how many they stand; null of whom nobody can say it. */
+  sources: string | null;
 }
 
 export interface PersonRankingPageProps extends ListHeroProps {
@@ -36,6 +40,10 @@ export interface PersonRankingPageProps extends ListHeroProps {
   source: string;
   /** What they stand by: `rating`. */
   score: string;
+  /** Whom to credit for the list of another; null of ours. */
+  credit: string | null;
+  /** The list is ours, and stands by what it leads to. */
+  isRated: boolean;
   /** `1,204 players`; null where nothing was published by then. */
   counted: string | null;
   asOf: string | null;
@@ -60,19 +68,20 @@ export interface PersonRankingPageProps extends ListHeroProps {
 export function PersonRankingPage(props: PersonRankingPageProps) {
   const { title, parts, heading, lead, source, rows, first, next, all, file, form, kept, on, columns, years, unknown, day, asOf } = props;
   const note = noteOf(props);
+  const narrowedBy = on.filter(({ label }) => label !== "Source");
   return (
     <>
       <ListHero title={title} label="Rankings" parts={parts} heading={heading} lead={lead} />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         <DayOfList {...day} />
-        <Narrowing key={on.map(({ text }) => text).join()} title="Filter" {...form} kept={kept} on={on} all={all} />
+        <Narrowing key={`${source} ${on.map(({ text }) => text).join()}`} title="Filter" {...form} kept={kept} on={narrowedBy} all={all} />
         <Section title={source} note={note} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
           <PagedTable
             label="Pages of the ranking"
-            caption={`${heading}, ${title}: ${note}`}
+            caption={`${heading}, ${title}, ${source}: ${note}`}
             columns={columns}
-            widths={["45%", "20%"]}
+            widths={columns.length > 3 ? ["30%"] : ["45%", "20%"]}
             rows={rows && rows.map(rowOf)}
             first={first}
             next={next}
@@ -80,7 +89,7 @@ export function PersonRankingPage(props: PersonRankingPageProps) {
             empty={
               asOf === null ? (
                 <NoListYet {...day} />
-              ) : on.length > 0 || first !== null ? (
+              ) : narrowedBy.length > 0 || first !== null ? (
                 <NothingThere none="Nobody of this list is like that." first={first} all={all} />
               ) : (
                 <EmptyState title="Nobody is ranked any more." help="Whoever has a rating again is on the next list." />
@@ -94,20 +103,21 @@ export function PersonRankingPage(props: PersonRankingPageProps) {
   );
 }
 
-function noteOf({ counted, score, asOf, since, rows }: PersonRankingPageProps): string {
+function noteOf({ counted, score, asOf, since, rows, credit, isRated }: PersonRankingPageProps): string {
   return [
     counted && `${counted}, by ${score}.`,
     rows?.some(({ rank }) => rank?.startsWith("T-")) && "T- is a place that is shared.",
     rows?.some(({ person }) => person === null) && "Not shown keeps the place of somebody who may not be shown.",
     asOf && `As of ${asOf}; teams as they stand by now.`,
     since && `Movement since ${since}.`,
-    `Each ${score} leads to what it rests on.`,
+    isRated && `Each ${score} leads to what it rests on.`,
+    credit && `${credit}.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function rowOf({ key, rank, movement, person, detail, score, stars, why, from, team, standing }: RankedPerson) {
+function rowOf({ key, rank, movement, person, detail, score, stars, why, from, team, standing, elsewhere, sources }: RankedPerson) {
   return {
     key,
     cells: [
@@ -116,12 +126,12 @@ function rowOf({ key, rank, movement, person, detail, score, stars, why, from, t
           <span className="num text-lg">{rank ?? "–"}</span> <MovementSince movement={movement} />
         </span>{" "}
         <span className="min-w-0 wrap-anywhere">
-          {person ? (
+          {person?.to ? (
             <AppLink to={person.to} className="link row-link">
               {person.name}
             </AppLink>
           ) : (
-            "Not shown"
+            (person?.name ?? "Not shown")
           )}{" "}
           {detail && <span className="block text-sm font-normal text-ink-2">{detail}</span>}
         </span>
@@ -136,6 +146,8 @@ function rowOf({ key, rank, movement, person, detail, score, stars, why, from, t
         )}{" "}
         {stars && <span className="block text-sm text-ink-2">{stars} stars</span>}
       </span>,
+      ...elsewhere.map((other, index) => other ?? (sources === null ? null : <NotRanked key={index} />)),
+      ...(elsewhere.length > 0 ? [sources] : []),
       (from || team) && (
         <span key="team" className="flex flex-col gap-1">
           {from && <TeamLink {...from} />}
@@ -146,4 +158,14 @@ function rowOf({ key, rank, movement, person, detail, score, stars, why, from, t
       ),
     ],
   };
+}
+
+/** Where a source ranks somebody nowhere. */
+function NotRanked() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not ranked</span>
+    </>
+  );
 }

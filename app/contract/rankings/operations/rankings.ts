@@ -76,7 +76,7 @@ export const teamReceipt = operation.get("/rdb/v2/team-rankings/rankings/{orgKey
 const askedOfPeople = named.extend({ type: z.enum(personRankingTypes) });
 
 export const people = operation.get("/public/rdb/v1/person-sport-rankings", {
-  summary: "A ranking of people",
+  summary: "A ranking of people, with where others rank them",
   description: "Whoever may not be shown keeps the place and the number, and nothing else; of a list that is narrowed they are no part.",
   access: "everybody",
   query: askedOfPeople.extend({

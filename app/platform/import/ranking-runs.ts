@@ -48,7 +48,7 @@ export interface ArrivingList extends RankingNamed {
 
 type Identified = Pick<ArrivingRow, "rank" | "organizationKey" | "personKey" | "subject" | "figures">;
 
-/** By what a row of a list is told from its others: whom it ranks, with where they come from if it has a name alone; of a draft its pick. */
+/** By what a row of a list is told from its others: whom it ranks, with where a name alone comes from; of a draft its pick. */
 export function identityOf({ rank, organizationKey, personKey, subject, figures }: Identified, isDraft: boolean) {
   if (isDraft) return String(rank);
   if (personKey != null) return `person ${personKey}`;

@@ -435,6 +435,25 @@ describe("where ranks are met", () => {
     expect((await page.follow("Class 2031")).url.pathname).toBe("/rankings/football/teams/2031");
   });
 
+  test("a roster has the ratings of whoever may be rated, sorted by them, and in its file", async () => {
+    const roster = "/teams/kentucky/roster?sport=football&year=2026&sort=rating-desc";
+    const page = await guest.get(roster);
+    expect([...page.document.querySelectorAll("main thead th")].map((head) => head.textContent!.trim())[1]).toMatch(/^Rating/);
+    const rated = rowsOf(page).map(([name, rating]) => [name!.split(" ")[0], rating]);
+    expect(rated.slice(0, 4)).toEqual([
+      ["Cyrus", "99.00"],
+      ["Alden", "98.00"],
+      ["Edgar", "91.00"],
+      ["Gustav", "85.00"],
+    ]);
+    const file = await (await guest.send(roster.replace("roster?", "roster.csv?"))).text();
+    expect([file.includes('"Alden Best",,98,'), file.includes("Bosworth"), file.split("\r\n")[1]]).toEqual([
+      true,
+      false,
+      expect.stringMatching(/^"Cyrus/),
+    ]);
+  });
+
   test("two stand side by side at one address, whoever is named first", async () => {
     const best = await (await guest.get(players)).follow("Alden Best");
     const found = await (await best.press("Find", { search: "Casey" })).follow("Casey Whitaker-Bloom");

@@ -55,6 +55,8 @@ export function rankingsCalls({ main, everybody }: Clients) {
         readerOf(reader).call(rankings.personReceipt, { params: { key }, query }),
       /** Where a player stands, on the latest run of each ranking. */
       ofPlayer: (key: number, reader: Reader) => readerOf(reader).call(rankings.ofPlayerAll, { params: { key } }),
+      /** Where a team stands, on the latest list of each kind. */
+      ofTeam: (orgKey: number) => main.call(rankings.ofTeam, { params: { orgKey } }),
       /** What a team's score is made of. */
       teamReceipt: (orgKey: number, query: TeamRankingWanted) => main.call(rankings.teamReceipt, { params: { orgKey }, query }),
     },

@@ -9,6 +9,10 @@ function trendingPath(sport: string | null): string {
   return sport === null ? "/rankings/trending" : `/rankings/${sport}/trending`;
 }
 
+function comparePath({ key, slug }: { key: number; slug: string }): string {
+  return paths.person(key, slug).replace(/^\/people/, "/compare");
+}
+
 export const sitePaths = {
   personMoneyWanted: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/money-wanted`,
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
@@ -91,6 +95,11 @@ export const sitePaths = {
   /** What the score of a team on it, or of a person, is made of. */
   rankingReceipt: (sport: string, list: string, year: number | null, key: number, query?: Query) =>
     withQuery(`${rankingPath(sport, list, year)}/why/${key}`, query),
+  /** Two athletes side by side. */
+  compare: (one: { key: number; slug: string }, other: { key: number; slug: string }) =>
+    comparePath(one) + comparePath(other).slice("/compare".length),
+  /** The search for whom to compare an athlete with: `search`. */
+  compareWith: (person: { key: number; slug: string }, query?: Query) => withQuery(comparePath(person), query),
   /** The conferences of a season: `sport` and `season`. */
   conferences: (query?: Query) => withQuery("/conferences", query),
   /** A conference by its name and key, `sec-3`: `sport` and `season`. */

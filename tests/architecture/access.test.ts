@@ -75,6 +75,7 @@ test("everybody", () => {
       "get /public/rdb/v2/users/{userKey}/predictions",
       "get /rdb/v1/organization-composite-rankings",
       "get /rdb/v1/photos/{name}",
+      "get /rdb/v2/organizations/{orgKey}/rankings",
       "get /rdb/v2/organizations/{orgKey}/roster",
       "get /rdb/v2/organizations/{orgKey}/schedule",
       "get /rdb/v2/organizations/{orgKey}/statistics",

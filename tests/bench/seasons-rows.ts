@@ -1,4 +1,7 @@
-/** Ten seasons of many teams, by statements of their own: rosters of 40, some 26 games a team and season, conferences of seven, portals, and a ranking of everybody. */
+/**
+ * Ten seasons of many teams, by statements of their own: rosters of 40, some 26 games a team and season, conferences of seven, portals, and
+ * a ranking of everybody.
+ */
 import type pg from "pg";
 
 /** Of football: a season like any other, and the one whose portal has thousands on the large side. */

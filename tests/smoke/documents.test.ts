@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
 import { personSlug } from "~/domain/people/address";
 import { paths } from "~/paths";
+import { sitePaths } from "~/paths/sites";
 import { openBrowser, signedIn, type Page } from "./browser";
 
 const url = inject("serverUrl");
@@ -36,6 +37,7 @@ async function addresses(): Promise<string[]> {
     "/sites/nil/commits",
     "/teams/kentucky/considering",
     paths.person(Number(key), personSlug("Casey Whitaker-Bloom")),
+    sitePaths.compareWith({ key: Number(key), slug: personSlug("Casey Whitaker-Bloom") }),
     paths.person(Number(kim), personSlug("Kim Alvarez")),
     "/Service",
     "/people/999999",

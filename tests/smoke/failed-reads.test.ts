@@ -108,6 +108,7 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["admin", "/admin/jobs", "GET /admin/v1/jobs"],
   ["admin", "/admin/mail", "GET /admin/v1/mail"],
   ["guest", () => `/people/${keys.person}`, "GET /public/rdb/v1/player/"],
+  ["guest", () => `/compare/${keys.person}`, "GET /public/rdb/v1/player/"],
   ["kim", () => `/people/${keys.person}/money-wanted`, "GET /public/rdb/v1/player/"],
   ["fan", "/claim", "GET /users/v1/users/claims"],
   ["fan", "/account", "GET /users/v1/users/account"],

@@ -161,7 +161,7 @@ describe("the transfer portal", () => {
     expect(lines).toHaveLength(59);
     expect(lines[1]).toContain(`"'=cmd|`);
     expect(lines.at(-2)).toContain('"Wes Stays"');
-    expect(lines.at(-1)).toBe(`"Not shown"${",".repeat(16)}`);
+    expect(lines.at(-1)).toBe(`"Not shown"${",".repeat(17)}`);
     expect(html).not.toContain("Never-Shown");
   });
 });

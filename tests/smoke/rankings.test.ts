@@ -35,6 +35,8 @@ const moreThanAPage = 53;
 /** One of which the demo world has no games. */
 const seasonOfGames = 1990;
 let sums: { score: number; parts: number }[] = [];
+/** Who may not be shown. */
+let hiddenKey = 0;
 
 const server = await startCastServer({
   async prepare(location) {
@@ -156,6 +158,7 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
     await db.insert(recruitmentInterests).values({ personKey, organizationKey, recruitmentStatus: "Committed", recruitOrder: 1 });
   }
   const hidden = await player("Bosworth Unseen", 92, 1);
+  hiddenKey = hidden;
   const best = await player("Alden Best", 98, 0);
   await commit(best, kentucky);
   await commit(hidden, kentucky);
@@ -477,6 +480,69 @@ describe("a ranking of people", () => {
       ["ProjectedImpact", null, expect.any(Number)],
     ]);
     expect((await read<PlayerRankings>(`v1/player/${rows[1]!.personKey}/rankings`)).rankings).toHaveLength(1);
+  });
+});
+
+describe("where ranks are met", () => {
+  const players = "/rankings/football/players/2031";
+  const section = (page: Page, id: string) => page.document.getElementById(id)?.textContent?.replace(/\s+/g, " ");
+
+  test("an athlete's page tells their places, with the ways to the list and to what they rest on", async () => {
+    const page = await (await guest.get(players)).follow("Alden Best");
+    const told = section(page, "rankings");
+    for (const words of ["Players, class of 2031", "Players, all time", "98, why", "Football, On3, "]) expect(told).toContain(words);
+    expect(told).toMatch(/Players, class of 2031 2 of \d+/);
+    expect((await page.follow("Players, class of 2031")).url.pathname).toBe(players);
+    expect((await page.follow("98, why")).url.pathname).toMatch(/^\/rankings\/football\/players\/2031\/why\/\d+$/);
+    const unranked = await guest.get(page.url.pathname.replace(/alden-best-\d+/, "12"));
+    expect(section(unranked, "rankings")).toBeUndefined();
+  });
+
+  test("a team's page tells the latest list of each kind that ranks it", async () => {
+    const page = await guest.get("/teams/kentucky");
+    const told = page.document.querySelector("main section[aria-label=Rankings]")!.textContent!.replace(/\s+/g, " ");
+    for (const words of ["Class 2031", "Portal 2031", "Results 2012", "Football, AP poll, 11/20/26"]) expect(told).toContain(words);
+    expect((await page.follow("Class 2031")).url.pathname).toBe("/rankings/football/teams/2031");
+  });
+
+  test("a roster has the ratings of whoever may be rated, sorted by them, and in its file", async () => {
+    const roster = "/teams/kentucky/roster?sport=football&year=2026&sort=rating-desc";
+    const page = await guest.get(roster);
+    expect([...page.document.querySelectorAll("main thead th")].map((head) => head.textContent!.trim())[1]).toMatch(/^Rating/);
+    const rated = rowsOf(page).map(([name, rating]) => [name!.split(" ")[0], rating]);
+    expect(rated.slice(0, 4)).toEqual([
+      ["Cyrus", "99.00"],
+      ["Alden", "98.00"],
+      ["Edgar", "91.00"],
+      ["Gustav", "85.00"],
+    ]);
+    const file = await (await guest.send(roster.replace("roster?", "roster.csv?"))).text();
+    expect([file.includes('"Alden Best",,98,'), file.includes("Bosworth"), file.split("\r\n")[1]]).toEqual([
+      true,
+      false,
+      expect.stringMatching(/^"Cyrus/),
+    ]);
+  });
+
+  test("two stand side by side at one address, whoever is named first", async () => {
+    const best = await (await guest.get(players)).follow("Alden Best");
+    const found = await (await best.press("Find", { search: "Casey" })).follow("Casey Whitaker-Bloom");
+    expect(found.url.pathname).toMatch(/^\/compare\/casey-whitaker-bloom-\d+\/alden-best-\d+$/);
+    const edgar = (await (await guest.get(players)).follow("Edgar Other")).url.pathname.split("/")[2];
+    const page = await guest.get(`/compare/${edgar}/${best.url.pathname.split("/")[2]}`);
+    expect(page.url.pathname).toMatch(/^\/compare\/alden-best-\d+\/edgar-other-\d+$/);
+    const [, , one, other] = page.url.pathname.split("/");
+    expect((await guest.get(`/compare/${other}/${one}`)).url.pathname).toBe(page.url.pathname);
+    expect((await guest.get(`/compare/${one}/${one}`)).url.pathname).toBe(`/people/${one}`);
+    expect([page.status, page.text("h1")]).toEqual([200, "Alden Best and Edgar Other"]);
+    expect(page.text("main")).toMatch(/Rating, Football.*98\.00.*91\.00/s);
+    const pictures = page.document.querySelectorAll("main td svg[aria-hidden=true]");
+    expect(pictures.length).toBeGreaterThan(3);
+    expect((await guest.get(`/compare/${one}?search=a`)).text("main [role=status]")).toContain("letters at least");
+    expect((await guest.get(`/compare/${one}?search=Bosworth`)).text("main [role=status]")).toContain("No other athlete");
+    const hidden = hiddenKey;
+    for (const address of [`/compare/${one}/${hidden}`, `/compare/${hidden}/${one}`, `/compare/${hidden}`])
+      expect([address, (await guest.send(address)).status]).toEqual([address, 404]);
   });
 });
 

@@ -99,7 +99,7 @@ describe("the roster of a team", () => {
     expect(file.headers.get("content-disposition")).toContain("kentucky-roster-womens-basketball-2021.csv");
     const lines = file.html.trim().split("\r\n");
     expect(lines.slice(1).map((line) => line.split(",")[0])).toEqual(['"Cleo Cole"', '"Ada Ashby"', '"Dot Dale"']);
-    expect(lines[0]).toContain('"Name","Number","Position","Height in inches"');
+    expect(lines[0]).toContain('"Name","Number","Rating","Position","Height in inches"');
     expect(lines[3]).toContain("'=HYPERLINK(0)");
     for (const line of lines.slice(1)) expect(line).toContain(credit);
   });

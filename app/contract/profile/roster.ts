@@ -17,6 +17,8 @@ export const RosterPlayer = PersonNamed.extend({
   height: z.number().nullable(),
   /** Pounds, the latest result. */
   weight: z.number().nullable(),
+  /** In the roster's sport; null of whoever has none that everybody may read. */
+  rating: z.number().nullable(),
   classYear: z.enum(classYears).nullable(),
   classYearWord: z.string().nullable(),
   eligibility: z.enum(eligibilities).nullable(),

@@ -19,6 +19,8 @@ export const Transfer = z.object({
   classYear: z.enum(classYears).nullable(),
   /** What the source calls a class that is not one of the eight. */
   classYearWord: z.string().nullable(),
+  /** In the portal's sport; null of whoever has none that everybody may read. */
+  rating: z.number().nullable(),
   /** Null of a team that may not be shown. */
   from: TransferTeam.nullable(),
   /** Null also while nothing is decided, and of who withdrew. */

@@ -163,8 +163,21 @@ export const PersonReceipt = z.object({
 export type PersonReceipt = z.infer<typeof PersonReceipt>;
 
 /** Where somebody stands on the latest run of a ranking. */
-const PersonStands = Standing.extend({ ranking: RankingKnown, score: z.number().nullable(), previousRank: z.number().int().nullable() });
+const Stands = Standing.extend({
+  ranking: RankingKnown,
+  score: z.number().nullable(),
+  previousRank: z.number().int().nullable(),
+  /** The previous rank is that of the run before (RankingTold). */
+  isCompared: z.boolean(),
+});
+export type Stands = z.infer<typeof Stands>;
 
 /** GET /public/rdb/v2/player/{key}/all-rankings: of each sport, class and portal first the latest. */
-export const PlayerRankings = z.object({ rankings: z.array(PersonStands) });
+export const PlayerRankings = z.object({ rankings: z.array(Stands) });
 export type PlayerRankings = z.infer<typeof PlayerRankings>;
+
+/** GET /rdb/v2/organizations/{orgKey}/rankings: of each sport and type the latest list that ranks the team. */
+export const OrganizationRankings = z.object({
+  rankings: z.array(Stands.extend({ hasReceipt: z.boolean().meta({ description: "What the score is made of can be read." }) })),
+});
+export type OrganizationRankings = z.infer<typeof OrganizationRankings>;

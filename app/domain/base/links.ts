@@ -20,7 +20,7 @@ const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
 // In whatever case, as routes are matched.
 const documents =
-  /^\/((people|teams|sites|softball|service|search|moves|portal|scores|statistics|rankings|conferences|calendar|predictions)([./].*)?)?$/i;
+  /^\/((people|teams|sites|softball|service|search|moves|portal|scores|statistics|rankings|conferences|calendar|predictions|compare)([./].*)?)?$/i;
 const pagesApart =
   /^\/(desk|admin|newsroom|schools\/(commitments|transfers)|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
 

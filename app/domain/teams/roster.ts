@@ -9,6 +9,7 @@ export interface Player {
   jerseyNumber: string | null;
   position: string | null;
   height: number | null;
+  rating: number | null;
   classYear: ClassYear | null;
   classYearWord: string | null;
   status: string | null;
@@ -24,6 +25,8 @@ const sorts: readonly TableSort<RosterSort>[] = [
   { value: "number-desc", label: "Number, highest first" },
   { value: "height-desc", label: "Height, tallest first" },
   { value: "height-asc", label: "Height, shortest first" },
+  { value: "rating-desc", label: "Rating, highest first" },
+  { value: "rating-asc", label: "Rating, lowest first" },
   { value: "class-desc", label: "Class, latest first" },
   { value: "class-asc", label: "Class, earliest first" },
 ];
@@ -49,7 +52,9 @@ export function rosterShape(seasons: readonly SportSeasons[], players: readonly 
         : [],
     },
   ];
-  return { sorts, filters: [...filters, ...narrowing] };
+  // Where nobody has a rating, none is told or sorted by.
+  const isRated = players.some(({ rating }) => rating !== null);
+  return { sorts: sorts.filter(({ value }) => isRated || !value.startsWith("rating")), filters: [...filters, ...narrowing] };
 }
 
 /** Those of the players that the address asks for, in the order that it asks for. */
@@ -85,6 +90,7 @@ const values = {
   name: ({ name }: Player): string | number | null => name,
   number: ({ jerseyNumber }: Player): string | number | null => (jerseyNumber === null ? null : Number(jerseyNumber)),
   height: ({ height }: Player): string | number | null => height,
+  rating: ({ rating }: Player): string | number | null => rating,
   class: (player: Player): string | number | null => (player.classYear === null ? null : classPlace(player)),
 };
 

@@ -45,6 +45,7 @@ function recordShown({ userKey, name, record }: ForecasterRecord) {
     name,
     to: sitePaths.forecaster(userKey),
     hitRate: hitRateInWords(record),
+    share: record.hitRate,
     brier: brierInWords(record),
     scored: `${record.hits} of ${record.scored}`,
     picks: String(record.picks),
@@ -79,6 +80,7 @@ export async function ledgerPage(api: Api, request: Request, named: string | und
   return {
     name: first.forecaster.name,
     lead: recordInWords(first.forecaster),
+    share: first.forecaster.record.hitRate,
     rows: read.ok ? read.value.predictions.map(predictionShown) : null,
     first: after === null ? null : sitePaths.forecaster(userKey),
     next: read.ok && read.value.next !== null ? sitePaths.forecaster(userKey, { after: read.value.next }) : null,

@@ -145,5 +145,5 @@ export function partsOf(
       return { label: text, to: sitePaths.ranking(sport, word, ofYear), isHere: type === list.type && ofYear === year };
     }
   });
-  return [...parts, ...draftOf(known.people, year, sport)];
+  return [...parts, ...draftOf(known.people, year, sport), { label: "Trending", to: sitePaths.trending(sport), isHere: false }];
 }

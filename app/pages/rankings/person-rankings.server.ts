@@ -17,7 +17,7 @@ import {
   sourcesInWords,
 } from "~/domain/rankings/person-lists";
 import { consensusInWords, formulaInWords, weightInWords } from "~/domain/rankings/receipts";
-import { movementOf, rankInWords, sourceLabels, type RankingSource } from "~/domain/rankings/rankings";
+import { movementOf, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
 import { chosenRanking, pointsInWords, rankingRows, sourceWord } from "~/domain/rankings/team-lists";
 import { notShown } from "~/domain/teams/organizations";
 import { paths } from "~/paths";

@@ -5,6 +5,7 @@ import { description } from "~/domain/base/description";
 import { calendarDay, slug, truncate, zonedDay } from "~/domain/base/format";
 import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { personSlug } from "~/domain/people/address";
+import { ratingInWords } from "~/domain/profile/evaluations";
 import { classYearInWords } from "~/domain/people/class-years";
 import {
   isNarrowed,
@@ -44,6 +45,7 @@ export interface Named {
 
 const heads = [
   { column: "name", label: "Player" },
+  { column: "rating", label: "Rating" },
   { column: "moves", label: "Teams" },
   { column: "since", label: "Status" },
   { column: "entered", label: "Entered" },
@@ -130,6 +132,7 @@ export async function portalTable(visitor: Visitor, request: Request, named: Nam
 export function fileColumns(origin: string): CsvColumn<Transfer>[] {
   return [
     { head: "Player", of: ({ fullName }) => fullName },
+    { head: "Rating", of: ({ rating }) => rating },
     { head: "Position", of: ({ positionName }) => positionName },
     { head: "Class", of: (one) => classOf(one) },
     { head: "From", of: ({ from }) => from?.fullName ?? notShown },
@@ -216,13 +219,15 @@ export function creditsOf(transfers: readonly (Transfer | null)[]): string[] {
 
 /** A transfer as a row of a table shows it. */
 export function transferShown(transfer: Transfer, now: Date) {
-  const { key, personKey, fullName, positionName, from, to, state, enteredDay, decidedDay, withdrawnDay, eligibility, said } = transfer;
+  const { key, personKey, fullName, positionName, rating, from, to, state, enteredDay, decidedDay, withdrawnDay, eligibility, said } =
+    transfer;
   const day = (iso: string | null) => (iso === null ? null : { iso, text: calendarDay(iso, now) });
   return {
     key,
     page: paths.person(personKey, personSlug(fullName)),
     fullName,
     detail: [positionName, classOf(transfer)].filter(Boolean).join(" · "),
+    rating: rating === null ? null : ratingInWords(rating),
     from: teamShown(from, notShown),
     to: teamShown(to, state === "Committed" ? notShown : undecidedWords(state)),
     status: stateInWords(state),

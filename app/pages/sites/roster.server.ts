@@ -6,6 +6,7 @@ import { height as heightInWords, slug, truncate, zonedDay } from "~/domain/base
 import { readTable, sortOfHead, tableQuery, withoutNeedless, type TableAsked } from "~/domain/base/tables";
 import { personSlug } from "~/domain/people/address";
 import { eligibilityWords } from "~/domain/profile/careers";
+import { ratingInWords } from "~/domain/profile/evaluations";
 import { markInWords } from "~/domain/profile/provenance";
 import { seasonInWords } from "~/domain/teams/conferences";
 import { placeOf } from "~/domain/teams/organizations";
@@ -22,6 +23,7 @@ import type { Visitor } from "./schedule.server";
 /** After the name; what is known of nobody has no column. One that no order goes by is not sorted. */
 const heads: readonly { column: string; label: string; of: (player: RosterPlayer) => string | null }[] = [
   { column: "number", label: "#", of: ({ jerseyNumber }) => jerseyNumber && `#${jerseyNumber}` },
+  { column: "rating", label: "Rating", of: ({ rating }) => (rating === null ? null : ratingInWords(rating)) },
   { column: "position", label: "Position", of: ({ position }) => position },
   { column: "height", label: "Height", of: ({ height }) => (height === null ? null : heightInWords(height)) },
   { column: "weight", label: "Weight", of: ({ weight }) => (weight === null ? null : `${weight} lbs`) },
@@ -95,6 +97,7 @@ export type RosterShown = Awaited<ReturnType<typeof rosterPage>>;
 const columns: CsvColumn<RosterPlayer>[] = [
   { head: "Name", of: ({ name }) => name },
   { head: "Number", of: ({ jerseyNumber }) => jerseyNumber },
+  { head: "Rating", of: ({ rating }) => rating },
   { head: "Position", of: ({ position }) => position },
   { head: "Height in inches", of: ({ height }) => height },
   { head: "Weight in pounds", of: ({ weight }) => weight },

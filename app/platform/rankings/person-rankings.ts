@@ -13,7 +13,7 @@ import { commitmentFactsJson, commitmentList } from "../people/commitments";
 import { visibleTo } from "../people/visibility";
 import { strangerTold, teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
-import { readRun, type RankingAsked, type Run } from "./runs";
+import { isCompared, readRun, type RankingAsked, type Run } from "./runs";
 
 export interface PersonRankingsAsked extends RankingAsked {
   teamKey?: number;
@@ -94,7 +94,7 @@ export async function readPlayerRankings(
           'type', k.type, 'sportKey', k.sport_key, 'sportName', s.name, 'year', k.year, 'period', k.period, 'source', k.source,
           'asOf', run.as_of, 'count', run.count
         ),
-        'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8, 'previousRank', r.previous_rank
+        'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8, 'previousRank', r.previous_rank, 'isCompared', ${isCompared}
       ) order by k.sport_key, k.year desc nulls last, k.type, run.formula is null, k.source)
       from ranking_rows r join ranking_runs run on run.key = r.run_key
       join rankings k on k.key = run.ranking_key ${ofClass ? sql`and k.type = 'Player' and k.year is not null` : sql``}

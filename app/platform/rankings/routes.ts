@@ -4,7 +4,7 @@ import { notFound, ok, restsOn, type PlatformApp } from "../module";
 import { mount } from "../mount";
 import { readPersonRankings, readPersonReceipt, readPlayerRankings } from "./person-rankings";
 import { readKnown } from "./runs";
-import { readTeamRankings, readTeamReceipt } from "./team-rankings";
+import { readTeamPlaces, readTeamRankings, readTeamReceipt } from "./team-rankings";
 
 export function registerRankings(app: PlatformApp): void {
   mount(app, operations.known, async ({ c, query }) => {
@@ -20,6 +20,12 @@ export function registerRankings(app: PlatformApp): void {
   mount(app, operations.teamsTogether, async ({ c, query }) => {
     restsOn(c, "rankings", "conferences", "teams", "sites");
     return ok(await readTeamRankings(c.env.reads, c.get("viewer"), { ...query, type: "TeamComposite" }));
+  });
+
+  mount(app, operations.ofTeam, async ({ c, params }) => {
+    restsOn(c, "rankings", "teams", "sites");
+    const found = await readTeamPlaces(c.env.reads, c.get("viewer"), params.orgKey);
+    return found ? ok(found) : notFound();
   });
 
   mount(app, operations.people, async ({ c, query }) => {

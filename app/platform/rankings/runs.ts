@@ -62,3 +62,9 @@ export async function readRun(db: Database, asked: RankingAsked): Promise<{ run:
   const run = runs.find(({ told }) => told.source === (asked.source ?? runs[0]?.told.source));
   return run ? { run, others: runs.filter((one) => one !== run && one.ranks) } : null;
 }
+
+/** Whether the ranks before that a run `run` tells are those of the run before it: one that was published later was not compared with. */
+export const isCompared = sql`coalesce((
+  select before.published_at <= run.published_at from ranking_runs before
+  where before.ranking_key = run.ranking_key and before.as_of < run.as_of order by before.as_of desc limit 1
+), false)`;

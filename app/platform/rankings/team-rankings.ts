@@ -1,6 +1,7 @@
 /** Rankings of teams: told of whom the viewer may know alone (docs/rules.md R29, R32, I1, I5). */
 import { sql, type SQL } from "drizzle-orm";
-import type { TeamRanked, TeamRankings, TeamReceipt } from "~/contract/rankings/rankings";
+import type { OrganizationRankings, TeamRanked, TeamRankings, TeamReceipt } from "~/contract/rankings/rankings";
+import { rankingSources, teamRankingTypes } from "~/domain/rankings/rankings";
 import type { TeamRankingSort } from "~/domain/rankings/team-lists";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
@@ -8,7 +9,7 @@ import { visibleTo } from "../people/visibility";
 import { conferenceOf } from "../teams/conferences/of-team";
 import { strangerTold, teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
-import { readRun, type RankingAsked, type Run } from "./runs";
+import { isCompared, readRun, type RankingAsked, type Run } from "./runs";
 
 export interface TeamRankingsAsked extends RankingAsked {
   conferenceKey?: number;
@@ -71,6 +72,38 @@ export async function readTeamReceipt(
   `);
   const [first] = rows;
   return first ? { ranking: run.told, row: rowTold(first.row), inputs: first.inputs } : null;
+}
+
+/** Of each sport and type the latest list that ranks the team, by the first source that does; null of a team that may not be known of. */
+export async function readTeamPlaces(
+  db: Database,
+  viewer: TokenViewer | null,
+  organizationKey: number,
+): Promise<OrganizationRankings | null> {
+  const { rows } = await db.execute<{ body: OrganizationRankings }>(sql`
+    select json_build_object('rankings', coalesce((
+      select json_agg(stands.told order by s.key, of.number)
+      from sports s cross join unnest(${sql.param([...teamRankingTypes])}::text[]) with ordinality as of (type, number)
+      cross join lateral (
+        select json_build_object(
+          'ranking', json_build_object(
+            'type', k.type, 'sportKey', k.sport_key, 'sportName', s.name, 'year', k.year, 'period', k.period, 'source', k.source,
+            'asOf', run.as_of, 'count', run.count
+          ),
+          'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8, 'previousRank', r.previous_rank, 'isCompared', ${isCompared},
+          'hasReceipt', (select true from ranking_inputs i where i.run_key = r.run_key and i.place = r.place limit 1) is true
+        ) as told
+        from rankings k
+        join lateral (select * from ranking_runs where ranking_key = k.key order by as_of desc limit 1) run on true
+        join ranking_rows r on r.organization_key = o.key and r.run_key = run.key and r.rank is not null
+        where k.sport_key = s.key and k.type = of.type
+        order by k.year desc nulls last, k.period nulls first, array_position(${sql.param([...rankingSources])}::text[], k.source)
+        limit 1
+      ) stands
+    ), '[]')) as body
+    from organizations o where o.key = ${organizationKey} and ${organizationVisibleTo(viewer)}
+  `);
+  return rows[0]?.body ?? null;
 }
 
 /**

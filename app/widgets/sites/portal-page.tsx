@@ -5,7 +5,7 @@ import { ListHero, type ListHeroProps } from "./list-hero";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
 import { OtherLists } from "./other-lists";
 import { NothingThere, PagedTable } from "./paged-table";
-import { rowNotShown, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
+import { hasRatings, ratedWidths, rowNotShown, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
 
 export interface PortalPageProps extends ListHeroProps {
   /** Entered first; it is the sum of the others. Each leads to its rows. */
@@ -34,6 +34,7 @@ export interface PortalPageProps extends ListHeroProps {
 export function PortalPage(props: PortalPageProps) {
   const { title, parts, counters, isNarrowed, asOf, credits, order, columns, rows, first, next, file, form, on, all, others, unknown } =
     props;
+  const isRated = hasRatings(rows ?? []);
   const ofWhom = isNarrowed ? "the filters below, of whoever may be shown" : "the filters below";
   const note = `${asOf ? `As of ${asOf}, for` : "For"} ${ofWhom}. Each number opens its list.`;
   const credited = credits.map((credit) => ` ${credit}.`).join("");
@@ -65,9 +66,9 @@ export function PortalPage(props: PortalPageProps) {
           <PagedTable
             label="Pages of the portal"
             caption={`Transfer portal, ${title}: ${order}. ${source}`}
-            columns={columns}
-            widths={transferWidths}
-            rows={rows && rows.map((row, index) => (row ? transferRow(row) : rowNotShown(index + 1)))}
+            columns={columns.filter(({ label }) => isRated || label !== "Rating")}
+            widths={isRated ? ratedWidths : transferWidths}
+            rows={rows && rows.map((row, index) => (row ? transferRow(row, isRated) : rowNotShown(index + 1)))}
             first={first}
             next={next}
             all={all}

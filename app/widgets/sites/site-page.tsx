@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { listSubtitle } from "~/domain/profile/recruit-table";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
@@ -22,6 +23,8 @@ export interface SitePageProps {
   moves: MovesListProps["moves"];
   /** Of a team's page. */
   blocks?: TeamBlocks;
+  /** What stands first beside it. */
+  beside?: ReactNode;
   others: { name: string; to: string }[];
   /** Who looks, as far as the way to a profile differs. */
   visitor: "guest" | "claimant" | "athlete";
@@ -43,7 +46,7 @@ const ways = {
 } as const;
 
 /** A site of the network: its own head, the athletes it is about, and the ways on. */
-export function SitePage({ site, mayEdit, menu, commitments, counts, considering, moves, blocks, others, visitor }: SitePageProps) {
+export function SitePage({ site, mayEdit, menu, commitments, counts, considering, moves, blocks, beside, others, visitor }: SitePageProps) {
   const { name, about } = site;
   const described = { name, organization: about?.fullName ?? null, sport: site.sportName };
   const way = ways[visitor];
@@ -83,6 +86,7 @@ export function SitePage({ site, mayEdit, menu, commitments, counts, considering
           )}
         </div>
         <aside>
+          {beside}
           <HowSureLegend />
           <Section title={visitor === "athlete" ? "Your profile" : "Are you an athlete?"}>
             <p className="text-sm text-ink-2">{way.says}</p>

@@ -5,7 +5,7 @@ import { Table } from "../ui/table";
 import { NextRoster, type NextRosterProps } from "./next-roster";
 import { Narrowing, UnknownAsked, type NarrowingSelect } from "./narrowing";
 import { SiteHero, type SiteHead } from "./site-hero";
-import { transferRow, transferWidths, type TransferRow } from "./transfer-cells";
+import { hasRatings, ratedWidths, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
 
 export interface TeamTransfersPageProps {
   frame: { site: SiteHead; mayEdit: boolean; menu: { label: string; href: string }[] };
@@ -27,7 +27,7 @@ export interface TeamTransfersPageProps {
   unknown: { label: string; value: string }[];
 }
 
-const columns = ["Player", "Teams", "Status", "Entered", "Decided", "Eligible"].map((label) => ({ label, sort: null }));
+const columns = ["Player", "Rating", "Teams", "Status", "Entered", "Decided", "Eligible"].map((label) => ({ label, sort: null }));
 
 /** Who has come to a team by a transfer portal, who has left it or is free to, and who withdrew. */
 export function TeamTransfersPage(props: TeamTransfersPageProps) {
@@ -37,6 +37,7 @@ export function TeamTransfersPage(props: TeamTransfersPageProps) {
     { id: "out", title: "Out", what: "who have left or are free to", rows: left },
     { id: "withdrawn", title: "Withdrew", what: "who withdrew and stay", rows: stayed },
   ].filter(({ rows }) => rows.length > 0);
+  const isRated = hasRatings(lists.flatMap(({ rows }) => rows));
   return (
     <>
       <SiteHero {...frame} />
@@ -86,9 +87,9 @@ export function TeamTransfersPage(props: TeamTransfersPageProps) {
           >
             <Table
               caption={`${named ?? ""}: those ${what}, the latest change first.`}
-              columns={columns}
-              widths={transferWidths}
-              rows={rows.map(transferRow)}
+              columns={columns.filter(({ label }) => isRated || label !== "Rating")}
+              widths={isRated ? ratedWidths : transferWidths}
+              rows={rows.map((row) => transferRow(row, isRated))}
             />
           </Section>
         ))}

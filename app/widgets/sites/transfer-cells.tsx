@@ -25,6 +25,8 @@ export interface TransferRow {
   page: string;
   fullName: string;
   detail: string;
+  /** Null of whoever has none. */
+  rating: string | null;
   from: TransferTeamShown;
   to: TransferTeamShown;
   status: string;
@@ -43,8 +45,19 @@ export function rowNotShown(place: number): TableRow {
 /** The first columns of a table of transfers: the player, the two teams, and how it stands. */
 export const transferWidths = ["24%", "24%", "18%"];
 
-/** The cells of a row, as its heads: player, teams, status, entered, decided, eligible. */
-export function transferRow({ key, page, fullName, detail, from, to, status, said, ...days }: TransferRow): TableRow {
+/** The same with the rating after the player. */
+export const ratedWidths = ["24%", "10%", "22%", "16%"];
+
+/** Whether somebody of a table has a rating: else it has no column for it. */
+export function hasRatings(rows: readonly (TransferRow | null)[]): boolean {
+  return rows.some((row) => row !== null && row.rating !== null);
+}
+
+/** The cells of a row, as its heads: player, the rating where somebody has one, teams, status, entered, decided, eligible. */
+export function transferRow(
+  { key, page, fullName, detail, rating, from, to, status, said, ...days }: TransferRow,
+  isRated: boolean,
+): TableRow {
   return {
     key,
     cells: [
@@ -54,6 +67,7 @@ export function transferRow({ key, page, fullName, detail, from, to, status, sai
         </AppLink>
         {detail && <div className="text-sm font-normal text-ink-2">{detail}</div>}
       </>,
+      ...(isRated ? [rating] : []),
       <span key="moves" className="flex flex-col gap-2">
         <TeamOf team={from} />
         <span className="sr-only"> to </span>

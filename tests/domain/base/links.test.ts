@@ -23,6 +23,7 @@ describe("a link", () => {
     ["/statistics/football/2026.csv", { kind: "document", href: "/statistics/football/2026.csv" }],
     ["/calendar", { kind: "document", href: "/calendar" }],
     ["/predictions/12", { kind: "document", href: "/predictions/12" }],
+    ["/compare/ann-1/ben-2", { kind: "document", href: "/compare/ann-1/ben-2" }],
     ["/predictions.csv", { kind: "document", href: "/predictions.csv" }],
     ["/calendar.ics", { kind: "document", href: "/calendar.ics" }],
     ["/searching", { kind: "internal", to: "/searching" }],

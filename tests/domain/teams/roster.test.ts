@@ -5,13 +5,23 @@ import { readTable } from "~/domain/base/tables";
 import { rosterRows, rosterShape, type Player } from "~/domain/teams/roster";
 
 const seasons = [{ sportKey: 5, sportName: "Women's Basketball", years: [2021, 2020] }];
-const unknown = { jerseyNumber: null, position: null, height: null, classYear: null, classYearWord: null, status: null, wasThere: null };
+const unknown = {
+  jerseyNumber: null,
+  position: null,
+  height: null,
+  rating: null,
+  classYear: null,
+  classYearWord: null,
+  status: null,
+  wasThere: null,
+};
 const ada: Player = {
   ...unknown,
   name: "Ada Ashby",
   jerseyNumber: "11",
   position: "Guard",
   height: 71,
+  rating: null,
   classYear: "Junior",
   wasThere: true,
 };
@@ -21,10 +31,19 @@ const bea: Player = {
   jerseyNumber: "2",
   position: "Forward",
   height: 74,
+  rating: 91.25,
   classYear: "Senior",
   wasThere: false,
 };
-const cleo: Player = { ...bea, name: "Cleo Cole", jerseyNumber: null, height: null, classYearWord: "Graduate", status: "Enrolled" };
+const cleo: Player = {
+  ...bea,
+  name: "Cleo Cole",
+  jerseyNumber: null,
+  height: null,
+  rating: null,
+  classYearWord: "Graduate",
+  status: "Enrolled",
+};
 const players = [cleo, bea, ada];
 
 function namesAt(query: string): string[] {
@@ -37,6 +56,7 @@ test.each([
   ["sort=name-desc", ["Cleo", "Bea", "Ada"]],
   ["sort=number-asc", ["Bea", "Ada", "Cleo"]],
   ["sort=number-desc", ["Ada", "Bea", "Cleo"]],
+  ["sort=rating-desc", ["Bea", "Ada", "Cleo"]],
   ["sort=height-desc", ["Bea", "Ada", "Cleo"]],
   ["sort=class-desc", ["Cleo", "Bea", "Ada"]],
   ["sort=class-asc", ["Ada", "Bea", "Cleo"]],
@@ -76,6 +96,7 @@ test("whatever it is narrowed to and sorted by, players stand once, and each par
     jerseyNumber: fc.option(fc.nat(99).map(String)),
     position: fc.option(fc.constantFrom("Guard", "Forward", "Guard/Forward")),
     height: fc.option(fc.integer({ min: 48, max: 96 })),
+    rating: fc.option(fc.integer({ min: 50, max: 100 })),
     classYear: fc.option(fc.constantFrom(...classYears)),
     classYearWord: fc.constant(null),
     status: fc.option(fc.constantFrom("Signed", "Enrolled")),

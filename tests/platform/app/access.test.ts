@@ -457,6 +457,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v2/organizations/{missing}/transfers", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v1/games?sportKey=1&day=2026-11-28", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/games/days?day=2026-11-28", "200 200 200 200 200 200 200 200 200"],
+  ["GET /rdb/v2/organizations/{missing}/rankings", "404 404 404 404 404 404 404 404 404"],
   ["GET /rdb/v2/organizations/{missing}/schedule", "404 404 404 404 404 404 404 404 404"],
   ["GET /rdb/v2/organizations/{missing}/statistics", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v1/player/{missing}/statistics", "404 404 404 404 404 404 404 404 404"],

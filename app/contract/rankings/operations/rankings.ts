@@ -4,7 +4,7 @@ import { periodPattern, personRankingTypes, rankingSources, teamRankingTypes } f
 import { longestRankingPlace, rankingRows, teamRankingSorts } from "~/domain/rankings/team-lists";
 import { operation } from "../../base/operation";
 import { KeyParam, noSuchPage } from "../../base/params";
-import { PersonRankings, PersonReceipt, PlayerRankings, RankingsKnown, TeamRankings, TeamReceipt } from "../rankings";
+import { OrganizationRankings, PersonRankings, PersonReceipt, PlayerRankings, RankingsKnown, TeamRankings, TeamReceipt } from "../rankings";
 
 const YearParam = KeyParam.refine((year) => year <= 9999);
 
@@ -70,6 +70,13 @@ export const teamReceipt = operation.get("/rdb/v2/team-rankings/rankings/{orgKey
   access: "everybody",
   query: asked,
   answers: { 200: { schema: TeamReceipt, description: "The team's row, and the parts that add up to its score" } },
+});
+
+export const ofTeam = operation.get("/rdb/v2/organizations/{orgKey}/rankings", {
+  summary: "Where a team stands",
+  description: "Of each sport and type of ranking the latest that ranks the team, by the first source that does.",
+  access: "everybody",
+  answers: { 200: { schema: OrganizationRankings, description: "By sport, each on its latest run" } },
 });
 
 /** Which ranking of people, and as of when. */

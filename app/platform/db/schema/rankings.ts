@@ -103,7 +103,10 @@ export const rankingRows = pgTable(
   ],
 );
 
-/** What a row's score is made of: the contributions add up to it. Triggers hold that the row is there, and that they go with it (migration 0065). */
+/**
+ * What a row's score is made of: the contributions add up to it. Triggers hold that the row is there, and that they go with it (migration
+ * 0065).
+ */
 export const rankingInputs = pgTable(
   "ranking_inputs",
   {

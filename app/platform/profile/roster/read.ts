@@ -7,6 +7,7 @@ import type { TokenViewer } from "../../module";
 import { visibleTo } from "../../people/visibility";
 import { readTeamSeasons, type SeasonWanted } from "../../teams/organizations/seasons";
 import { careerSource, isTold } from "../careers/json";
+import { mayBeRated } from "../evaluations/json";
 
 type Body = Pick<Roster, "players" | "staff" | "credits"> & {
   before: NonNullable<Roster["gone"]>;
@@ -71,13 +72,16 @@ async function readSeason(
     with there as (
       select c.key, c.person_key, c.source_key, c.said_at, p.full_name, p.hometown_city_key, c.jersey_number, c.height, c.class_year,
         c.class_year_word, c.eligibility, c.status, c.previous_school, coalesce(at.name, c.position_word) as position,
-        ${careerSource(sql`c.person_key`)} as source
+        ${careerSource(sql`c.person_key`)} as source,
+        case when ${mayBeRated()} then (
+          select r.rating::float8 from person_ratings r where r.person_key = c.person_key and r.sport_key = c.sport_key
+        ) end as rating
       ${rowsOf(year, isPlayer)}
     )
     select (
       select coalesce(json_agg(json_build_object(
         'key', t.key, 'personKey', t.person_key, 'name', t.full_name, 'jerseyNumber', t.jersey_number, 'position', t.position,
-        'height', coalesce(t.height, ${latestResult(1)}), 'weight', ${latestResult(2)}, 'classYear', t.class_year,
+        'height', coalesce(t.height, ${latestResult(1)}), 'weight', ${latestResult(2)}, 'rating', t.rating, 'classYear', t.class_year,
         'classYearWord', t.class_year_word, 'eligibility', t.eligibility, 'status', t.status,
         'cityName', coalesce(home.name, origin.city_name), 'region', coalesce(home.state_abbreviation, origin.region),
         'previousSchool', t.previous_school, 'source', t.source

@@ -18,6 +18,7 @@ import { visibleTo } from "../../people/visibility";
 import { conferenceOf } from "../../teams/conferences/of-team";
 import { readTeamSeasons, type SeasonWanted } from "../../teams/organizations/seasons";
 import { teamColumns, teamTold, type TeamRow } from "../../teams/organizations/team-json";
+import { mayBeRated } from "../evaluations/json";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 export interface Portal {
@@ -98,10 +99,15 @@ export function teamJson(team: "f" | "w"): SQL {
   ) end`;
 }
 
+/** In the sport of the portal, as far as everybody may read it. */
+const rating = sql`case when ${mayBeRated()} then (
+  select r.rating::float8 from person_ratings r where r.person_key = t.person_key and r.sport_key = t.sport_key
+) end`;
+
 const rowJson = sql`json_build_object(
   'key', t.key, 'personKey', p.key, 'fullName', p.full_name,
   'positionName', (select position.name from positions position where position.key = ${position}),
-  'classYear', played.class_year, 'classYearWord', played.class_year_word,
+  'rating', ${rating}, 'classYear', played.class_year, 'classYearWord', played.class_year_word,
   'fromKey', t.from_key, 'toKey', t.to_key, 'from', ${teamJson("f")}, 'to', ${teamJson("w")},
   'enteredDay', t.entered_day, 'decidedDay', t.decided_day, 'withdrawnDay', t.withdrawn_day,
   'eligibility', t.eligibility, 'said', json_build_object('standing', t.standing, 'by', t.said_by, 'day', t.said_day), 'source', t.source
@@ -201,7 +207,7 @@ export async function readTransfers(
   };
 }
 
-/** Who is still free: who may play at once first, then what is confirmed, then who entered last (O21). */
+/** Who is still free: by rating, then who may play at once first, then what is confirmed, then who entered last (O21). */
 export async function readBestAvailable(
   db: Database,
   viewer: TokenViewer | null,
@@ -210,7 +216,7 @@ export async function readBestAvailable(
   const { rows } = await db.execute<{ row: Row }>(sql`
     select ${rowJson} as row ${entries(viewer)}
     where ${ofPortal(portal)} and ${state} = 'Available' ${positionKey === undefined ? sql`` : sql`and ${position} = ${positionKey}`}
-    order by array_position(array['Immediate','Tbd','PendingAppeal','SittingOne'], t.eligibility), t.standing desc,
+    order by ${rating} desc nulls last, array_position(array['Immediate','Tbd','PendingAppeal','SittingOne'], t.eligibility), t.standing desc,
       t.entered_day desc, t.key desc
     limit ${limit}
   `);

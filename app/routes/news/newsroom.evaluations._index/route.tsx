@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { evaluationLists, evaluationPageSize, type EvaluationList } from "~/domain/profile/evaluations";
-import { findAthletes } from "~/pages/news/find-athletes.server";
+import { findAthletes } from "~/pages/sites/find-athletes.server";
 import { saidInWords, standingInWords } from "~/pages/news/evaluations.server";
 import { paths } from "~/paths";
 import { staffPaths } from "~/paths/staff";

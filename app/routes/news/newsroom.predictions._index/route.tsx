@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { predictionLists, predictionRows, type PredictionList } from "~/domain/profile/predictions";
-import { findAthletes } from "~/pages/news/find-athletes.server";
+import { findAthletes } from "~/pages/sites/find-athletes.server";
 import { predictionShown } from "~/pages/news/predictions.server";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";

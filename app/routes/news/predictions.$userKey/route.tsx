@@ -6,6 +6,7 @@ import { sitePaths } from "~/paths/sites";
 import { allowEveryone } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Section } from "~/widgets/document/section";
+import { HitRateBar } from "~/widgets/rankings/hit-rate-bar";
 import { NothingThere, PagedTable } from "~/widgets/sites/paged-table";
 import { TeamLink } from "~/widgets/sites/team-link";
 import { AppLink } from "~/widgets/ui/app-link";
@@ -32,10 +33,13 @@ const columns = ["Athlete", "Team", "How sure", "Made", "Outcome"].map((label) =
 
 /** Every pick of a forecaster (docs/rules.md R44). */
 export default function Forecaster() {
-  const { name, lead, rows, first, next, all, file } = useLoaderData<typeof loader>();
+  const { name, lead, share, rows, first, next, all, file } = useLoaderData<typeof loader>();
   return (
     <div className="wrap flex flex-col gap-5 pb-10 pt-5 md:pt-8">
-      <PageTitle lead={lead}>{name}</PageTitle>
+      <div>
+        <PageTitle lead={lead}>{name}</PageTitle>
+        <HitRateBar share={share} />
+      </div>
       <Section title="Picks" note="The latest first. A pick never changes; a later one takes its place." more={{ to: file, text: "CSV" }}>
         <PagedTable
           label="Pages of the picks"

@@ -6,6 +6,7 @@ import { sitePaths } from "~/paths/sites";
 import { allowEveryone } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Section } from "~/widgets/document/section";
+import { HitRateBar } from "~/widgets/rankings/hit-rate-bar";
 import { AppLink } from "~/widgets/ui/app-link";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
@@ -41,13 +42,15 @@ export default function Predictions() {
           <Table
             caption="Forecasters, by hit rate."
             columns={columns}
-            rows={rows.map(({ userKey, name, to, hitRate, brier, scored, picks }) => ({
+            rows={rows.map(({ userKey, name, to, hitRate, share, brier, scored, picks }) => ({
               key: userKey,
               cells: [
                 <AppLink key="name" to={to} className="link tall-link">
                   {name}
                 </AppLink>,
-                hitRate,
+                <span key="rate" className="block">
+                  {hitRate} <HitRateBar share={share} />
+                </span>,
                 brier,
                 scored,
                 picks,

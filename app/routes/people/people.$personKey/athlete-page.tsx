@@ -1,5 +1,7 @@
 import { howSureId } from "~/domain/profile/how-sure";
 import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
+import { Section } from "~/widgets/document/section";
+import { CompareWith } from "~/widgets/rankings/compare-form";
 import { HowSureLegend } from "~/widgets/document/how-sure-legend";
 import { AthleteHero } from "~/widgets/profile/athlete-hero";
 import { OtherLists } from "~/widgets/sites/other-lists";
@@ -66,6 +68,9 @@ export function AthletePage({ page }: { page: AthleteData }) {
           <div>{contentsOf(false)}</div>
           <aside>
             {contentsOf(true)}
+            <Section title="Compare with …">
+              <CompareWith action={page.compareWith} search="" />
+            </Section>
             <OtherLists title="Whom others read" lists={page.trending} />
             <HowSureLegend hasCommitment={Boolean(whereTo?.committed)} hasList={page.credits.length > 0} />
           </aside>

@@ -17,6 +17,7 @@ import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { staffPaths } from "~/paths/staff";
 import { creditsOfSeasons, personSeasonsShown } from "~/pages/sites/person-statistics.server";
+import { personPlaces } from "~/pages/rankings/places.server";
 import { trendingIn } from "~/pages/sites/trending.server";
 import { formerShown } from "~/session/former-values";
 import { readerOf, refusalOf, type Api } from "~/session/guards";
@@ -36,8 +37,9 @@ import { academicFacts, contactLines, maySeeAmountOf } from "./reading.server";
 export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, personKey: number) {
   const reader = readerOf(viewer);
   const isOwn = viewer !== null && managesProfile(viewer, personKey);
-  const [read, maySeeAmount, open] = await Promise.all([
+  const [read, places, maySeeAmount, open] = await Promise.all([
     api.people.page(personKey, reader),
+    personPlaces(api, personKey),
     maySeeAmountOf(api, viewer, personKey),
     isOwn ? api.privacy.read(personKey) : null,
   ]);
@@ -80,6 +82,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     /** For the own side: who else is shown this. */
     openTo: open?.ok ? openTo(open.value) : null,
     sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },
+    compareWith: sitePaths.compareWith({ key, slug }),
     trending: sport ? trendingIn(sport.sportKey) : [],
     facts: [...profileFacts(profile, sports), ...academicFacts(read.value.academicInfo)],
     career: profile.career.map((row) => ({
@@ -99,6 +102,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       said: transferSaid(transfer.said, new Date()),
       portalAt: portalAt(transfer),
     })),
+    places,
     evaluations: evaluationsShown(read.value.evaluations),
     predictions: predictionsShown(read.value.predictions),
     statistics: personSeasonsShown({ key, slug }, read.value.statistics),

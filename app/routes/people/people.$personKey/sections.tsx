@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { valuationLabel } from "~/domain/profile/valuations";
 import { Section } from "~/widgets/document/section";
+import { Places } from "~/widgets/rankings/places";
 import type { readAthlete } from "./athlete.server";
 import { AboutSection } from "./about-section";
 import { CareerSection } from "./career-section";
@@ -34,6 +35,7 @@ export function sectionsOf(page: AthleteData): PageSection[] {
   const { teams, visits, latest, compared, valuation, facts, career, connections, contact } = page;
   const { bio, videos, credits, transfers } = page;
   const sections: PageSection[] = [
+    { id: "rankings", name: "Rankings", isThere: page.places.length > 0, content: (id) => <Places id={id} places={page.places} /> },
     {
       id: "teams",
       name: "Top teams",

@@ -73,9 +73,10 @@ async function readSeason(
       select c.key, c.person_key, c.source_key, c.said_at, p.full_name, p.hometown_city_key, c.jersey_number, c.height, c.class_year,
         c.class_year_word, c.eligibility, c.status, c.previous_school, coalesce(at.name, c.position_word) as position,
         ${careerSource(sql`c.person_key`)} as source,
-        case when ${mayBeRated()} then (
-          select r.rating::float8 from person_ratings r where r.person_key = c.person_key and r.sport_key = c.sport_key
-        ) end as rating
+        (
+          select r.rating::float8 from person_ratings r
+          where r.person_key = c.person_key and r.sport_key = c.sport_key and ${mayBeRated()}
+        ) as rating
       ${rowsOf(year, isPlayer)}
     )
     select (

@@ -100,9 +100,9 @@ export function teamJson(team: "f" | "w"): SQL {
 }
 
 /** In the sport of the portal, as far as everybody may read it. */
-const rating = sql`case when ${mayBeRated()} then (
-  select r.rating::float8 from person_ratings r where r.person_key = t.person_key and r.sport_key = t.sport_key
-) end`;
+const rating = sql`(
+  select r.rating::float8 from person_ratings r where r.person_key = t.person_key and r.sport_key = t.sport_key and ${mayBeRated()}
+)`;
 
 const rowJson = sql`json_build_object(
   'key', t.key, 'personKey', p.key, 'fullName', p.full_name,

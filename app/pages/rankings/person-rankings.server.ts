@@ -218,5 +218,6 @@ function shown(row: PersonRanked, { sport, list, year, asOf }: RankingAt, isComp
     from: from && nameOf(from),
     team: team && nameOf(team),
     standing: commitmentShown(commitment),
+    isUncommitted: list.type === "Player" && personKey !== null && commitment === null,
   };
 }

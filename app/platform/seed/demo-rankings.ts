@@ -39,8 +39,8 @@ export async function publishPastRankings(tx: Transaction, now: Date): Promise<v
 }
 
 /**
- * What the parts of a run read, as it stood by a moment, under the names of the tables. Of a commitment that has ended since it says nothing:
- * of what it was, the profile keeps neither the sport nor the class.
+ * What the parts of a run read, as it stood by a moment, under the names of the tables. Of a commitment that has ended since it says
+ * nothing: of what it was, the profile keeps neither the sport nor the class.
  */
 function asOf(moment: number): SQL[] {
   const [by, day] = [sql`${at(moment)}::timestamptz`, sql`${productDay(new Date(moment))}::date`];

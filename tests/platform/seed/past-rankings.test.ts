@@ -27,7 +27,10 @@ const [iowa, ohio] = [(await addCollege(db, "Iowa")).key, (await addCollege(db, 
 async function player(fullName: string, ...rated: [rating: number, at: Date][]): Promise<number> {
   const { personKey } = await addAthlete(db);
   await addSport(db, personKey);
-  await db.update(people).set({ fullName, classYear: 2027 }).where(sql`key = ${personKey}`);
+  await db
+    .update(people)
+    .set({ fullName, classYear: 2027 })
+    .where(sql`key = ${personKey}`);
   for (const [rating, publishedAt] of rated)
     await db.insert(recruitmentEvaluations).values({
       ...{ personKey, sportKey: football, authorUserKey: userKey, rating, strengths: "Quick." },

@@ -416,7 +416,7 @@ describe("a ranking of people", () => {
       "–",
       expect.stringContaining("Duke"),
       expect.stringMatching(/^(?!.*Alabama)/),
-      "–",
+      "Uncommitted",
     ]);
     expect(page.text("main .section-head")).toContain("Not shown keeps the place of somebody who may not be shown.");
     expect(page.html).not.toContain("Bosworth");

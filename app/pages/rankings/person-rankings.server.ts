@@ -288,5 +288,6 @@ function shown(row: PersonRanked, at: RankingAt, { ranking, others }: PersonRank
           ...others.map(({ source }, index) => ({ source, rank: elsewhere[index]?.rank ?? null })),
         ])
       : null,
+    isUncommitted: list.type === "Player" && personKey !== null && commitment === null,
   };
 }

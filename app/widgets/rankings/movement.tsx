@@ -11,8 +11,7 @@ export function MovementSince({ movement }: { movement: number | "New" | null })
     );
   const isUp = movement > 0;
   return (
-    <span className={isUp ? "num text-xs font-semibold text-ok" : "num text-xs font-semibold text-bad"}>
-      <span aria-hidden="true">{isUp ? "▲" : "▼"} </span>
+    <span className={`moved num text-xs font-semibold ${isUp ? "text-ok" : "moved-down text-bad"}`}>
       <span className="sr-only">{isUp ? "up " : "down "}</span>
       {Math.abs(movement)}
     </span>

@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/empty-state";
 import { HowSure } from "../ui/how-sure";
 import type { TableColumn } from "../ui/table";
 import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
-import { MovementSince } from "./movement";
+import { RankCell } from "./rank-cell";
 
 interface RankedPerson {
   key: number;
@@ -32,6 +32,8 @@ interface RankedPerson {
   elsewhere: (string | null)[];
   /** On how many they stand; null of whom nobody can say it. */
   sources: string | null;
+  /** Nobody says that they are committed. */
+  isUncommitted: boolean;
 }
 
 export interface PersonRankingPageProps extends ListHeroProps {
@@ -81,7 +83,8 @@ export function PersonRankingPage(props: PersonRankingPageProps) {
             label="Pages of the ranking"
             caption={`${heading}, ${title}, ${source}: ${note}`}
             columns={columns}
-            widths={columns.length > 3 ? ["30%"] : ["45%", "20%"]}
+            widths={columns.length > 3 ? ["30%"] : ["45%"]}
+            ranked={{ figure: 1, line: columns.length - 1 }}
             rows={rows && rows.map(rowOf)}
             first={first}
             next={next}
@@ -117,14 +120,13 @@ function noteOf({ counted, score, asOf, since, rows, credit, isRated }: PersonRa
     .join(" ");
 }
 
-function rowOf({ key, rank, movement, person, detail, score, stars, why, from, team, standing, elsewhere, sources }: RankedPerson) {
+function rowOf(ranked: RankedPerson) {
+  const { key, rank, movement, person, detail, score, stars, why, from, team, standing, isUncommitted, elsewhere, sources } = ranked;
   return {
     key,
     cells: [
-      <span key="player" className="flex gap-3">
-        <span className="flex w-10 flex-col">
-          <span className="num text-lg">{rank ?? "–"}</span> <MovementSince movement={movement} />
-        </span>{" "}
+      <span key="player" className="flex items-start">
+        <RankCell rank={rank} movement={movement} />{" "}
         <span className="min-w-0 wrap-anywhere">
           {person?.to ? (
             <AppLink to={person.to} className="link row-link">
@@ -144,17 +146,29 @@ function rowOf({ key, rank, movement, person, detail, score, stars, why, from, t
         ) : (
           score
         )}{" "}
-        {stars && <span className="block text-sm text-ink-2">{stars} stars</span>}
+        {stars && (
+          <span className="block text-sm text-ink-2">
+            {stars}
+            <span aria-hidden="true">★</span>
+            <span className="sr-only"> {stars === 1 ? "star" : "stars"}</span>
+          </span>
+        )}
       </span>,
       ...elsewhere.map((other, index) => other ?? (sources === null ? null : <NotRanked key={index} />)),
       ...(elsewhere.length > 0 ? [sources] : []),
-      (from || team) && (
-        <span key="team" className="flex flex-col gap-1">
-          {from && <TeamLink {...from} />}
-          {from && <span className="text-sm text-ink-2">{team ? "to" : "is still free"}</span>}
-          {team && <TeamLink {...team} />}
-          {standing && <HowSure {...standing} />}
+      isUncommitted ? (
+        <span key="team" className="text-sm text-ink-2">
+          Uncommitted
         </span>
+      ) : (
+        (from || team) && (
+          <span key="team" className="flex flex-wrap items-center gap-2">
+            {from && <TeamLink {...from} />}
+            {from && <span className="text-sm text-ink-2">{team ? "to" : "is still free"}</span>}
+            {team && <TeamLink {...team} />}
+            {standing && <HowSure {...standing} />}
+          </span>
+        )
       ),
     ],
   };

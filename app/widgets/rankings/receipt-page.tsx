@@ -70,10 +70,12 @@ export function ReceiptPage({ title, name, url, rank, source, asOf, credit, scor
                 </caption>
                 {own ? <OwnParts valueWord={own.valueWord} parts={parts} /> : <PartsAlone parts={parts} />}
                 <tfoot>
-                  <tr className="font-semibold">
-                    <th scope="row">Score</th>
+                  <tr>
+                    <th scope="row" className="display text-xl">
+                      Score
+                    </th>
                     <td colSpan={own ? 2 : 1} />
-                    <td className="num">{score}</td>
+                    <td className="display num text-xl">{score}</td>
                   </tr>
                 </tfoot>
               </table>
@@ -112,7 +114,7 @@ function OwnParts({ valueWord, parts }: { valueWord: string; parts: readonly Rec
         {parts.map(({ key, name, to, said, value, weight, adds, text }) => (
           <tr key={key}>
             <th scope="row" className="w-full min-w-20">
-              <span className="block [overflow-wrap:anywhere]">
+              <span className="block wrap-anywhere">
                 {to ? (
                   <AppLink to={to} className="link tall-link">
                     {name}

@@ -8,8 +8,8 @@ import { AppLink } from "../ui/app-link";
 import { EmptyState } from "../ui/empty-state";
 import { PageTitle } from "../document/page-title";
 import type { TableColumn } from "../ui/table";
-import { MovementSince } from "./movement";
 import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
+import { RankCell } from "./rank-cell";
 import { StarShare } from "./star-share";
 
 interface RankedTeam {
@@ -81,7 +81,7 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
             caption={`${heading}, ${title}, ${source}: ${note}`}
             columns={columns}
             widths={["40%"]}
-            isShort={columns.length <= 3}
+            ranked={{ figure: figureOf(columns), line: null }}
             rows={rows && rows.map(rowOf)}
             first={first}
             next={next}
@@ -121,6 +121,12 @@ function noteOf({ count, order, credit, formula, asOf, since, rows, ranksNobody 
     .join(" ");
 }
 
+/** What a team comes to stands beside it; where the source tells no points, what it tells first. */
+function figureOf(columns: readonly TableColumn[]): number | null {
+  const points = columns.findIndex(({ label }) => label === "Points");
+  return points > 0 ? points : columns.length > 1 ? 1 : null;
+}
+
 /** Who ranks nobody has no order by rank. */
 function orderWords(order: string, rows: TeamRankingPageProps["rows"]): string {
   return order === "Rank" && rows?.length && rows.every(({ rank }) => rank === null)
@@ -132,10 +138,8 @@ function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere 
   return {
     key,
     cells: [
-      <span key="team" className="flex gap-3">
-        <span className="flex w-10 flex-col">
-          <span className="num text-lg">{rank ?? "–"}</span> <MovementSince movement={movement} />
-        </span>{" "}
+      <span key="team" className="flex items-center">
+        <RankCell rank={rank} movement={movement} />{" "}
         <span className="min-w-0 wrap-anywhere">
           {team ? <TeamLink {...team} /> : "Not shown"}{" "}
           {conference && <span className="block text-sm font-normal text-ink-2">{conference}</span>}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
-import { Table, type TableColumn, type TableRow } from "../ui/table";
+import { Table, type TableColumn, type TableProps, type TableRow } from "../ui/table";
 
 interface PagedTableProps {
   /** Of the ways to its pages: `Pages of the portal`. */
@@ -12,6 +12,7 @@ interface PagedTableProps {
   widths?: readonly string[];
   /** A card's cells are one line. */
   isShort?: boolean;
+  ranked?: TableProps["ranked"];
   /** Null where there is no such page of the list. */
   rows: readonly TableRow[] | null;
   first: string | null;
@@ -23,7 +24,7 @@ interface PagedTableProps {
 }
 
 /** A page of a table, with the ways on and back to the first; or what there is to say where it has no rows (docs/rules.md L10). */
-export function PagedTable({ label, caption, columns, widths, isShort, rows, first, next, all, empty }: PagedTableProps) {
+export function PagedTable({ label, caption, columns, widths, isShort, ranked, rows, first, next, all, empty }: PagedTableProps) {
   if (rows === null)
     return (
       <EmptyState
@@ -35,7 +36,7 @@ export function PagedTable({ label, caption, columns, widths, isShort, rows, fir
   if (rows.length === 0) return empty;
   return (
     <>
-      <Table caption={caption} columns={columns} widths={widths} isShort={isShort} rows={rows} />
+      <Table caption={caption} columns={columns} widths={widths} isShort={isShort} ranked={ranked} rows={rows} />
       {(first ?? next) && (
         <Pagination
           label={label}

@@ -14,11 +14,13 @@ export interface TableRow {
   cells: readonly ReactNode[];
 }
 
-interface TableProps {
+export interface TableProps {
   caption: string;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   isShort?: boolean;
+  /** Of a ranking, by column: the figure beside the name, and what stands on a line of its own; null where there is none. */
+  ranked?: { figure: number | null; line: number | null };
   /** Of the first columns, from the width where it is a table; the others share what is left. */
   widths?: readonly string[];
 }
@@ -35,11 +37,13 @@ const arrows = { asc: "↑", desc: "↓" } as const;
 /**
  * A list as a table: sorted by links in its heads, and on a phone a card a row, each cell with the word of its column, without heads
  * (docs/rules.md L10). `caption` says what it is and in which order it stands. Where `isShort`, the cells of a card are one line, without
- * what is not known: of cells that say by themselves what they are, the last with its word.
+ * what is not known: of cells that say by themselves what they are, the last with its word. A card of a ranking has its name and its figure
+ * beside each other, what it counts besides as a strip below, and then its line.
  */
-export function Table({ caption, columns, rows, isShort = false, widths = ["40%"] }: TableProps) {
+export function Table({ caption, columns, rows, isShort = false, ranked, widths = ["40%"] }: TableProps) {
+  const classOf = (index: number) => ranked && (index === ranked.figure ? "figure" : index === ranked.line ? "line" : null);
   return (
-    <table className={classNames("diff", isShort && "short")} {...is.table}>
+    <table className={classNames("diff", isShort && "short", ranked && "ranked")} {...is.table}>
       <caption className="sr-only">{caption}</caption>
       {/* Names are longer than what stands beside them. */}
       <colgroup>
@@ -49,8 +53,14 @@ export function Table({ caption, columns, rows, isShort = false, widths = ["40%"
       </colgroup>
       <thead {...is.rowgroup}>
         <tr {...is.row}>
-          {columns.map(({ label, sort }) => (
-            <th key={label} scope="col" {...is.columnheader} aria-sort={sort?.direction ? ariaSorts[sort.direction] : undefined}>
+          {columns.map(({ label, sort }, index) => (
+            <th
+              key={label}
+              scope="col"
+              className={classOf(index) ?? undefined}
+              {...is.columnheader}
+              aria-sort={sort?.direction ? ariaSorts[sort.direction] : undefined}
+            >
               {sort ? <SortLink label={label} {...sort} /> : <span className="flex min-h-tap items-center">{label}</span>}
             </th>
           ))}
@@ -63,7 +73,11 @@ export function Table({ caption, columns, rows, isShort = false, widths = ["40%"
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]?.label} className={cell === null ? "is-unknown" : undefined} {...is.cell}>
+              <td
+                key={columns[index + 1]?.label}
+                className={classNames(cell === null && "is-unknown", classOf(index + 1)) || undefined}
+                {...is.cell}
+              >
                 <span className="diff-word">{columns[index + 1]?.label}</span> <span className="num">{cell ?? "–"}</span>
               </td>
             ))}

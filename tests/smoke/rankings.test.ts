@@ -462,7 +462,8 @@ describe("a ranking of people", () => {
     expect((await guest.send(`${players}/why/999999`)).status).toBe(404);
     const allTime = await (await guest.get(players)).follow("Players, all time");
     expect([allTime.url.pathname, placesOf(allTime)[0]]).toEqual(["/rankings/football/players", "1 Cyrus Claims Quarterback 99 5 stars"]);
-    const portal = await allTime.follow("Portal players");
+    expect((await allTime.follow("Portal players")).url.pathname).toBe("/rankings/football/transfers");
+    const portal = await (await guest.get(players)).follow("Portal players");
     expect([portal.url.pathname, portal.text("h1")]).toEqual(["/rankings/football/transfers/2031", "Portal players"]);
     expect(rowsOf(portal).map((cells) => cells.join(" "))).toEqual([expect.stringMatching(/^1 Gustav Moves .*85 .*Duke ?to ?Kentucky/)]);
   });
@@ -602,7 +603,7 @@ test("results of ours tell the record, and why; an impact is the rating by the s
   ]);
   const part = await impact.follow("58.80");
   expect(rowsOf(part)).toEqual([["3 of 5 games Rating of 11/18/26", "98.00", "0.6", "58.80"]]);
-  const allTime = await impact.follow("Results, all time");
+  const allTime = await (await impact.follow("Results")).follow("Results, all time");
   expect(allTime.url.pathname).toBe("/rankings/football/results");
 });
 

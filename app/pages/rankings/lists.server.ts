@@ -129,7 +129,10 @@ const [players, ...otherPeople] = personLists;
 /** In the order of the ways to them. */
 const lists = [players!, ...teamLists, ...otherPeople];
 
-/** Each list that there is of the year, else as of its latest year; and that of all time; then the draft. */
+/**
+ * Each list that there is: of the year, else as of its latest year; from one of all time to those of all time. Of the list itself both; then
+ * the draft.
+ */
 export function partsOf(
   known: { teams: readonly RankingKnown[]; people: readonly RankingKnown[] },
   { list, year }: { list: { type: string }; year: number | null },
@@ -139,11 +142,16 @@ export function partsOf(
   const parts = lists.flatMap(({ type, word, label }) => {
     const years = all.filter((one) => one.type === type).map((one) => one.year);
     const dated = years.filter((one) => one !== null);
-    const here = dated.find((one) => one === year) ?? dated[0];
-    return [...(here === undefined ? [] : [part(label, here)]), ...(years.includes(null) ? [part(`${label}, all time`, null)] : [])];
-    function part(text: string, ofYear: number | null) {
-      return { label: text, to: sitePaths.ranking(sport, word, ofYear), isHere: type === list.type && ofYear === year };
+    const ofYear = (dated.includes(year ?? 0) ? year : dated[0]) ?? null;
+    const to = (of: number | null) => sitePaths.ranking(sport, word, of);
+    if (type !== list.type) {
+      const isOfAllTime = years.includes(null) && (year === null || ofYear === null);
+      return years.length === 0 ? [] : [{ label, to: to(isOfAllTime ? null : ofYear), isHere: false }];
     }
+    return [
+      ...(ofYear === null ? [] : [{ label, to: to(ofYear), isHere: ofYear === year }]),
+      ...(years.includes(null) ? [{ label: `${label}, all time`, to: to(null), isHere: year === null }] : []),
+    ];
   });
   return [...parts, ...draftOf(known.people, year, sport), { label: "Trending", to: sitePaths.trending(sport), isHere: false }];
 }

@@ -104,7 +104,7 @@ function Heads({ people }: Pick<ComparePageProps, "people">) {
             <AppLink to={to} className="link row-link wrap-anywhere">
               {name}
             </AppLink>{" "}
-            <span className="block text-sm font-normal text-ink-2">{about}</span>
+            <span className="block pb-3 text-sm font-normal text-ink-2">{about}</span>
           </th>
         ))}
       </tr>

@@ -18,9 +18,9 @@ export interface LinkOptions {
 
 const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
-// In whatever case, as routes are matched.
+// In whatever case, as routes are matched; in the order that travels in the fewest bytes.
 const documents =
-  /^\/((people|teams|sites|softball|service|search|moves|portal|scores|statistics|rankings|conferences|calendar|predictions|compare)([./].*)?)?$/i;
+  /^\/((teams|scores|sites|conferences|service|search|moves|softball|compare|statistics|portal|rankings|calendar|predictions|people)([./].*)?)?$/i;
 const pagesApart =
   /^\/(desk|admin|newsroom|schools\/(commitments|transfers)|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
 

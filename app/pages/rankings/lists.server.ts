@@ -130,8 +130,8 @@ const [players, ...otherPeople] = personLists;
 const lists = [players!, ...teamLists, ...otherPeople];
 
 /**
- * Each list that there is: of the year, else as of its latest year; from one of all time to those of all time. Of the list itself both; then
- * the draft.
+ * Each list that there is: of the year, else as of its latest year; from one of all time to those of all time. Of the list itself both;
+ * then the draft.
  */
 export function partsOf(
   known: { teams: readonly RankingKnown[]; people: readonly RankingKnown[] },

@@ -3,14 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { RecruitmentEvaluation } from "~/contract/profile/evaluations";
 import { starsOf, tiersOf } from "~/domain/people/rating-tiers";
 import type { Given } from "../../db/given";
-import { visibleTo } from "../../people/visibility";
-
-/** Whether anything is told of evaluations of the person of an alias: an athlete open to everybody, and nobody who came by a list. */
-export function mayBeRated(alias = "p"): SQL {
-  const person = sql.identifier(alias);
-  return sql`(${person}.position_type = 'Player' and ${visibleTo(null, alias)}
-    and not exists (select from origins came where came.person_key = ${person}.key))`;
-}
+import { mayBeRated } from "../../people/ratings";
 
 /** What everybody may read of an evaluation `e`, but for how its person is shown. */
 export const isPublished: SQL = sql`e.status = 'Published' and e.hidden_at is null`;

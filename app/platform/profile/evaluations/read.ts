@@ -14,9 +14,10 @@ import { cursorOf } from "../../base/cursor";
 import { viewerNow } from "../../account/sessions/managers";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
+import { mayBeRated } from "../../people/ratings";
 import { visibleTo } from "../../people/visibility";
 import { playsOrPlayed } from "../transfers/own";
-import { evaluationsJson, mayBeRated, saidJoins, saidJson, withTier, type StoredEvaluation } from "./json";
+import { evaluationsJson, saidJoins, saidJson, withTier, type StoredEvaluation } from "./json";
 
 /** Null of nobody whom the viewer may know of; none of whom nothing is published. */
 export async function readEvaluations(

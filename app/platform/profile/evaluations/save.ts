@@ -17,8 +17,8 @@ import type { Transaction } from "../../db/database";
 import { recruitmentEvaluations as evaluations } from "../../db/schema/evaluations";
 import { fieldRefused, isRefusal, notFound, refuse, type Answer, type Refusal } from "../../module";
 import { lockPlayer } from "../../people/lock";
+import { mayBeRated } from "../../people/ratings";
 import { playsOrPlayed } from "../transfers/own";
-import { mayBeRated } from "./json";
 import { barOfSubject, readAtNewsroom } from "./read";
 
 type Stored = typeof evaluations.$inferSelect;

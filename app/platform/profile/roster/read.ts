@@ -4,10 +4,10 @@ import type { Roster } from "~/contract/profile/roster";
 import { presentSeason } from "~/domain/base/default-year";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
+import { mayBeRated } from "../../people/ratings";
 import { visibleTo } from "../../people/visibility";
 import { readTeamSeasons, type SeasonWanted } from "../../teams/organizations/seasons";
 import { careerSource, isTold } from "../careers/json";
-import { mayBeRated } from "../evaluations/json";
 
 type Body = Pick<Roster, "players" | "staff" | "credits"> & {
   before: NonNullable<Roster["gone"]>;

@@ -14,11 +14,11 @@ import {
 } from "~/domain/profile/transfers";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
+import { mayBeRated } from "../../people/ratings";
 import { visibleTo } from "../../people/visibility";
 import { conferenceOf } from "../../teams/conferences/of-team";
 import { readTeamSeasons, type SeasonWanted } from "../../teams/organizations/seasons";
 import { teamColumns, teamTold, type TeamRow } from "../../teams/organizations/team-json";
-import { mayBeRated } from "../evaluations/json";
 import { organizationVisibleTo } from "../../teams/organizations/visibility";
 
 export interface Portal {

@@ -9,6 +9,7 @@ const words: Readonly<Partial<Record<RankingNamed["type"], string>>> = {
   Roster: "Roster",
   TeamComposite: "Together",
   Organization: "Results",
+  ProjectedImpact: "Impact",
 };
 
 /** `Players, class of 2027`, `Portal 2026`; `Players, all time` of a list without a year. */

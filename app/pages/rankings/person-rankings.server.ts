@@ -242,13 +242,13 @@ function sourceOf({ chosen, ofYear }: RankingAt): Record<string, string> {
   return chosen.source === chosenRanking(ofYear, {})?.source ? {} : { source: sourceWord(chosen.source) };
 }
 
-/** What is told of a receipt of ours besides its parts; null of what others rank. */
 /** What a list stands by, in words: `rating`; of another's, the rank alone. */
 function scoredBy({ list, chosen }: RankingAt, ranking: PersonRankings["ranking"]): string {
   if (ranking !== null && ranking.formula === null) return "rank";
   return chosen.source === "On3Consensus" ? "score" : list.score.toLowerCase();
 }
 
+/** What is told of a receipt of ours besides its parts; null of what others rank. */
 function ownOf({ chosen, list, year }: RankingAt, formula: number | null) {
   if (formula === null) return null;
   return chosen.source === "On3Consensus"

@@ -70,7 +70,8 @@ export async function readPersonReceipt(
   const { rows } = await db.execute<{ row: Row; inputs: PersonReceipt["inputs"] }>(sql`
     select ${rowJson(run, others)} as row, (
       select coalesce(json_agg(json_build_object(
-        'label', part.label, 'value', part.value::float8, 'weight', part.weight::float8, 'contribution', part.contribution::float8, 'at', part.at
+        'label', part.label, 'value', part.value::float8, 'weight', part.weight::float8,
+        'contribution', part.contribution::float8, 'at', part.at
       ) order by part.number), '[]')
       from ranking_inputs part where part.run_key = r.run_key and part.place = r.place
     ) as inputs
@@ -164,8 +165,10 @@ function rowJson({ told: { type } }: Run, others: readonly Run[]): SQL {
     'previousRank', case when ${isShown} then r.previous_rank end,
     'personKey', p.key, 'name', p.full_name, 'subject', case when r.person_key is null then r.subject end,
     'positionName', position.name, 'home', home.name || ', ' || home.state_abbreviation, 'classYear', p.class_year,
-    'status', ${type === "ProjectedImpact" ? sql`null` : sql`i.recruitment_status`}, 'facts', ${type !== "Player" ? sql`null::json` : commitmentFactsJson},
-    'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name, 'figures', case when ${isShown} then r.figures else '{}' end,
+    'status', ${type === "ProjectedImpact" ? sql`null` : sql`i.recruitment_status`},
+    'facts', ${type !== "Player" ? sql`null::json` : commitmentFactsJson},
+    'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name,
+    'figures', case when ${isShown} then r.figures else '{}' end,
     'elsewhere', json_build_array(${sql.join(elsewhere, sql`, `)})
   )`;
 }

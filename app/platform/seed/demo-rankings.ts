@@ -12,8 +12,8 @@ import { at } from "./world/rows";
 /** The past begins so many weeks ago. */
 const weeks = 13;
 
-/** A list of all time, or of rosters, is long and moves little: of those, each so many weeks alone. */
-const weeksOfLongLists = 4;
+/** A list of rosters is long to make and moves little: it is made each so many weeks alone. */
+const weeksOfRosters = 4;
 
 /** Those whose demo has classes, a portal and rosters. */
 const withHistory: readonly number[] = [sportKeys.football, sportKeys.womensBasketball];
@@ -25,16 +25,14 @@ const withHistory: readonly number[] = [sportKeys.football, sportKeys.womensBask
 export async function publishPastRankings(tx: Transaction, now: Date): Promise<void> {
   const season = presentSeason(now);
   const touched = await readTouched(tx, null, season);
-  const told = touched.filter(({ sportKey, year }) => withHistory.includes(sportKey) && (year === null || year >= season));
+  const told = touched.filter(({ sportKey, year }) => withHistory.includes(sportKey) && year !== null && year >= season);
   for (let ago = weeks; ago > 0; ago -= 1) {
     const by = now.getTime() - ago * 7 * dayLength;
     const then = asOf(by);
     // Each looks up the places of the run before it, among many times as many rows as were there a week ago.
     await tx.execute(sql`analyze recruitment_evaluations, ranking_runs, ranking_rows`);
-    for (const ranking of told) {
-      const isLong = ranking.year === null || ranking.type === "Roster";
-      if (!isLong || ago % weeksOfLongLists === 1) await publishOwnRun(tx, ranking, productDay(new Date(by)), then);
-    }
+    for (const ranking of told)
+      if (ranking.type !== "Roster" || ago % weeksOfRosters === 1) await publishOwnRun(tx, ranking, productDay(new Date(by)), then);
   }
 }
 

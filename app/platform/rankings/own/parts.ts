@@ -150,8 +150,10 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
           case when max(row.score) over same = min(row.score) over same then 100
             else round((row.score - min(row.score) over same) * 100 / (max(row.score) over same - min(row.score) over same), 2) end as value
         from rankings r
-        join (values ('Class', 1, 'Class', ${compositeWeights.Class}), ('TeamTransferPortal', 2, 'Portal', ${compositeWeights.TeamTransferPortal}),
-          ('Roster', 3, 'Roster', ${compositeWeights.Roster})) list (type, number, label, weight) on list.type = r.type
+        join (values
+          ('Class', 1, 'Class', ${compositeWeights.Class}), ('TeamTransferPortal', 2, 'Portal', ${compositeWeights.TeamTransferPortal}),
+          ('Roster', 3, 'Roster', ${compositeWeights.Roster})
+        ) list (type, number, label, weight) on list.type = r.type
         join lateral (select key, as_of from ranking_runs where ranking_key = r.key order by as_of desc limit 1) run on true
         join ranking_rows row on row.run_key = run.key
         where r.sport_key = ${sportKey} and r.year is not distinct from ${year}::int and r.source = 'On3'
@@ -171,18 +173,21 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
     named: [
       sql`sides as materialized (
         select side.subject, side.opponent, g.day,
-          case when g.forfeit is null then sign(margin)::int + 1 when g.forfeit in ('DoubleForfeit', side.name || 'TeamForfeit') then 0 else 2 end as points,
+          case when g.forfeit is null then sign(margin)::int + 1
+            when g.forfeit in ('DoubleForfeit', side.name || 'TeamForfeit') then 0 else 2 end as points,
           case when g.forfeit is null then least(${mostMargin}, greatest(-${mostMargin}::int, margin)) end as margin
         from games g cross join lateral (values
           (g.home_key, g.away_key, 'Home', g.home_score - g.away_score), (g.away_key, g.home_key, 'Away', g.away_score - g.home_score)
         ) side (subject, opponent, name, margin)
         where g.sport_key = ${sportKey} and ${hasCounted}
-          ${year === null ? sql`` : sql`and g.season = ${year}::int and g.day between make_date(${year}, 1, 1) and make_date(${year} + 1, 12, 31)`}
+          ${year === null ? sql`` : sql`and g.season = ${year}::int`}
+          ${year === null ? sql`` : sql`and g.day between make_date(${year}, 1, 1) and make_date(${year} + 1, 12, 31)`}
           and side.subject is not null and g.vacated_by is distinct from side.name
       )`,
       sql`records as materialized (
         select subject, count(*) as games, sum(points) as points, avg(margin) as margin, max(day) as day,
-          concat_ws('-', count(*) filter (where points = 2), count(*) filter (where points = 0), nullif(count(*) filter (where points = 1), 0)) as record
+          concat_ws('-', count(*) filter (where points = 2), count(*) filter (where points = 0),
+            nullif(count(*) filter (where points = 1), 0)) as record
         from sides group by subject
       )`,
       sql`pairs as materialized (
@@ -190,7 +195,8 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
       )`,
       // What an opponent won of the games against the team itself says nothing of the schedule.
       sql`schedules as materialized (
-        select p.subject, sum(p.games * (o.points - coalesce(back.points, 0)) / (2.0 * (o.games - coalesce(back.games, 0)))) / sum(p.games) as share
+        select p.subject,
+          sum(p.games * (o.points - coalesce(back.points, 0)) / (2.0 * (o.games - coalesce(back.games, 0)))) / sum(p.games) as share
         from pairs p join records o on o.subject = p.opponent
         left join pairs back on back.subject = p.opponent and back.opponent = p.subject
         where o.games - coalesce(back.games, 0) >= ${leastGames}
@@ -203,7 +209,8 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
       )`,
     ],
     parts: sql`
-      select subject, number, null::int as person_key, label, value, weight::numeric, value * weight::numeric as exact, ${beginOf(sql`day`)} as at
+      select subject, number, null::int as person_key, label, value, weight::numeric, value * weight::numeric as exact,
+        ${beginOf(sql`day`)} as at
       from listed cross join lateral (values
         (1, 'Games won', 100 * points / (2.0 * games), ${resultWeights.won}),
         (2, 'Won by its opponents', 100 * share, ${resultWeights.opponents}),
@@ -228,9 +235,11 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
         from played join (
           select t.organization_key, t.season, count(*) as games
           from (select distinct organization_key, season from played) t cross join lateral (
-            select from games g where g.home_key = t.organization_key and g.sport_key = ${sportKey} and g.season = t.season and ${hasCounted}
+            select from games g
+            where g.home_key = t.organization_key and g.sport_key = ${sportKey} and g.season = t.season and ${hasCounted}
             union all
-            select from games g where g.away_key = t.organization_key and g.sport_key = ${sportKey} and g.season = t.season and ${hasCounted}
+            select from games g
+            where g.away_key = t.organization_key and g.sport_key = ${sportKey} and g.season = t.season and ${hasCounted}
           ) ended
           group by t.organization_key, t.season
         ) team using (organization_key, season)

@@ -96,8 +96,8 @@ export async function publishOwnRun(
 
 /** Whether there is anything to rank: a ranking without it does not begin. */
 async function hasParts(tx: Transaction, named: readonly SQL[], parts: SQL): Promise<boolean> {
-  const { rows } = await tx.execute<{ any: boolean }>(sql`
-    with ${sql.join([...named, sql`parts as (${parts})`], sql`, `)} select exists (select from parts) as any
+  const { rows } = await tx.execute<{ has: boolean }>(sql`
+    with ${sql.join([...named, sql`parts as (${parts})`], sql`, `)} select exists (select from parts) as has
   `);
-  return rows[0]!.any;
+  return rows[0]!.has;
 }

@@ -166,10 +166,15 @@ export const onceRead = { delay: 1_100 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Fails when the page, or the part under `selector`, has an accessibility violation that axe can see. Needs the mode "script". */
+/**
+ * Fails when the page, or the part under `selector`, has an accessibility violation that axe can see. Needs the mode "script". A color
+ * that is on its way to another one is waited for: half way nobody reads it, and it has a contrast of its own.
+ */
 export async function expectAccessible(page: Page, selector = "html"): Promise<void> {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async (part) => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
     const { axe } = window as unknown as {
       axe: { run: (part: string, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> };
     };

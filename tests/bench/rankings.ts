@@ -1,5 +1,5 @@
 /**
- * What a run of our own costs the database: a class of 3,400 commits, made anew and published, on PostgreSQL:
+ * What a run of our own costs the database: a class of 3,400 commits, computed alone and published, on PostgreSQL:
  * `npm run bench -- rankings [commits]`. Eight other classes of as many stand beside it, so that it is found among them.
  */
 import { loadavg } from "node:os";
@@ -27,29 +27,31 @@ export async function run([commits = "3400"]: string[] = []): Promise<boolean> {
     closings.push(drop);
     await fill(databaseUrl, Number(commits));
     const { db, cost } = timedDatabase(databaseUrl, closings);
-    const times: number[] = [];
+    const publish = () => db.transaction((tx) => publishOwnRun(tx, { type: "Class", sportKey, year }, "2026-11-20"));
+    const [computed, published]: [number[], number[]] = [[], []];
     const [before] = loadavg();
     for (let round = -warmUps; round < rounds; round += 1) {
-      // Each run says something else than the one before it.
       await rateAnew(databaseUrl, Number(commits), round + warmUps);
-      const took = await cost(async () => {
-        const isPublished = await db.transaction((tx) => publishOwnRun(tx, { type: "Class", sportKey, year }, "2026-11-20"));
-        if (!isPublished) throw new Error("The run says the same as the one before it.");
-      });
-      if (round >= 0) times.push(took);
+      // What says something else than the run before it is written; asked again, it comes to the same, and nothing is.
+      for (const [times, isNews] of [
+        [published, true],
+        [computed, false],
+      ] as const) {
+        const took = await cost(async () => {
+          if ((await publish()) !== isNews) throw new Error(isNews ? "The run says the same as before." : "The run says something else.");
+        });
+        if (round >= 0) times.push(took);
+      }
     }
-    times.sort((one, other) => one - other);
+    for (const times of [computed, published]) times.sort((one, other) => one - other);
     print(`${machine()}; load ${before?.toFixed(1)} before, ${loadavg()[0]?.toFixed(1)} after`);
+    const ofClass = `a class of ${Number(commits).toLocaleString("en-US")} commits to ${teams} teams`;
     printTable(
       `Milliseconds of the database behind a run of ours. ${rounds} rounds, each another run.`,
       ["run", "p50", "p95", "budget"],
       [
-        [
-          `a class of ${Number(commits).toLocaleString("en-US")} commits to ${teams} teams`,
-          median(times).toFixed(1),
-          p95(times).toFixed(1),
-          `${budget}: ${verdict(median(times), budget)}`,
-        ],
+        [`${ofClass}, computed`, median(computed).toFixed(1), p95(computed).toFixed(1), `${budget}: ${verdict(median(computed), budget)}`],
+        [`${ofClass}, computed and published`, median(published).toFixed(1), p95(published).toFixed(1), "at most once a minute"],
         ...(await costsOfResults(databaseUrl, { db, cost })),
       ],
     );
@@ -106,6 +108,7 @@ function statementsOf(commits: number): string[] {
   const everybody = `generate_series(1, ${people}) p`;
   const team = `1 + p % ${teams}`;
   const classYear = `${firstYear} + (p - 1) / ${commits}`;
+  const announced = `timestamptz '2026-01-01' + p * interval '1 minute'`;
   const value = (status: string) => `jsonb_build_object('recruitmentStatus', '${status}', 'organizationKey', ${team})`;
   return [
     `insert into users (key, username, password_hash, name) values (1, 'author', 'none', 'Author') on conflict do nothing`,
@@ -114,13 +117,13 @@ function statementsOf(commits: number): string[] {
      on conflict do nothing`,
     `insert into people (key, full_name, position_type, search_text, class_year)
      select p, 'Player ' || p, 'Player', 'player ' || p, ${classYear} from ${everybody}`,
-    `insert into recruitment_interests (person_key, organization_key, recruitment_status, recruit_order, sport_key, class_year)
-     select p, ${team}, 'Committed', 1, ${sportKey}, ${classYear} from ${everybody}`,
+    `insert into recruitment_interests (person_key, organization_key, recruitment_status, recruit_order, sport_key, class_year, announced_at)
+     select p, ${team}, 'Committed', 1, ${sportKey}, ${classYear}, ${announced} from ${everybody}`,
     `insert into review_decisions (
        act_key, review_item_key, person_key, type, kind, is_lead, version, verdict, decider_user_key, decided_at, waited_seconds, target,
        before_value, after_value, tier
      )
-     select gen_random_uuid(), p, p, 'topInterest', 'topInterest', true, 1, 'Approved', 1, timestamptz '2026-01-01' + p * interval '1 minute', 60,
+     select gen_random_uuid(), p, p, 'topInterest', 'topInterest', true, 1, 'Approved', 1, ${announced}, 60,
        'topInterest:' || (${team}), ${value("Offered")}, ${value("Committed")}, 'StaffVerified'
      from ${everybody}`,
     // Each team plays six at home and six elsewhere in each season.

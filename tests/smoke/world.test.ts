@@ -198,6 +198,10 @@ describe("as it stands", () => {
       "select ca.key from commitment_answers ca join claims c on c.person_key = ca.person_key and c.claimant_type = 'Athlete' where not exists (select from audit_rows a where a.detail ->> 'answerKey' = ca.key::text and a.actor_user_key = ca.author_user_key) or not exists (select from notices n where n.subject = 'commitment' and n.subject_key = ca.key and n.user_key = c.user_key)",
     ],
     [
+      "a commitment that is kept as announced when nobody besides the athlete says so, or the other way round",
+      "select i.key from recruitment_interests i where i.announced_at is distinct from case when i.recruitment_status in ('Committed','Signed','Enrolled') then commitment_announced_at(i.person_key, i.organization_key) end",
+    ],
+    [
       "a rule that approves what is flagged",
       "select i.key from review_items i join review_decisions d on d.review_item_key = i.key and d.rule_version_key is not null where i.flags <> '{}'",
     ],

@@ -48,11 +48,13 @@ function asOf(moment: number): SQL[] {
       from recruitment_evaluations where status = 'Published' and hidden_at is null and published_at <= ${by}
       order by person_key, sport_key, is_primary desc, published_at desc, key desc
     )`,
-    sql`confirmed_commitments as not materialized (
-      select * from confirmed_commitments where announced_at <= ${by} and confirmed_at <= ${by}
-    )`,
     sql`recruitment_interests as not materialized (
-      select * from recruitment_interests i where not exists (
+      select i.person_key, i.organization_key, i.recruitment_status, i.sport_key, i.class_year, (
+        select max(c.announced_at) from confirmed_commitments c
+        where c.person_key = i.person_key and c.organization_key = i.organization_key and c.ended_at is null
+          and c.announced_at <= ${by} and c.confirmed_at <= ${by}
+      ) as announced_at
+      from recruitment_interests i where not exists (
         select from review_decisions d
         where d.person_key = i.person_key and d.target = 'topInterest:' || i.organization_key and d.decided_at > ${by}
           and d.verdict <> 'Rejected' and d.after_value ->> 'recruitmentStatus' in ('Committed','Signed','Enrolled')

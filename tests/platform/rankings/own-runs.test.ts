@@ -231,6 +231,46 @@ describe("a class (R34)", () => {
     expect(await standings("Class")).toBeUndefined();
   });
 
+  it("knows of a commitment when it was announced, as long as anybody besides the athlete says it", async () => {
+    const known = async (personKey: number) =>
+      (
+        await db
+          .select({ at: recruitmentInterests.announcedAt })
+          .from(recruitmentInterests)
+          .where(eq(recruitmentInterests.personKey, personKey))
+      )[0]?.at;
+    const [proven, claimed] = [await player(), await player()];
+    const proof = await commit(proven, kentucky.key);
+    const approvalKey = await commit(claimed, kentucky.key, false);
+    expect([await known(proven), await known(claimed)]).toEqual([now, null]);
+
+    const answer = {
+      personKey: claimed,
+      organizationKey: kentucky.key,
+      status: "Committed" as const,
+      approvalKey,
+      authorUserKey: author,
+      at: now,
+    };
+    await db.insert(commitmentAnswers).values({ ...answer, answer: "Confirmed" });
+    expect(await known(claimed)).toEqual(now);
+    const [contest] = await db
+      .insert(commitmentAnswers)
+      .values({ ...answer, answer: "Contested", text: "Not with us." })
+      .returning();
+    expect(await known(claimed)).toBeNull();
+    await db.delete(commitmentAnswers).where(eq(commitmentAnswers.key, contest!.key));
+    expect(await known(claimed)).toEqual(now);
+
+    await db.update(reviewDecisions).set({ endedAt: now, endedAs: "Undone" }).where(eq(reviewDecisions.key, proof));
+    expect(await known(proven)).toBeNull();
+    await db.update(reviewDecisions).set({ endedAt: null, endedAs: null }).where(eq(reviewDecisions.key, proof));
+    expect(await known(proven)).toEqual(now);
+    const left = { recruitmentStatus: "Decommitted" as const };
+    await db.update(recruitmentInterests).set(left).where(eq(recruitmentInterests.personKey, proven));
+    expect(await known(proven)).toBeNull();
+  });
+
   it("learns the class and the sport that the profile said only later", async () => {
     const { personKey } = await addAthlete(db);
     await rate(personKey, 90);

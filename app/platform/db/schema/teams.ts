@@ -5,7 +5,7 @@ import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { VisitType } from "~/domain/profile/visits";
 import { people } from "./people";
 import { organizations, sports } from "./places";
-import { key, reference } from "./columns";
+import { instant, key, reference } from "./columns";
 
 export const recruitmentInterests = pgTable(
   "recruitment_interests",
@@ -22,6 +22,8 @@ export const recruitmentInterests = pgTable(
     /** Of a commitment, the sport and the class year that it was approved with: the database keeps them (docs/rules.md R33). */
     sportKey: integer("sport_key").references(() => sports.key),
     classYear: integer("class_year"),
+    /** Of a commitment that is confirmed, when it was announced (docs/rules.md R42): the database keeps it, by what is decided and said. */
+    announcedAt: instant("announced_at"),
   },
   (table) => [
     unique("recruitment_interests_team_once").on(table.personKey, table.organizationKey),

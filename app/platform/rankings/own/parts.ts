@@ -64,14 +64,9 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
 
   Class: ({ sportKey, year }) => ({
     named: [
-      // Person by person: together, all approvals would be read, since nobody knows beforehand how many of them are confirmed.
       sql`commits as materialized (
-        select i.person_key, i.organization_key as subject, c.announced_at as at, c.person_key is not null as is_confirmed, r.rating
+        select i.person_key, i.organization_key as subject, i.announced_at as at, i.announced_at is not null as is_confirmed, r.rating
         from recruitment_interests i join people p on p.key = i.person_key and ${counts}
-        left join lateral (
-          select * from confirmed_commitments c
-          where c.person_key = i.person_key and c.organization_key = i.organization_key and c.ended_at is null offset 0
-        ) c on true
         left join lateral (
           select * from person_ratings r where r.person_key = i.person_key and r.sport_key = ${sportKey} offset 0
         ) r on true
@@ -283,16 +278,18 @@ function spreadOf(sizes: SQL): SQL {
   )`;
 }
 
-/** Each of those of a team by its place among those of the same label, the best first. */
+/** Each of those of a team by its place among those of the same label, the best first, and numbered in that order. */
 function placed(those: SQL): SQL {
   return sql`placed_parts as (
-    select *, row_number() over (partition by subject, label order by rating desc, at, person_key) as n from (${those}) those
+    select *, row_number() over (partition by subject, label order by rating desc, at, person_key) as n,
+      row_number() over (partition by subject order by label, rating desc, at, person_key) as number
+    from (${those}) those
   )`;
 }
 
-/** Weighed in floating point, which is many times as fast as exact, and right far beyond the hundredths that are told. */
+/** In floating point, which is many times as fast as exact, and right far beyond the hundredths that are told. */
 const partsOfPlaced = sql`
-  select subject, row_number() over (partition by subject order by label, n) as number, person_key, label, rating as value, weight,
-    sign * greatest(0, rating - ${ratingThatAdds}) * weight as exact, at
-  from (select placed_parts.*, exp(-0.5 * ((n - 1) / sigma) ^ 2)::numeric as weight from placed_parts, spread) weighted
+  select subject, number, person_key, label, rating as value, weight,
+    sign * greatest(0, rating - ${ratingThatAdds})::float8 * weight as exact, at
+  from (select placed_parts.*, exp(-0.5 * ((n - 1) / sigma) ^ 2) as weight from placed_parts, spread) weighted
 `;

@@ -41,19 +41,19 @@ export async function publishOwnRun(
   const { rows } = await tx.execute(sql`
     with ${sql.join([...named, sql`parts as materialized (${parts})`], sql`, `)},
     scores as materialized (
-      select subject, ${name} as name, round(sum(exact), 2) as score from parts group by subject
+      select subject, ${name} as name, round(sum(exact)::numeric, 2) as score from parts group by subject
     ), ranked as materialized (
       select *, rank() over (order by score desc) as rank, count(*) over (partition by score) > 1 as is_tied,
         row_number() over (order by score desc, name collate "C", subject) as place
       from scores
     ), hundredths as (
-      select parts.*, ranked.place, ranked.score, floor(exact * 100) as whole,
-        row_number() over (partition by subject order by exact * 100 - floor(exact * 100) desc, number) as loss,
-        sum(floor(exact * 100)) over (partition by subject) as kept
-      from parts join ranked using (subject)
+      select *, floor(cents) as whole,
+        row_number() over (partition by subject order by cents - floor(cents) desc, number) as loss,
+        sum(floor(cents)) over (partition by subject) as kept
+      from (select parts.*, exact * 100 as cents, ranked.place, ranked.score from parts join ranked using (subject)) parts
     ), inputs as materialized (
-      select place, number, person_key, label, round(value, 2) as value, round(weight, 4) as weight, at,
-        (whole + case when loss <= score * 100 - kept then 1 else 0 end) / 100 as contribution
+      select place, number, person_key, label, round(value, 2) as value, round(weight::numeric, 4) as weight, at,
+        round((whole + case when loss <= score * 100 - kept then 1 else 0 end)::numeric / 100, 2) as contribution
       from hundredths
     ), figures as materialized (${figures ?? sql`select null::int as subject, null::jsonb as figures where false`}),
     rows as materialized (select ranked.*, coalesce(figures, '{}') as figures from ranked left join figures using (subject)),

@@ -6,13 +6,13 @@ const off = (...plugins: string[]) => Object.fromEntries(plugins.map((name) => [
 
 /** The routes that are documents, which have styles of their own (app/widgets/base/documents.css). */
 export const ofDocuments = [
-  "./app/routes/{people,rankings,sites,teams}/**/*.{ts,tsx}",
+  "./app/routes/{nil,people,rankings,sites,teams}/**/*.{ts,tsx}",
   "./app/routes/home/{_index,calendar,moves,search,service}/**/*.{ts,tsx}",
 ];
 
 /** The design's scales. Colours are custom properties, so that one stylesheet serves both schemes and every site. */
 export default {
-  content: ["./app/**/*.{ts,tsx}", ...ofDocuments.map((files) => `!${files}`), "!./app/widgets/{rankings,sites}/**"],
+  content: ["./app/**/*.{ts,tsx}", ...ofDocuments.map((files) => `!${files}`), "!./app/widgets/{nil,rankings,sites}/**"],
   // The widths of a modal, named by its size.
   safelist: ["sm", "md", "lg", "xl"].map((size) => `md:max-w-modal-${size}`),
   // Words of the code that happen to be names of utilities.

@@ -2,7 +2,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { flatRoutes } from "@remix-run/fs-routes";
 
-const areas = ["home", "account", "people", "profile", "teams", "sites", "rankings", "news", "desk", "admin"];
+const areas = ["home", "account", "people", "profile", "teams", "sites", "nil", "rankings", "news", "desk", "admin"];
 
 /** A route is named by its address alone, so that what moves to another area keeps its name in every manifest. */
 function named(entry: RouteConfigEntry): RouteConfigEntry {

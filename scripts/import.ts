@@ -10,10 +10,10 @@ import { readImport, runImport, type Named, type ReadFile, type TellProgress } f
 import {
   importKinds,
   isImportKind,
+  kindsAsOf,
   kindsMaybeCredited,
   kindsMaybeOfSport,
   kindsOfPeople,
-  kindsOfRankings,
   kindsOfSport,
   type ImportKind,
 } from "~/platform/import/layouts";
@@ -26,7 +26,7 @@ const all = (kinds: readonly string[]) => new Intl.ListFormat("en").format(kinds
 const usage = `Usage: npm run import -- <kind> <file.csv>, of ${all(kindsOfSport)} the sport, of ${all(kindsMaybeOfSport)} where
 the file does not say it, and of ${all(kindsOfPeople)} then the year that the season begins in, and the line that
 credits the source, in quotation marks; of ${all(kindsMaybeCredited)} only that line, where the source is to be credited;
-of ${all(kindsOfRankings)} that line, and the day as of which they are
+of ${all(kindsAsOf)} that line, and the day as of which they are
 (2026-11-21), which is today where none is named
 Kinds: ${importKinds.join(", ")}`;
 
@@ -35,16 +35,18 @@ const listedLines = 500;
 
 /** Imports the named file and answers the exit code: 0, or 1 with one line that says why not. */
 export async function main(argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
-  const [kind, name, ofSport, ...rest] = argv;
+  const [kind, name, ...said] = argv;
   if (!kind || !name) return fail(output, usage);
   if (!isImportKind(kind)) return fail(output, `${kind} is not a kind of import. Kinds: ${importKinds.join(", ")}.`);
+  const mayBeOfSport = kindsOfSport.includes(kind) || kindsMaybeOfSport.includes(kind);
+  const [ofSport, ...rest] = mayBeOfSport ? said : [undefined, ...said];
   const isOfPeople = kindsOfPeople.includes(kind);
-  const isOfRankings = kindsOfRankings.includes(kind);
+  const isAsOf = kindsAsOf.includes(kind);
   // Other files say their season, where they are of one.
   const [season, credit, asOf, ...more] = isOfPeople ? [rest[0], rest[1], undefined, ...rest.slice(2)] : [undefined, ...rest];
-  if (more.length > 0 || (asOf !== undefined && !isOfRankings)) return fail(output, usage);
+  if (more.length > 0 || (asOf !== undefined && !isAsOf)) return fail(output, usage);
   if (!kindsMaybeOfSport.includes(kind) && kindsOfSport.includes(kind) !== (ofSport !== undefined)) return fail(output, usage);
-  if (!kindsMaybeCredited.includes(kind) && (isOfPeople || isOfRankings) !== (credit !== undefined)) return fail(output, usage);
+  if (!kindsMaybeCredited.includes(kind) && (isOfPeople || isAsOf) !== (credit !== undefined)) return fail(output, usage);
   if (season !== undefined && !/^[12]\d{3}$/.test(season)) return fail(output, `${season} is not a year.`);
   const today = productDay(new Date());
   if (asOf !== undefined && (!isCalendarDay(asOf) || asOf > today)) return fail(output, `${asOf} is not a day up to today.`);
@@ -59,7 +61,7 @@ export async function main(argv: readonly string[], variables: Variables, output
     sportKey: sport?.key ?? null,
     season: season === undefined ? null : Number(season),
     credit: credit ?? null,
-    asOf: isOfRankings ? (asOf ?? today) : null,
+    asOf: isAsOf ? (asOf ?? today) : null,
   });
   if (typeof file === "string") return fail(output, file);
   return onDatabase(location, output, async (opened) => {

@@ -3,6 +3,7 @@ import { accountCalls } from "./account";
 import { adminCalls } from "./admin";
 import { createApiClient, type ApiConnection, type Clients } from "./client";
 import { deskCalls } from "./desk";
+import { nilCalls } from "./nil";
 import { noticesCalls } from "./notices";
 import { peopleCalls } from "./people";
 import { profileCalls } from "./profile";
@@ -26,6 +27,7 @@ export function createApi(connection: ApiConnection) {
     ...noticesCalls(clients),
     ...peopleCalls(clients),
     ...teamsCalls(clients),
+    ...nilCalls(clients),
     ...rankingsCalls(clients),
     ...sitesCalls(clients),
     ...profileCalls(clients),

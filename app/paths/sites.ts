@@ -15,6 +15,10 @@ function comparePath({ key, slug }: { key: number; slug: string }): string {
 
 export const sitePaths = {
   personMoneyWanted: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/money-wanted`,
+  /** What an athlete's valuation is made of. */
+  personValuation: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/valuation`,
+  /** Its parts as a table's file. */
+  personValuationFile: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/valuation.csv`,
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
   all: (query?: Query) => withQuery("/sites", query),
   /** People and teams by name: `q`, and `in` of one group. */

@@ -3,6 +3,7 @@ import { registerDeskFilters } from "./desk/filters/routes";
 import { registerService } from "./desk/service/routes";
 import { registerNotices } from "./notices/routes";
 import { registerPeople } from "./people/routes";
+import { registerNil } from "./nil/routes";
 import { registerCareers } from "./profile/careers/routes";
 import { registerClaims } from "./profile/claims/routes";
 import { registerCommitments } from "./profile/commitments/routes";
@@ -72,6 +73,7 @@ export const modules = [
   registerGames,
   registerRoster,
   registerStatistics,
+  registerNil,
   registerRankings,
   registerEvaluations,
   registerPredictions,

@@ -17,6 +17,7 @@ import { deleteStrayFiles, expireItems } from "./profile/photos/sweep";
 import { forgetInvitations } from "./review/guardian/invite";
 import { forgetReaders } from "./sites/readers/take";
 import { listTrending } from "./sites/readers/trending";
+import { areValuationsDue, makeValuations } from "./nil/make";
 import { makeOwnRankings } from "./rankings/own/make";
 import { areRankingsDue } from "./rankings/own/touched";
 import { areChangesOver, forgetTopicChanges } from "./topics/read";
@@ -101,6 +102,12 @@ export function upkeepJobs(deps: Omit<EraseDeps, "db">, mailer: Mailer): Job[] {
       says: "Makes our own rankings anew of which somebody has changed.",
       every: { seconds: minute, when: areRankingsDue },
       effect: async (tx) => void (await makeOwnRankings(tx, now())),
+    },
+    {
+      name: "make-valuations",
+      says: "Estimates anew, once a day, what a year of a name is worth of whom anything has changed.",
+      every: { seconds: 5 * minute, when: areValuationsDue },
+      work: async (db, { signal }) => void (await makeValuations(db, now(), signal)),
     },
     {
       name: "sweep-claims",

@@ -15,6 +15,7 @@ const ofAccess = (access: Operation["access"]) =>
 test("everybody", () => {
   expect(ofAccess("everybody")).toMatchInlineSnapshot(`
     [
+      "get /public/nil/v1/people/{key}/valuation",
       "get /public/rdb/v1/conference-seasons",
       "get /public/rdb/v1/conference-seasons/{key}",
       "get /public/rdb/v1/conferences",

@@ -20,6 +20,7 @@ export const copyParts = {
   "desk-filters": "Filters of the desk",
   profile: "Profile",
   contact: "Contact information",
+  followers: "Counts of followers",
   contacts: "Parents, agent, coaches",
   "mailing-address": "Mailing address",
   academics: "Academics",

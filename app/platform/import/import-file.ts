@@ -5,6 +5,7 @@ import { importCities } from "./cities";
 import { importColleges } from "./colleges";
 import { importColors } from "./colors";
 import { importConferences } from "./conferences";
+import { importFollowers } from "./followers";
 import { importGames } from "./games";
 import { importRosters } from "./rosters";
 import { statisticColumns } from "./statistic-rows";
@@ -16,7 +17,7 @@ import { importTransfers } from "./transfers";
 import { importTeamNames } from "./team-names";
 import { readCsv, UnusableFile, type Csv } from "./csv";
 import { importHighSchools } from "./high-schools";
-import { kindsOfPeople, kindsOfRankings, layoutOf, layoutsOfSport, type ImportKind, type LayoutName } from "./layouts";
+import { kindsAsOf, kindsOfPeople, layoutOf, layoutsOfSport, type ImportKind, type LayoutName } from "./layouts";
 import type { ImportReport, Outcome } from "./report";
 import type { Progress } from "./rows";
 
@@ -61,7 +62,7 @@ export function readImport(kind: ImportKind, bytes: Uint8Array, given: Partial<N
     if (named.sportKey !== sportKeys.football) throw new UnusableFile("This file of games is of football.");
     if (named.credit === null) throw new UnusableFile("This file of games does not say whom to credit: name it.");
   }
-  if (kindsOfRankings.includes(kind) && (named.credit === null || named.asOf === null))
+  if (kindsAsOf.includes(kind) && (named.credit === null || named.asOf === null))
     throw new UnusableFile(`A file of ${kind} does not say whom to credit and as of when it is: name both.`);
   if (layout === "draft" && named.sportKey !== sportKeys.football) throw new UnusableFile("This file of a draft is of football.");
   if (kind === "ratings") ratingColumns(csv.header);
@@ -121,6 +122,7 @@ const writtenBy: Readonly<Record<LayoutName, string>> = {
   results: "ranking_rows",
   draft: "ranking_rows",
   ratings: "ranking_rows",
+  followers: "follower_counts",
 };
 
 function importRows(
@@ -169,5 +171,7 @@ function importRows(
       return importDraft(tx, rows, { sportKey: sportKey!, credit: credit!, asOf: asOf! }, progress);
     case "ratings":
       return importRatings(tx, rows, { sportKey: sportKey!, credit: credit!, asOf: asOf! }, progress);
+    case "followers":
+      return importFollowers(tx, rows, { credit: credit!, asOf: asOf! }, progress);
   }
 }

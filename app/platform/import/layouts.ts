@@ -17,11 +17,15 @@ export const importKinds = [
   "team-rankings",
   "draft",
   "ratings",
+  "followers",
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Kinds of lists that others publish, of which no file says as of when they are and whom to credit for them. */
+/** Kinds of lists that others publish. */
 export const kindsOfRankings: readonly ImportKind[] = ["polls", "team-classes", "team-rankings", "draft", "ratings"];
+
+/** Those, and others of which no file says as of when they are and whom to credit for them. */
+export const kindsAsOf: readonly ImportKind[] = [...kindsOfRankings, "followers"];
 
 /** Kinds of which no file says its sport, and those of which some do not. */
 export const kindsOfSport: readonly ImportKind[] = ["games", "rosters", "transfers", "statistics", ...kindsOfRankings];
@@ -59,7 +63,8 @@ export type LayoutName =
   | "espn-classes"
   | "results"
   | "draft"
-  | "ratings";
+  | "ratings"
+  | "followers";
 
 /** Layouts of which a file does not say its sport. */
 export const layoutsOfSport: readonly LayoutName[] = [
@@ -158,6 +163,7 @@ const layouts: readonly Layout[] = [
   { name: "draft", kind: "draft", columns: ["year", "round", "pick", "team", "name", "position", "college"] },
   // Where players come from, one of them at least, and `position`, `rating` and `as_of` are there as the source tells them.
   { name: "ratings", kind: "ratings", columns: ["source", "class_year", "rank", "name"] },
+  { name: "followers", kind: "followers", columns: ["platform", "handle", "followers"] },
 ];
 
 /**

@@ -37,6 +37,7 @@ export async function insertRosters(
         fullName: player.fullName,
         positionType: "Player" as const,
         searchText: personSearchText(player.fullName),
+        currentOrganizationKey: player.seasons.some(({ year }) => year === presentSeason(now)) ? player.organizationKey : null,
         hometownCityKey: namesakes?.includes(player) ? (cities[0]?.key ?? null) : null,
       })),
     )

@@ -74,13 +74,13 @@ describe("what cannot be done is one line and exit code 1", () => {
     [
       "nothing asked",
       () => [],
-      /^Usage: npm run import -- <kind> <file\.csv>, of games, rosters, transfers, statistics, polls, team-classes, team-rankings, draft, and ratings the sport, of conferences where\nthe file does not say it, and of rosters, transfers, and statistics then the year that the season begins in, and the line that\ncredits the source, in quotation marks; of games only that line, where the source is to be credited;\nof polls, team-classes, team-rankings, draft, and ratings that line, and the day as of which they are\n\(2026-11-21\), which is today where none is named\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics, polls, team-classes, team-rankings, draft, ratings\n$/,
+      /^Usage: npm run import -- <kind> <file\.csv>, of games, rosters, transfers, statistics, polls, team-classes, team-rankings, draft, and ratings the sport, of conferences where\nthe file does not say it, and of rosters, transfers, and statistics then the year that the season begins in, and the line that\ncredits the source, in quotation marks; of games only that line, where the source is to be credited;\nof polls, team-classes, team-rankings, draft, ratings, and followers that line, and the day as of which they are\n\(2026-11-21\), which is today where none is named\nKinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics, polls, team-classes, team-rankings, draft, ratings, followers\n$/,
     ],
     ["no file", () => ["cities"], /^Usage: /],
     [
       "an unknown kind",
       () => ["towns", towns],
-      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics, polls, team-classes, team-rankings, draft, ratings\.\n$/,
+      /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors, team-names, games, rosters, transfers, conferences, statistics, polls, team-classes, team-rankings, draft, ratings, followers\.\n$/,
     ],
     ["games of no sport", () => ["games", towns], /^Usage: /],
     [

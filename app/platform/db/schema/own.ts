@@ -1,6 +1,23 @@
 /** What an athlete’s side keeps to itself: contact, amounts, valuations and the cases that challenge them. */
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, numeric, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
+import type { Comparable } from "~/domain/nil/comparables";
+import type { ValuationInputs } from "~/domain/nil/formula";
+import type { SocialPlatform } from "~/domain/profile/social";
 import type { DisputeStatus, DisputeType } from "~/domain/profile/valuations";
 import type { ContactField } from "~/domain/account/contact";
 import type { ContactRelationship } from "~/domain/profile/contacts";
@@ -8,6 +25,7 @@ import type { AcademicAudience, GpaScale } from "~/domain/profile/academics";
 import type { ProfileSection, SectionCompleteness } from "~/domain/profile/profile-progress";
 import { users } from "./accounts";
 import { people } from "./people";
+import { sources } from "./origins";
 import { organizations } from "./places";
 import { instant, key, reference } from "./columns";
 
@@ -121,6 +139,13 @@ export const valuations = pgTable(
     performance: integer("performance").notNull(),
     influence: integer("influence").notNull(),
     exposure: integer("exposure").notNull(),
+    /** The version of the formula, and what it was given (docs/rules.md C10); null of one that was told as it is. */
+    formula: integer("formula"),
+    inputs: jsonb("inputs").$type<ValuationInputs>(),
+    /** Whom it was compared with, nearest first, each as it stood then (C13); none where there were fewer than five. */
+    comparables: jsonb("comparables").$type<Comparable[]>().notNull().default([]),
+    /** The challenge whose approval asked for it. */
+    disputeKey: integer("dispute_key").references((): AnyPgColumn => nilDisputes.key),
   },
   (table) => [
     unique("valuations_once").on(table.personKey, table.asOf),
@@ -128,7 +153,37 @@ export const valuations = pgTable(
       "valuations_sum",
       sql`${table.valuation} = ${table.brand} + ${table.roster} + ${table.performance} + ${table.influence} + ${table.exposure}`,
     ),
+    check("valuations_formula", sql`(${table.formula} is null) = (${table.inputs} is null)`),
+    check("valuations_comparables", sql`jsonb_array_length(${table.comparables}) in (0, 5)`),
   ],
+);
+
+/** Who follows the handles that an athlete has made public, as it was read on a day (docs/rules.md C11). */
+export const followerCounts = pgTable(
+  "follower_counts",
+  {
+    personKey: reference("person_key", () => people.key),
+    platform: text("platform").$type<SocialPlatform>().notNull(),
+    /** Whose it is a count of, in small letters without the @: that of an earlier handle counts no more. */
+    handle: text("handle").notNull(),
+    asOf: date("as_of", { mode: "string" }).notNull(),
+    followers: integer("followers").notNull(),
+    sourceKey: reference("source_key", () => sources.key),
+  },
+  (table) => [
+    primaryKey({ name: "follower_counts_once", columns: [table.personKey, table.platform, table.handle, table.asOf] }),
+    check("follower_counts_some", sql`${table.followers} >= 0`),
+  ],
+);
+
+/** The last day on which all estimates were looked at, one row. */
+export const valuationsMade = pgTable(
+  "valuations_made",
+  {
+    only: boolean("only").primaryKey().default(true),
+    day: date("day", { mode: "string" }).notNull(),
+  },
+  (table) => [check("valuations_made_only", sql`${table.only}`)],
 );
 
 /** A valuation that an athlete challenges: one open case an athlete. */

@@ -24,6 +24,19 @@ export function ownContactJson(personKey: Given<number>): SQL {
   )`;
 }
 
+/** Of the contact info of an alias, the handles that are public, each with its platform and in small letters without the @. */
+export function publicHandlesOf(alias: string): SQL {
+  const ci = sql.identifier(alias);
+  return sql`(
+    select said.platform, lower(ltrim(said.handle, '@')) as handle from (values
+      ('Instagram', 'instagramHandle', ${ci}.instagram_handle), ('Twitter', 'twitterHandle', ${ci}.twitter_handle),
+      ('TikTok', 'tikTokHandle', ${ci}.tik_tok_handle), ('Facebook', 'facebookHandle', ${ci}.facebook_handle),
+      ('Youtube', 'youtubeHandle', ${ci}.youtube_handle)
+    ) said (platform, field, handle)
+    where said.field = any (${ci}.public_fields) and said.handle is not null
+  )`;
+}
+
 const ownFields = sql`
   'phoneNumber', ${field("phoneNumber", sql`ci.phone_number`)},
   'email', ${field("email", sql`ci.email`)},

@@ -48,10 +48,38 @@ export function publicPartOf(info: OwnContact): PublicContactInfo {
   );
 }
 
-/** The handles that were made public; null when there is no such player. Nobody counts followers yet (docs/rules.md K5). */
+/** The handles that were made public, with the latest count of who follows each; null when there is no such player (docs/rules.md K5). */
 export async function readSocial(db: Database, viewer: TokenViewer | null, personKey: number): Promise<Social | null> {
-  const info = await readPublicContactInfo(db, viewer, personKey);
-  return info && { accounts: socialHandles(info).map((handle) => ({ ...handle, followers: null, asOf: null })) };
+  const found = await find<{ info: OwnContact; counts: Count[] }>(
+    db,
+    personKey,
+    sql`json_build_object('info', ${ownContactJson(personKey)}, 'counts', ${countsJson(personKey)})`,
+    visibleTo(viewer),
+  );
+  if (!found) return null;
+  return {
+    accounts: socialHandles(publicPartOf(found.info)).map((account) => {
+      const handle = account.handle.replace(/^@/, "").toLowerCase();
+      const count = found.counts.find((one) => one.platform === account.platform && one.handle === handle);
+      return { ...account, followers: count?.followers ?? null, asOf: count?.asOf ?? null };
+    }),
+  };
+}
+
+interface Count {
+  platform: string;
+  handle: string;
+  followers: number;
+  asOf: string;
+}
+
+function countsJson(personKey: number): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('platform', f.platform, 'handle', f.handle, 'followers', f.followers, 'asOf', f.as_of)), '[]')
+    from (
+      select distinct on (platform, handle) * from follower_counts where person_key = ${personKey} order by platform, handle, as_of desc
+    ) f
+  )`;
 }
 
 /** Null when there is no such player. */

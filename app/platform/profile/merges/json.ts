@@ -23,6 +23,7 @@ export const tablesOfMore = [
   "videos",
   "valuations",
   "recruitment_evaluations",
+  "follower_counts",
   "predictions",
   "money_wanted",
   "nil_disputes",

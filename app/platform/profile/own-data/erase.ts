@@ -80,6 +80,8 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`guardian_invitations where person_key = ${p}`,
   (p) => sql`photos where person_key = ${p}`,
   (p) => sql`review_items where person_key = ${p}`,
+  (p) => sql`valuations where person_key = ${p}`,
+  (p) => sql`follower_counts where person_key = ${p}`,
   (p) => sql`nil_dispute_entries where dispute_key in (select key from nil_disputes where person_key = ${p})`,
   (p) => sql`nil_disputes where person_key = ${p}`,
   (p) => sql`visit_coaches where person_key = ${p} or visit_key in
@@ -97,7 +99,6 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`measurements where person_key = ${p}`,
   (p) => sql`videos where person_key = ${p}`,
   (p) => sql`person_sports where person_key = ${p}`,
-  (p) => sql`valuations where person_key = ${p}`,
   (p) => sql`money_wanted_looks where person_key = ${p}`,
   (p) => sql`money_wanted where person_key = ${p}`,
   (p) => sql`contact_info where person_key = ${p}`,

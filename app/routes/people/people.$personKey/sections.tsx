@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { valuationLabel } from "~/domain/profile/valuations";
 import { Section } from "~/widgets/document/section";
+import { AppLink } from "~/widgets/ui/app-link";
 import { Places } from "~/widgets/rankings/places";
 import type { readAthlete } from "./athlete.server";
 import { AboutSection } from "./about-section";
@@ -79,7 +80,14 @@ export function sectionsOf(page: AthleteData): PageSection[] {
         valuation && (
           <Section id={id} title={valuationLabel} hasPanel>
             <p className="display num pt-3 text-3xl">{valuation.amount}</p>
-            <p className="pb-3 text-xs text-ink-3">As of {valuation.asOf}</p>
+            <p className="text-xs text-ink-3">As of {valuation.asOf}</p>
+            {valuation.why && (
+              <p className="pb-1">
+                <AppLink to={valuation.why} className="link tall-link text-sm">
+                  What it is made of
+                </AppLink>
+              </p>
+            )}
           </Section>
         ),
     },

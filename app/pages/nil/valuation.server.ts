@@ -1,0 +1,101 @@
+/** What an athlete's valuation is made of, as a page and as a file (docs/rules.md C14). */
+import type { ValuationReceipt } from "~/contract/nil/valuations";
+import { description } from "~/domain/base/description";
+import { calendarDay, money, shortMoney, zonedDay } from "~/domain/base/format";
+import { differenceTold, partsInOrder, partsInWords, rangePicture } from "~/domain/nil/receipt";
+import { personSlug } from "~/domain/people/address";
+import { valuationChart } from "~/domain/profile/chart";
+import { managesProfile } from "~/domain/account/roles";
+import { partLabels, valuationLabel } from "~/domain/profile/valuations";
+import { notShown } from "~/domain/teams/organizations";
+import { paths } from "~/paths";
+import { profilePaths } from "~/paths/profile";
+import { sitePaths } from "~/paths/sites";
+import { readerOf, refusalOf, type Api } from "~/session/guards";
+import { leadToOwnAddress } from "~/session/own-address";
+import type { Viewer } from "~/session/viewer";
+import { csvFile } from "../base/csv.server";
+
+interface Visitor {
+  api: Api;
+  viewer: Viewer | null;
+}
+
+async function read({ api, viewer }: Visitor, personKey: number): Promise<ValuationReceipt> {
+  const found = await api.nil.valuation(personKey, readerOf(viewer));
+  if (!found.ok) throw refusalOf(found.problem);
+  return found.value;
+}
+
+export async function valuationPage(visitor: Visitor, request: Request, personKey: number) {
+  const told = await read(visitor, personKey);
+  const { person, valuation, asOf, parts, inputs, formula, range, comparables, growth, challengedAt } = told;
+  const named = personSlug(person.name);
+  leadToOwnAddress(request, sitePaths.personValuation(person.key, named));
+  const words = inputs && partsInWords(inputs);
+  const most = Math.max(1, ...Object.values(parts));
+  const others = comparables.map((other) => other.valuation);
+  const mostOfOthers = Math.max(1, valuation, ...others);
+  return {
+    name: person.name,
+    url: paths.person(person.key, named),
+    about: aboutOf(person),
+    label: valuationLabel,
+    amount: money(valuation),
+    asOf: calendarDay(asOf),
+    formula,
+    difference: differenceTold(valuation, growth.at(-2)?.valuation ?? null),
+    challenged: challengedAt === null ? null : `Estimated anew after a challenge that was approved on ${zonedDay(challengedAt)}.`,
+    parts: partsInOrder.map((part) => ({
+      part,
+      label: partLabels[part],
+      amount: money(parts[part]),
+      share: Math.round((parts[part] / most) * 100),
+      made: words?.[part].made ?? null,
+      moves: words?.[part].moves ?? null,
+    })),
+    range: range && {
+      ...rangePicture(valuation, range, others),
+      words: { low: shortMoney(range.low), high: shortMoney(range.high), estimate: shortMoney(valuation) },
+    },
+    comparables: comparables.map(({ person: other, valuation: amount, asOf: day }, index) => ({
+      key: index,
+      name: other?.name ?? notShown,
+      url: other && paths.person(other.key, personSlug(other.name)),
+      about: other && aboutOf(other),
+      amount: money(amount),
+      against: againstOf(amount - valuation),
+      share: Math.round((amount / mostOfOthers) * 100),
+      asOf: calendarDay(day),
+    })),
+    chart: growth.length > 1 ? valuationChart(growth) : null,
+    file: sitePaths.personValuationFile(person.key, named),
+    challenge: visitor.viewer && managesProfile(visitor.viewer, person.key) ? profilePaths.challengeValuation() : null,
+    description: description([`What the ${valuationLabel} of ${person.name} is made of, to the dollar.`]),
+    trail: [{ name: person.name, to: paths.person(person.key, named) }, { name: "Valuation" }],
+  };
+}
+
+export type ValuationShown = Awaited<ReturnType<typeof valuationPage>>;
+
+/** The parts as a table's file. */
+export async function valuationFile(visitor: Visitor, personKey: number): Promise<Response> {
+  const { person, parts, inputs, asOf, formula } = await read(visitor, personKey);
+  const words = inputs && partsInWords(inputs);
+  const columns = [
+    { head: "Part", of: (part: (typeof partsInOrder)[number]) => partLabels[part] },
+    { head: "Dollars a year", of: (part: (typeof partsInOrder)[number]) => parts[part] },
+    { head: "Made of", of: (part: (typeof partsInOrder)[number]) => words?.[part].made ?? null },
+    { head: "As of", of: () => asOf },
+    { head: "Formula", of: () => formula },
+  ];
+  return csvFile(`valuation-${personSlug(person.name)}`, columns, () => Promise.resolve({ rows: [...partsInOrder], next: null }));
+}
+
+function aboutOf({ position, team, classYear }: ValuationReceipt["person"]): string {
+  return [position, team?.name, classYear].filter(Boolean).join(" · ");
+}
+
+function againstOf(difference: number): string {
+  return difference === 0 ? "the same" : `${difference > 0 ? "+" : "−"}${shortMoney(Math.abs(difference))}`;
+}

@@ -1,0 +1,79 @@
+/** Estimates are made anew once a day, of whom something has changed that they rest on (docs/rules.md C12). */
+import { sql } from "drizzle-orm";
+import { productDay, productZone } from "~/domain/base/format";
+import { comparablesAmong, type Comparable, type Estimated } from "~/domain/nil/comparables";
+import { estimate, valuationFormula, type ValuationInputs } from "~/domain/nil/formula";
+import type { Database } from "../db/database";
+import { valuations, valuationsMade } from "../db/schema/own";
+import { readCandidates, type Candidate } from "./inputs";
+
+/** Estimates of one transaction. */
+const batchSize = 500;
+
+/** Whether this day has not had its look. */
+export const areValuationsDue = sql`not exists (
+  select from valuations_made where day >= (now() at time zone ${productZone})::date
+)`;
+
+interface Fresh {
+  estimated: Estimated;
+  parts: Record<"brand" | "roster" | "performance" | "influence" | "exposure", number>;
+  inputs: ValuationInputs;
+  disputeKey: number | null;
+}
+
+/**
+ * Adds the estimate of the day to everybody of whom it rests on anything else than the one that stands, or whose challenge was approved;
+ * answers how many. One that is of today already stays as it is until tomorrow. A second run of a day finishes what the first one left.
+ */
+export async function makeValuations(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
+  const today = productDay(now);
+  const everybody: Estimated[] = [];
+  const fresh: Fresh[] = [];
+  for await (const page of readCandidates(db, now, today)) {
+    for (const candidate of page) {
+      const made = isFresh(candidate, today) ? estimate(candidate.inputs) : null;
+      const { valuation, asOf } = made
+        ? { valuation: made.valuation, asOf: today }
+        : (candidate.standing ?? { valuation: null, asOf: today });
+      if (valuation === null) continue;
+      const { personKey, isPublic, inputs, disputeKey } = candidate;
+      const { sportKey, level, position } = inputs;
+      const estimated = {
+        ...{ personKey, isPublic, sportKey, level, position, valuation, asOf },
+        ...{ rating: inputs.rating?.value ?? null, followers: inputs.followers?.value ?? null },
+      };
+      everybody.push(estimated);
+      if (made) fresh.push({ estimated, parts: made.parts, inputs, disputeKey });
+    }
+    if (signal?.aborted) return 0;
+  }
+  const comparablesOf = comparablesAmong(everybody);
+  for (let from = 0; from < fresh.length; from += batchSize) {
+    if (signal?.aborted) return from;
+    await db
+      .insert(valuations)
+      .values(fresh.slice(from, from + batchSize).map((one) => rowOf(one, comparablesOf(one.estimated))))
+      .onConflictDoNothing();
+  }
+  const made = { day: today };
+  await db.insert(valuationsMade).values(made).onConflictDoUpdate({ target: valuationsMade.only, set: made });
+  return fresh.length;
+}
+
+function isFresh({ inputs, standing, disputeKey }: Candidate, today: string): boolean {
+  if (standing === null) return true;
+  if (standing.asOf >= today) return false;
+  if (disputeKey !== null || standing.inputs === null || standing.formula !== valuationFormula) return true;
+  return valuesOf(standing.inputs) !== valuesOf(inputs);
+}
+
+/** What an estimate follows from, as a text: the same read again on another day is nothing new. */
+function valuesOf({ sportKey, level, position, group, games, rating, followers, readers }: ValuationInputs): string {
+  return JSON.stringify([sportKey, level, position, group, games, rating?.value, followers?.value, readers.value]);
+}
+
+function rowOf({ estimated, parts, inputs, disputeKey }: Fresh, comparables: Comparable[]): typeof valuations.$inferInsert {
+  const { personKey, valuation, asOf } = estimated;
+  return { personKey, valuation, asOf, ...parts, formula: valuationFormula, inputs, comparables, disputeKey };
+}

@@ -1,0 +1,85 @@
+/** What an estimate is made of (docs/rules.md C14). */
+import { sql, type SQL } from "drizzle-orm";
+import type { ValuationReceipt } from "~/contract/nil/valuations";
+import { isMinor, type AgeFacts } from "~/domain/account/minors";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
+import { productDay } from "~/domain/base/format";
+import { rangeOf, type Comparable } from "~/domain/nil/comparables";
+import type { ValuationInputs } from "~/domain/nil/formula";
+import type { Database } from "../db/database";
+import type { TokenViewer } from "../module";
+import { ageFactsOf } from "../people/minors";
+import { visibleTo } from "../people/visibility";
+import { valuationJson } from "../profile/valuations/json";
+import { teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
+import { organizationVisibleTo } from "../teams/organizations/visibility";
+
+type Team = TeamRow & { key: number };
+type Named = Omit<NonNullable<ValuationReceipt["person"]>, "team"> & { team: Team | null };
+
+interface Stored {
+  person: Named;
+  age: AgeFacts;
+  breakdown: Pick<ValuationReceipt, "valuation" | "asOf" | "parts" | "growth">;
+  formula: number | null;
+  inputs: (Omit<ValuationInputs, "sportKey"> & { sport: string }) | null;
+  comparables: Comparable[];
+  named: { person: Named; age: AgeFacts }[];
+  challengedAt: string | null;
+}
+
+/** Whose estimate it is, and whom it names: by their changes it becomes another. */
+export interface ReceiptRead {
+  told: ValuationReceipt;
+  people: number[];
+}
+
+/** Null without an estimate, or of whoever the viewer may not know of; a minor's is for their own side and for staff. */
+export async function readReceipt(db: Database, viewer: TokenViewer | null, personKey: number, now: Date): Promise<ReceiptRead | null> {
+  const { rows } = await db.execute<{ body: Stored }>(sql`
+    select json_build_object(
+      'person', ${namedJson("p", viewer)}, 'age', ${ageFactsOf("p")}, 'breakdown', ${valuationJson(personKey)}, 'formula', v.formula,
+      'inputs', case when v.inputs is not null then v.inputs - 'sportKey' || jsonb_build_object(
+        'sport', (select s.name from sports s where s.key = (v.inputs ->> 'sportKey')::int)
+      ) end,
+      'comparables', v.comparables, 'named', (
+        select coalesce(json_agg(json_build_object('person', ${namedJson("other", viewer)}, 'age', ${ageFactsOf("other")})), '[]')
+        from jsonb_array_elements(v.comparables) near join people other on other.key = (near ->> 'personKey')::int and ${visibleTo(null, "other")}
+      ), 'challengedAt', (select d.changed_at from nil_disputes d where d.key = v.dispute_key)
+    ) as body
+    from people p cross join lateral (select * from valuations v where v.person_key = p.key order by v.as_of desc limit 1) v
+    where p.key = ${personKey} and p.position_type = 'Player' and ${visibleTo(viewer)}
+  `);
+  const found = rows[0]?.body;
+  if (!found) return null;
+  const today = productDay(now);
+  const isInside = viewer !== null && (managesProfile(viewer, personKey) || hasRdbAccess(viewer.roles));
+  if (!isInside && isMinor(found.age, today)) return null;
+  const { person, breakdown, formula, inputs, comparables, named, challengedAt } = found;
+  const shown = new Map(named.flatMap(({ person: other, age }) => (isMinor(age, today) ? [] : [[other.key, told(other)] as const])));
+  return {
+    told: {
+      ...breakdown,
+      ...{ person: told(person), formula, inputs, challengedAt, range: rangeOf(breakdown.valuation, comparables) },
+      comparables: comparables.map(({ personKey: other, valuation, asOf }) => ({ person: shown.get(other) ?? null, valuation, asOf })),
+    },
+    people: [personKey, ...comparables.map((other) => other.personKey)],
+  };
+}
+
+function told({ team, ...person }: Named): NonNullable<ValuationReceipt["person"]> {
+  return { ...person, team: team && teamTold(team) };
+}
+
+function namedJson(alias: string, viewer: TokenViewer | null): SQL {
+  const person = sql.identifier(alias);
+  return sql`json_build_object(
+    'key', ${person}.key, 'name', ${person}.full_name, 'classYear', ${person}.class_year, 'position', (
+      select pos.abbreviation from person_sports ps join positions pos on pos.key = ps.primary_position_key
+      where ps.person_key = ${person}.key and ps.is_default
+    ), 'team', (
+      select json_build_object(${teamColumns()}) from organizations o
+      where o.key = ${person}.current_organization_key and ${organizationVisibleTo(viewer)}
+    )
+  )`;
+}

@@ -1,0 +1,13 @@
+import * as operations from "~/contract/nil/operations/valuations";
+import { personTopic } from "~/domain/base/topics";
+import { notFound, ok, restsOn, type PlatformApp, type PlatformDeps } from "../module";
+import { mount } from "../mount";
+import { readReceipt } from "./read";
+
+export function registerNil(app: PlatformApp, { now }: PlatformDeps): void {
+  mount(app, operations.receipt, async ({ c, params }) => {
+    const found = await readReceipt(c.env.reads, c.get("viewer"), params.key, now());
+    restsOn(c, "teams", "sites", ...(found?.people ?? [params.key]).map(personTopic));
+    return found ? ok(found.told) : notFound();
+  });
+}

@@ -50,9 +50,10 @@ function asOf(moment: number): SQL[] {
     )`,
     sql`recruitment_interests as not materialized (
       select i.person_key, i.organization_key, i.recruitment_status, i.sport_key, i.class_year, (
-        select max(c.announced_at) from confirmed_commitments c
+        select case when count(*) = 0 then case when i.announced_at <= ${by} then i.announced_at end
+          else max(c.announced_at) filter (where c.announced_at <= ${by} and c.confirmed_at <= ${by}) end
+        from confirmed_commitments c
         where c.person_key = i.person_key and c.organization_key = i.organization_key and c.ended_at is null
-          and c.announced_at <= ${by} and c.confirmed_at <= ${by}
       ) as announced_at
       from recruitment_interests i where not exists (
         select from review_decisions d

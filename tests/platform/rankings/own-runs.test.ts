@@ -271,6 +271,34 @@ describe("a class (R34)", () => {
     expect(await known(proven)).toBeNull();
   });
 
+  it("knows of one that was here from the beginning since what others said of its latest step", async () => {
+    const person = await player();
+    const interest = { personKey: person, organizationKey: iowa.key };
+    await db.insert(recruitmentInterests).values({ ...interest, recruitmentStatus: "Committed", recruitOrder: 1 });
+    const known = async () =>
+      (
+        await db
+          .select({ at: recruitmentInterests.announcedAt })
+          .from(recruitmentInterests)
+          .where(eq(recruitmentInterests.personKey, person))
+      )[0]?.at;
+    expect(await known()).toBeNull();
+    const answer = { ...interest, status: "Committed" as const, authorUserKey: author };
+    await db.insert(commitmentAnswers).values({ ...answer, answer: "Confirmed", at: now });
+    expect(await known()).toEqual(now);
+    const later = new Date(now.getTime() + 60_000);
+    await addDecision(db, {
+      ...{ personKey: person, userKey: author, type: "topInterest", target: `topInterest:${iowa.key}` },
+      ...{ before: topInterest({ organizationKey: iowa.key, recruitmentStatus: "Committed" }) },
+      ...{ after: topInterest({ organizationKey: iowa.key, recruitmentStatus: "Signed" }), at: later, decision: { tier: "StaffVerified" } },
+    });
+    expect(await known()).toEqual(later);
+    const [signing] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.personKey, person));
+    const contest = { ...answer, status: "Signed" as const, approvalKey: signing!.key, at: later };
+    await db.insert(commitmentAnswers).values({ ...contest, answer: "Contested", text: "Not with us." });
+    expect(await known()).toBeNull();
+  });
+
   it("learns the class and the sport that the profile said only later", async () => {
     const { personKey } = await addAthlete(db);
     await rate(personKey, 90);

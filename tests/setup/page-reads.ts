@@ -399,6 +399,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "where a player stands in the class": `/public/rdb/v1/player/${person}/rankings`,
         "a ranking of players, narrowed":
           "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&year=2026&positionKey=1&state=KY&isCommitted=true",
+        "a ranking of players of a conference": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&year=2026&conferenceKey=1",
+        "players of all time of a conference": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&conferenceKey=1&after=9",
         "where a team stands": `/rdb/v2/organizations/${college}/rankings`,
         "a ranking by its older address": "/rdb/v1/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
         "a ranking": "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012",

@@ -506,6 +506,23 @@ describe("where ranks are met", () => {
     expect((await page.follow("Class 2031")).url.pathname).toBe("/rankings/football/teams/2031");
   });
 
+  test("a list of players is narrowed to the conference of their college, and so is its file", async () => {
+    const page = await (await guest.get(players)).press("Show", { conference: "southeastern" });
+    expect(page.url.search).toBe("?conference=southeastern");
+    expect(rowsOf(page).map(([name]) => name)).toEqual(["1 Cyrus Claims Quarterback", "2 Alden Best Quarterback"]);
+    expect(page.text("main")).toContain("Southeastern");
+    const file = await (await guest.send(`${players}.csv?conference=atlantic-coast`)).text();
+    expect(
+      file
+        .trim()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => line.split(",")[1]),
+    ).toEqual(['"Edgar Other"']);
+    expect((await page.follow("Clear all")).url.search).toBe("");
+    expect((await guest.get(`${players}?conference=moon`)).text("main [role=status]")).toContain("moon");
+  });
+
   test("a roster has the ratings of whoever may be rated, sorted by them, and in its file", async () => {
     const roster = "/teams/kentucky/roster?sport=football&year=2026&sort=rating-desc";
     const page = await guest.get(roster);

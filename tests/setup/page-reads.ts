@@ -419,6 +419,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
           "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&state=Committed&positionKey=1&classYear=Junior",
           `fromConferenceKey=${keys.conference}&sort=name-asc&after=Jordan_1`,
         ].join("&"),
+        "a portal by rating": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&sort=rating-desc",
+        "more of a portal by rating": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&sort=rating-asc&after=91.50_1",
         "who is still free": "/public/rdb/v1/transfers/best-available?sportKey=1&year=2026",
         "the teams of a portal": "/public/rdb/v1/transfers/teams?sportKey=1&year=2026",
         "more teams of a portal, of a conference": `/public/rdb/v1/transfers/teams?sportKey=1&year=2026&conferenceKey=${keys.conference}&sort=in-desc&after=2_Ohio_1`,

@@ -170,6 +170,10 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
     ...{ personKey: await player("Gustav Moves", 85, 4), sportKey, year: 2031, fromKey: duke, toKey: kentucky },
     ...{ enteredDay: "2026-11-02", decidedDay: "2026-11-09", source: "A release", standing: "Confirmed", saidBy: "Staff" },
   });
+  await db.insert(transfers).values({
+    ...{ personKey: await player("Hanno Free", null), sportKey, year: 2031, fromKey: duke, enteredDay: "2026-11-19" },
+    ...{ source: "A release", standing: "Confirmed", saidBy: "Staff" },
+  });
   await player("Kasper Several", 88, null, 2032);
   const unseen = await player("Lorenz Unseen", null, null, 2032);
   for (const key of [hidden, unseen]) await db.update(people).set({ privacy: "Private" }).where(eq(people.key, key));
@@ -504,6 +508,26 @@ describe("where ranks are met", () => {
     const told = page.document.querySelector("main section[aria-label=Rankings]")!.textContent!.replace(/\s+/g, " ");
     for (const words of ["Class 2031", "Portal 2031", "Results 2012", "Football, AP poll, 11/20/26"]) expect(told).toContain(words);
     expect((await page.follow("Class 2031")).url.pathname).toBe("/rankings/football/teams/2031");
+  });
+
+  test("a portal stands by rating, whoever has none last, and its file too", async () => {
+    const page = await guest.get("/portal/football/2031?sort=rating-desc");
+    expect(page.document.querySelector("main thead th[aria-sort=descending]")!.textContent).toContain("Rating");
+    expect(rowsOf(page).map(([name, rating]) => [name!.split(" ")[0], rating])).toEqual([
+      ["Gustav", "85.00"],
+      ["Hanno", "–"],
+    ]);
+    expect(page.text("caption")).toContain("Highest rating");
+    const back = await page.press("Show", { sort: "" });
+    expect([back.url.search, rowsOf(back).map(([name]) => name!.split(" ")[0])]).toEqual(["", ["Hanno", "Gustav"]]);
+    const file = await (await guest.send("/portal/football/2031.csv?sort=rating-asc")).text();
+    expect(
+      file
+        .trim()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => line.split(",").slice(0, 2).join()),
+    ).toEqual(['"Gustav Moves",85', '"Hanno Free",']);
   });
 
   test("a list of players is narrowed to the conference of their college, and so is its file", async () => {

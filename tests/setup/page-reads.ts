@@ -274,6 +274,8 @@ const places: Record<RecruitSort, string> = {
   "name-desc": "Jordan_1",
   "class-asc": "2027_1",
   "class-desc": "2027_1",
+  "rating-desc": "91.50_1",
+  "rating-asc": "91.50_1",
 };
 
 /** Every read of a page, and then some: the API has no other. */
@@ -438,6 +440,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
           ]),
         ),
         "a team's commitments, with how those of a class stand": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&countedClass=2027`,
+        "what a team's commitments of a class add": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&classYear=2026&sportKey=1&sort=rating-desc`,
         "a team's commitments of a class and a sport": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&classYear=2027&sportKey=1`,
         "a team's other athletes of a status": `/public/rdb/v1/recruits?committed=false&organizationKey=${college}&status=Offered`,
         "the network's commitments": "/public/rdb/v1/recruits?committed=true",

@@ -510,6 +510,37 @@ describe("where ranks are met", () => {
     expect((await page.follow("Class 2031")).url.pathname).toBe("/rankings/football/teams/2031");
   });
 
+  test("a team's commitments of a class say what each adds, and come to the published score", async () => {
+    const table = "/teams/kentucky/commits?sport=football&year=2031&sort=rating-desc";
+    const page = await guest.get(table);
+    expect([...page.document.querySelectorAll("main thead th")].map((head) => head.textContent!.trim())).toEqual([
+      "Athlete",
+      "Rating ↓",
+      "Status",
+      "Approved",
+      "Adds",
+    ]);
+    expect(rowsOf(page).map(([name, rating, , , adds]) => [name!.slice(0, 10), rating, adds])).toEqual([
+      ["Cyrus Clai", "99.00 5 stars", "Claimed, not counted"],
+      ["Alden Best", "98.00 5 stars", "28.00"],
+      ["Dilan Unra", "–", "–"],
+    ]);
+    const [others, score] = [...page.document.querySelectorAll("main dl > div")].map((line) => line.textContent!);
+    expect([others, score]).toEqual(["Others on that list, not shown here13.34", "Class score, No. 141.34"]);
+    expect(page.html).not.toContain("Bosworth");
+    const why = await page.follow("Why this score");
+    expect([why.url.pathname.replace(/\d+$/, ""), why.text("tfoot .num")]).toEqual(["/rankings/football/teams/2031/why/", "41.34"]);
+    const lines = (await (await guest.send(table.replace("commits?", "commits.csv?"))).text()).trim().split("\r\n");
+    expect(lines[0]).toContain('"Athlete","Class","Rating",');
+    expect(lines[0]).toContain('"Adds to the class score","Class score of","Page"');
+    expect(lines.slice(1).map((line) => line.split(",")[2])).toEqual(["99", "98", ""]);
+    expect(lines[2]).toMatch(/,28,"\d{4}-\d\d-\d\d","/);
+    const all = await guest.get("/teams/kentucky/commits?year=2031&sort=rating-desc");
+    expect([rowsOf(all)[0]![1], all.html.includes("not counted")]).toEqual(["99.00 5 stars", false]);
+    const unrated = await guest.get("/teams/kentucky/commits?sport=football&year=2018");
+    expect(unrated.html).not.toMatch(/Rating<|Class score/);
+  });
+
   test("a portal stands by rating, whoever has none last, and its file too", async () => {
     const page = await guest.get("/portal/football/2031?sort=rating-desc");
     expect(page.document.querySelector("main thead th[aria-sort=descending]")!.textContent).toContain("Rating");

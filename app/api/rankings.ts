@@ -37,6 +37,7 @@ export interface PersonRankingPageWanted extends PersonRankingWanted {
   positionKey?: number;
   state?: string;
   isCommitted?: "true" | "false";
+  conferenceKey?: number;
   after: string | null;
   limit: number;
 }

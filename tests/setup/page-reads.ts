@@ -274,6 +274,8 @@ const places: Record<RecruitSort, string> = {
   "name-desc": "Jordan_1",
   "class-asc": "2027_1",
   "class-desc": "2027_1",
+  "rating-desc": "91.50_1",
+  "rating-asc": "91.50_1",
 };
 
 /** Every read of a page, and then some: the API has no other. */
@@ -399,6 +401,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "where a player stands in the class": `/public/rdb/v1/player/${person}/rankings`,
         "a ranking of players, narrowed":
           "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&year=2026&positionKey=1&state=KY&isCommitted=true",
+        "a ranking of players of a conference": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&year=2026&conferenceKey=1",
+        "players of all time of a conference": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&conferenceKey=1&after=9",
         "where a team stands": `/rdb/v2/organizations/${college}/rankings`,
         "a ranking by its older address": "/rdb/v1/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
         "a ranking": "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
@@ -417,6 +421,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
           "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&state=Committed&positionKey=1&classYear=Junior",
           `fromConferenceKey=${keys.conference}&sort=name-asc&after=Jordan_1`,
         ].join("&"),
+        "a portal by rating": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&sort=rating-desc",
+        "more of a portal by rating": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&sort=rating-asc&after=91.50_1",
         "who is still free": "/public/rdb/v1/transfers/best-available?sportKey=1&year=2026",
         "the teams of a portal": "/public/rdb/v1/transfers/teams?sportKey=1&year=2026",
         "more teams of a portal, of a conference": `/public/rdb/v1/transfers/teams?sportKey=1&year=2026&conferenceKey=${keys.conference}&sort=in-desc&after=2_Ohio_1`,
@@ -434,6 +440,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
           ]),
         ),
         "a team's commitments, with how those of a class stand": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&countedClass=2027`,
+        "what a team's commitments of a class add": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&classYear=2026&sportKey=1&sort=rating-desc`,
         "a team's commitments of a class and a sport": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&classYear=2027&sportKey=1`,
         "a team's other athletes of a status": `/public/rdb/v1/recruits?committed=false&organizationKey=${college}&status=Offered`,
         "the network's commitments": "/public/rdb/v1/recruits?committed=true",

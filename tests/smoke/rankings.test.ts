@@ -170,6 +170,10 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
     ...{ personKey: await player("Gustav Moves", 85, 4), sportKey, year: 2031, fromKey: duke, toKey: kentucky },
     ...{ enteredDay: "2026-11-02", decidedDay: "2026-11-09", source: "A release", standing: "Confirmed", saidBy: "Staff" },
   });
+  await db.insert(transfers).values({
+    ...{ personKey: await player("Hanno Free", null), sportKey, year: 2031, fromKey: duke, enteredDay: "2026-11-19" },
+    ...{ source: "A release", standing: "Confirmed", saidBy: "Staff" },
+  });
   await player("Kasper Several", 88, null, 2032);
   const unseen = await player("Lorenz Unseen", null, null, 2032);
   for (const key of [hidden, unseen]) await db.update(people).set({ privacy: "Private" }).where(eq(people.key, key));
@@ -504,6 +508,74 @@ describe("where ranks are met", () => {
     const told = page.document.querySelector("main section[aria-label=Rankings]")!.textContent!.replace(/\s+/g, " ");
     for (const words of ["Class 2031", "Portal 2031", "Results 2012", "Football, AP poll, 11/20/26"]) expect(told).toContain(words);
     expect((await page.follow("Class 2031")).url.pathname).toBe("/rankings/football/teams/2031");
+  });
+
+  test("a team's commitments of a class say what each adds, and come to the published score", async () => {
+    const table = "/teams/kentucky/commits?sport=football&year=2031&sort=rating-desc";
+    const page = await guest.get(table);
+    expect([...page.document.querySelectorAll("main thead th")].map((head) => head.textContent!.trim())).toEqual([
+      "Athlete",
+      "Rating ↓",
+      "Status",
+      "Approved",
+      "Adds",
+    ]);
+    expect(rowsOf(page).map(([name, rating, , , adds]) => [name!.slice(0, 10), rating, adds])).toEqual([
+      ["Cyrus Clai", "99.00 5 stars", "Claimed, not counted"],
+      ["Alden Best", "98.00 5 stars", "28.00"],
+      ["Dilan Unra", "–", "–"],
+    ]);
+    const [others, score] = [...page.document.querySelectorAll("main dl > div")].map((line) => line.textContent!);
+    expect([others, score]).toEqual(["Others on that list, not shown here13.34", "Class score, No. 141.34"]);
+    expect(page.html).not.toContain("Bosworth");
+    const why = await page.follow("Why this score");
+    expect([why.url.pathname.replace(/\d+$/, ""), why.text("tfoot .num")]).toEqual(["/rankings/football/teams/2031/why/", "41.34"]);
+    const lines = (await (await guest.send(table.replace("commits?", "commits.csv?"))).text()).trim().split("\r\n");
+    expect(lines[0]).toContain('"Athlete","Class","Rating",');
+    expect(lines[0]).toContain('"Adds to the class score","Class score of","Page"');
+    expect(lines.slice(1).map((line) => line.split(",")[2])).toEqual(["99", "98", ""]);
+    expect(lines[2]).toMatch(/,28,"\d{4}-\d\d-\d\d","/);
+    const all = await guest.get("/teams/kentucky/commits?year=2031&sort=rating-desc");
+    expect([rowsOf(all)[0]![1], all.html.includes("not counted")]).toEqual(["99.00 5 stars", false]);
+    const unrated = await guest.get("/teams/kentucky/commits?sport=football&year=2018");
+    expect(unrated.html).not.toMatch(/Rating<|Class score/);
+  });
+
+  test("a portal stands by rating, whoever has none last, and its file too", async () => {
+    const page = await guest.get("/portal/football/2031?sort=rating-desc");
+    expect(page.document.querySelector("main thead th[aria-sort=descending]")!.textContent).toContain("Rating");
+    expect(rowsOf(page).map(([name, rating]) => [name!.split(" ")[0], rating])).toEqual([
+      ["Gustav", "85.00"],
+      ["Hanno", "–"],
+    ]);
+    expect(page.text("caption")).toContain("Highest rating");
+    const back = await page.press("Show", { sort: "" });
+    expect([back.url.search, rowsOf(back).map(([name]) => name!.split(" ")[0])]).toEqual(["", ["Hanno", "Gustav"]]);
+    const file = await (await guest.send("/portal/football/2031.csv?sort=rating-asc")).text();
+    expect(
+      file
+        .trim()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => line.split(",").slice(0, 2).join()),
+    ).toEqual(['"Gustav Moves",85', '"Hanno Free",']);
+  });
+
+  test("a list of players is narrowed to the conference of their college, and so is its file", async () => {
+    const page = await (await guest.get(players)).press("Show", { conference: "southeastern" });
+    expect(page.url.search).toBe("?conference=southeastern");
+    expect(rowsOf(page).map(([name]) => name)).toEqual(["1 Cyrus Claims Quarterback", "2 Alden Best Quarterback"]);
+    expect(page.text("main")).toContain("Southeastern");
+    const file = await (await guest.send(`${players}.csv?conference=atlantic-coast`)).text();
+    expect(
+      file
+        .trim()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => line.split(",")[1]),
+    ).toEqual(['"Edgar Other"']);
+    expect((await page.follow("Clear all")).url.search).toBe("");
+    expect((await guest.get(`${players}?conference=moon`)).text("main [role=status]")).toContain("moon");
   });
 
   test("a roster has the ratings of whoever may be rated, sorted by them, and in its file", async () => {

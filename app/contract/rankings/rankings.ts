@@ -143,6 +143,8 @@ export const PersonRankings = z.object({
   ranking: RankingTold.nullable(),
   /** What other sources say of the same. */
   others: z.array(RankingKnown.pick({ source: true, asOf: true })),
+  /** Of players, those of the latest season of the sport that begins by the year of the list, by name. */
+  conferences: z.array(z.object({ key: z.number().int(), name: z.string() })),
   /** Of a draft, those that somebody of the list is of, by name. */
   teams: z.array(z.object({ key: z.number().int(), name: z.string() })),
   /** How many there are of what it is narrowed to. */

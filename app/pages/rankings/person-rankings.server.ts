@@ -40,14 +40,14 @@ type Asked = TableAsked<never>;
 export async function personRankingPage(visitor: Visitor, request: Request, named: ListNamed) {
   const at = await rankingAt(visitor, request, named, "");
   const { sport, title, list, year, query, asOf, chosen } = at;
-  const { shape, positions, asked } = await askedOf(visitor, at);
+  const { shape, choices, asked } = await askedOf(visitor, at);
   const day = asOf === null ? {} : { asOf };
   const to = (words: Partial<Asked>) => sitePaths.ranking(sport, list.word, year, { ...tableQuery(shape, words), ...day });
   const needless = withoutNeedless(shape, query);
   if (needless) throw redirect(sitePaths.ranking(sport, list.word, year, Object.fromEntries(needless)));
-  const found = await readPage(visitor, at, positions, asked, rankingRows.page);
+  const found = await readPage(visitor, at, choices, asked, rankingRows.page);
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
-  const first = found.ok ? found : await readPage(visitor, at, positions, { ...asked, after: null }, 1);
+  const first = found.ok ? found : await readPage(visitor, at, choices, { ...asked, after: null }, 1);
   if (!first.ok) throw refusalOf(first.problem);
   const { ranking, count, others } = first.value;
   const { source } = chosen;
@@ -109,12 +109,12 @@ function playersInWords(count: number): string {
 /** All of it in its order, whatever page the address names. */
 export async function personRankingTable(visitor: Visitor, request: Request, named: ListNamed): Promise<Response> {
   const at = await rankingAt(visitor, request, named, ".csv");
-  const { positions, asked } = await askedOf(visitor, at);
+  const { choices, asked } = await askedOf(visitor, at);
   const name = ["rankings", at.sport, at.list.word, at.year ?? "all-time", ...Object.values(sourceOf(at))].join("-");
-  const first = await readPage(visitor, at, positions, { ...asked, after: null }, 1);
+  const first = await readPage(visitor, at, choices, { ...asked, after: null }, 1);
   if (!first.ok) throw refusalOf(first.problem, []);
   return csvFile(name, fileColumns(new URL(request.url).origin, at, first.value.others), async (after) => {
-    const found = await readPage(visitor, at, positions, { ...asked, after }, rankingRows.part);
+    const found = await readPage(visitor, at, choices, { ...asked, after }, rankingRows.part);
     if (!found.ok) throw refusalOf(found.problem, []);
     return { rows: found.value.rows, next: found.value.next };
   });
@@ -215,13 +215,23 @@ async function rankingAt({ api }: Visitor, request: Request, named: ListNamed, b
 type RankingAt = Awaited<ReturnType<typeof rankingAt>>;
 
 /** How the list can be narrowed, and what the address asks of it. */
-async function askedOf({ api }: Visitor, { sportKey, list, ofYear, query }: RankingAt) {
-  const positions = await api.sports.positionsListed(sportKey);
+async function askedOf(visitor: Visitor, at: RankingAt) {
+  const [positions, first] = await Promise.all([
+    visitor.api.sports.positionsListed(at.sportKey),
+    at.list.type === "Player" ? readPage(visitor, at, noChoices, { chosen: {}, after: null }, 1) : null,
+  ]);
   if (!positions.ok) throw refusalOf(positions.problem);
-  const shape = personRankingShape(list, ofYear, positions.value);
-  const asked: Asked = readTable(shape, query);
-  return { positions: positions.value, shape, asked };
+  if (first && !first.ok) throw refusalOf(first.problem);
+  const choices: Choices = { positions: positions.value, conferences: first?.value.conferences ?? [] };
+  const shape = personRankingShape(at.list, at.ofYear, choices.positions, choices.conferences);
+  const asked: Asked = readTable(shape, at.query);
+  return { choices, shape, asked };
 }
+
+/** What a list can be narrowed to beside what every list can. */
+type Choices = Record<"positions" | "conferences", readonly { key: number; name: string }[]>;
+
+const noChoices: Choices = { positions: [], conferences: [] };
 
 function wanted({ sportKey, list, year, chosen, asOf }: RankingAt) {
   return { sportKey, type: list.type, source: chosen.source, ...(year !== null && { year }), ...(asOf && { asOf }) };
@@ -230,11 +240,11 @@ function wanted({ sportKey, list, year, chosen, asOf }: RankingAt) {
 function readPage(
   { api, viewer }: Visitor,
   at: RankingAt,
-  positions: readonly { key: number; name: string }[],
+  { positions, conferences }: Choices,
   { chosen, after }: Pick<Asked, "chosen" | "after">,
   limit: number,
 ) {
-  return api.rankings.people({ ...wanted(at), ...personsNarrowed(chosen, positions), after, limit }, readerOf(viewer));
+  return api.rankings.people({ ...wanted(at), ...personsNarrowed(chosen, positions, conferences), after, limit }, readerOf(viewer));
 }
 
 /** What an address says of the source: nothing of the first. */

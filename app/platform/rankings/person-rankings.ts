@@ -1,6 +1,6 @@
 /**
- * Rankings of people: of ours, told of whom the viewer may know alone, and of whom sources name (docs/rules.md R31, R33, R35, R39, P4, I1,
- * I5).
+ * Rankings of people: of ours, told of whom the viewer may know alone, and of whom sources name (docs/rules.md R31, R33, R35, R39, R53, P4,
+ * I1, I5).
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { PersonRanked, PersonRankings, PersonReceipt, PlayerRankings } from "~/contract/rankings/rankings";
@@ -20,6 +20,7 @@ export interface PersonRankingsAsked extends RankingAsked {
   positionKey?: number;
   state?: string;
   isCommitted?: "true" | "false";
+  conferenceKey?: number;
   after?: number;
   limit: number;
 }
@@ -30,15 +31,16 @@ export async function readPersonRankings(
   viewer: TokenViewer | null,
   asked: PersonRankingsAsked,
 ): Promise<{ told: PersonRankings; people: number[] }> {
-  const { teamKey, positionKey, state, isCommitted, after, limit, ...named } = asked;
+  const { teamKey, positionKey, state, isCommitted, conferenceKey, after, limit, ...named } = asked;
   const found = await readRun(db, named);
-  if (!found) return { told: { ranking: null, others: [], teams: [], count: 0, rows: [], next: null }, people: [] };
+  if (!found) return { told: { ranking: null, others: [], conferences: [], teams: [], count: 0, rows: [], next: null }, people: [] };
   const { run, others } = found;
   const conditions = [
     ...(teamKey === undefined ? [] : [sql`o.key = ${teamKey}`]),
     ...(positionKey === undefined ? [] : [sql`ps.primary_position_key = ${positionKey}`]),
     ...(state === undefined ? [] : [sql`home.state_abbreviation = ${state}`]),
     ...(isCommitted === undefined ? [] : [isCommitted === "true" ? sql`i.key is not null` : sql`p.key is not null and i.key is null`]),
+    ...(conferenceKey === undefined ? [] : [playsIn(run, conferenceKey)]),
   ];
   const those = sql`${listed(viewer, run)} where ${sql.join([sql`r.run_key = ${run.key}`, ...conditions], sql` and `)}`;
   const { rows } = await db.execute<{ row: Row; person: number | null }>(sql`
@@ -49,6 +51,7 @@ export async function readPersonRankings(
   const told = {
     ranking: run.told,
     others: others.map(({ told: { source, asOf } }) => ({ source, asOf })),
+    conferences: named.type === "Player" ? await readConferences(db, run) : [],
     teams: named.type === "Draft" ? await readTeams(db, viewer, run) : [],
     count: conditions.length === 0 ? run.told.count : await countOf(db, those),
     rows: page,
@@ -184,6 +187,36 @@ function rowTold({ team, from, fromName, figures, name, subject, status, facts, 
     from: from ? teamTold(from) : fromName === null ? null : strangerTold(fromName),
     round: figures.round ?? null,
   };
+}
+
+/**
+ * Whether the team `o` of a row plays in the conference in the season that begins in the year of the list, of players of all time in that
+ * of the commitment's class; else in the latest one before of which that is known (R53).
+ */
+function playsIn({ told: { type, sportKey, year } }: Run, conferenceKey: number): SQL {
+  const season = sql`coalesce(${year}::int, ${type === "Player" ? sql`i.class_year` : sql`null`}, 9999)`;
+  return sql`exists (
+    select from conference_members m join conference_seasons cs on cs.key = m.season_key and cs.conference_key = ${conferenceKey}
+    where m.organization_key = o.key and m.sport_key = ${sportKey} and m.year = (
+      select max(known.year) from conference_members known
+      where known.organization_key = o.key and known.sport_key = ${sportKey} and known.year <= ${season}
+    )
+  )`;
+}
+
+/** What such a list is narrowed by: the conferences of the latest season of the sport that begins by its year. */
+async function readConferences(db: Database, { told: { sportKey, year } }: Run): Promise<PersonRankings["conferences"]> {
+  const { rows } = await db.execute<PersonRankings["conferences"][number] & Record<string, unknown>>(sql`
+    select c.key, c.name from conferences c
+    where c.key in (
+      select cs.conference_key from conference_seasons cs where cs.sport_key = ${sportKey} and cs.year = (
+        select max(known.year) from conference_seasons known
+        where known.sport_key = ${sportKey} and known.year <= coalesce(${year}::int, 9999)
+      )
+    )
+    order by c.search_text, c.key
+  `);
+  return rows;
 }
 
 /** Who drafted somebody of the list. */

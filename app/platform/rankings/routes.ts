@@ -30,7 +30,9 @@ export function registerRankings(app: PlatformApp): void {
 
   mount(app, operations.people, async ({ c, query }) => {
     const { told, people } = await readPersonRankings(c.env.reads, c.get("viewer"), query);
-    restsOn(c, "rankings", "teams", "sites", ...people.map(personTopic));
+    // Whoever commits, or decommits, may be of a list that is narrowed by that without having stood on it.
+    const byCommitment = query.isCommitted !== undefined || query.conferenceKey !== undefined ? (["commitments"] as const) : [];
+    restsOn(c, "rankings", "conferences", "teams", "sites", ...byCommitment, ...people.map(personTopic));
     return ok(told);
   });
 

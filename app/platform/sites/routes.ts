@@ -74,7 +74,15 @@ export function registerSites(app: PlatformApp): void {
     const { committed, ...asked } = query;
     const found = await readRecruits(c.env.reads, c.get("viewer"), { ...asked, isCommitted: committed === "true" });
     const list = asked.organizationKey === undefined ? "commitments" : teamTopic(asked.organizationKey);
-    restsOn(c, list, "teams", ...found.recruits.map(({ personKey }) => personTopic(personKey)));
+    // Also where no list has the class yet.
+    const isOfClass = committed === "true" && asked.sportKey !== undefined && asked.classYear !== undefined;
+    restsOn(
+      c,
+      list,
+      "teams",
+      ...(isOfClass ? (["rankings"] as const) : []),
+      ...found.recruits.map(({ personKey }) => personTopic(personKey)),
+    );
     return ok(found);
   });
 }

@@ -19,8 +19,11 @@ export interface TableProps {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   isShort?: boolean;
-  /** Of a ranking, by column: the figure beside the name, and what stands on a line of its own; null where there is none. */
-  ranked?: { figure: number | null; line: number | null };
+  /**
+   * Of a ranking, by column: the figure beside the name, and what stands on a line of its own, null where there is none; and one of words,
+   * which begin at the left.
+   */
+  ranked?: { figure: number | null; line: number | null; words?: number | null };
   /** Of the first columns, from the width where it is a table; the others share what is left. */
   widths?: readonly string[];
 }
@@ -41,7 +44,8 @@ const arrows = { asc: "↑", desc: "↓" } as const;
  * beside each other, what it counts besides as a strip below, and then its line.
  */
 export function Table({ caption, columns, rows, isShort = false, ranked, widths = ["40%"] }: TableProps) {
-  const classOf = (index: number) => ranked && (index === ranked.figure ? "figure" : index === ranked.line ? "line" : null);
+  const classOf = (index: number) =>
+    ranked && (index === ranked.figure ? "figure" : index === ranked.line ? "line" : index === ranked.words ? "words" : null);
   return (
     <table className={classNames("diff", isShort && "short", ranked && "ranked")} {...is.table}>
       <caption className="sr-only">{caption}</caption>

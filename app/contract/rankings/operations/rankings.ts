@@ -94,6 +94,10 @@ export const people = operation.get("/public/rdb/v1/person-sport-rankings", {
       .regex(/^[A-Z]{2}$/)
       .optional()
       .meta({ description: "Of the hometown, by its abbreviation." }),
+    conferenceKey: KeyParam.optional().meta({
+      description:
+        "Where the team of the row plays in the season that begins in the year of the list, of players of all time in that of their commitment’s class; else in its latest known season before.",
+    }),
     isCommitted: z.enum(["true", "false"]).optional().meta({ description: "Whether they hold a commitment by now." }),
     ...page,
   }),

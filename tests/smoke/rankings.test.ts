@@ -683,3 +683,55 @@ describe("players by several sources (R47 to R49)", () => {
     expect((await why.follow("The whole list")).url.search).toBe("?source=on3-consensus");
   });
 });
+
+describe("the sources side by side (R50)", () => {
+  const industry = "/rankings/football/industry/2032";
+
+  test("stand a column each with the spread of their ranks, tell nothing of who may not be shown, and lead back to the players", async () => {
+    const page = await (await guest.get("/rankings/football/players/2032")).follow("Industry");
+    expect([page.url.pathname, page.status, page.text("h1")]).toEqual([industry, 200, "Industry comparison"]);
+    const heads = [...page.document.querySelectorAll("main table thead th")].map((head) => head.textContent!.trim());
+    expect(heads.map((head) => head.replace(/ [↑↓]$/, ""))).toEqual([
+      ...["Player", "Spread", "Consensus", "On3", "Rivals", "ESPN", "Sources", "Committed to"],
+    ]);
+    expect(page.document.querySelectorAll("main table svg.bar rect")).toHaveLength(1);
+    expect(page.html).not.toContain("Lorenz");
+    expect(rowsOf(page).map(([name, ...cells]) => [name!.split(" ").slice(0, 2).join(" "), ...cells])).toEqual([
+      ["Not shown", "–", "1", "–", "–", "–", "–", "–"],
+      ["Kasper Several", "1 places, 1 to 2", "2", "1 rated 88", "2", "1 rated 92", "3 of 3", "Uncommitted"],
+      ["Jo Fir", "–", "–", "not ranked", "not ranked", "3", "1 of 3", "–"],
+    ]);
+    const note = page.text("main .section-head");
+    for (const words of ["3 players, by consensus.", "ESPN 11/20/26.", "within 3, as deep", `${credit}.`]) expect(note).toContain(words);
+    expect((await page.follow("Players")).url.pathname).toBe("/rankings/football/players/2032");
+    expect((await page.follow("Kasper Several")).text("h1")).toContain("Kasper Several");
+  });
+
+  test("stand by the widest spread, are narrowed as the players are, and are had whole as a file", async () => {
+    const page = await guest.get(industry);
+    const widest = await page.press("Show", { sort: "spread-desc", status: "uncommitted" });
+    expect(`${widest.url.pathname}${widest.url.search}`).toBe(`${industry}?status=uncommitted&sort=spread-desc`);
+    expect(rowsOf(widest).map(([name]) => name!.split(" ")[0])).toEqual(["Kasper"]);
+    expect((await guest.get(`${industry}?sort=spread-desc`)).text("main table [aria-sort=descending]")).toContain("Spread");
+    expect((await guest.get(`${industry}?state=zz&after=none`)).status).toBe(400);
+    const nobody = await guest.get(`${industry}?status=committed`);
+    expect([rowsOf(nobody), nobody.text("main").includes("Nobody of these lists is like that.")]).toEqual([[], true]);
+    const [heads, ...lines] = (await (await guest.send(`${industry}.csv`)).text()).trim().split("\r\n").map(cellsOf);
+    expect(heads!.slice(-5)).toEqual(["Sources", "Best", "Worst", "Spread", "Page"]);
+    expect(lines.map(([name, ...cells]) => [name, ...cells.slice(-5, -1)])).toEqual([
+      ["Not shown", "", "", "", ""],
+      ["Kasper Several", "3", "1", "2", "1"],
+      ["Jo Fir", "1", "", "", ""],
+    ]);
+  });
+
+  test("need two sources, and a sport that the industry ranks", async () => {
+    const alone = await guest.get("/rankings/football/industry/2031");
+    expect([alone.status, rowsOf(alone)]).toEqual([200, []]);
+    expect(alone.text("main")).toContain("Only On3 has a list of this class; two sources are needed.");
+    expect((await alone.follow("Players of the class")).url.pathname).toBe("/rankings/football/players/2031");
+    expect((await guest.get("/rankings/Football/Industry/2032")).url.pathname).toBe(industry);
+    for (const missing of ["football/industry/1999", "baseball/industry/2032", "football/industry"])
+      expect([missing, (await guest.get(`/rankings/${missing}`)).status]).toEqual([missing, 404]);
+  });
+});

@@ -3,6 +3,7 @@ import type { RankingKnown, RankingTold } from "~/contract/rankings/rankings";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { calendarDay, slug } from "~/domain/base/format";
 import type { TableAsked } from "~/domain/base/tables";
+import { industry, yearsCompared } from "~/domain/rankings/industry";
 import { personLists } from "~/domain/rankings/person-lists";
 import { periodInWords } from "~/domain/rankings/rankings";
 import { chosenRanking, sourceWord, teamListAt, teamLists } from "~/domain/rankings/team-lists";
@@ -118,6 +119,14 @@ function nothingBy(day: string): string {
   return `No list was published by ${calendarDay(day)}.`;
 }
 
+/** The sources side by side, of the year, else of the latest class that two of them rank. */
+function industryOf(known: readonly RankingKnown[], { list, year }: { list: { type: string }; year: number | null }, sport: string) {
+  const years = yearsCompared(known);
+  const isHere = list.type === industry.type;
+  const of = isHere ? year : (years.find((one) => one === year) ?? years[0] ?? null);
+  return of === null ? [] : [{ label: industry.label, to: sitePaths.ranking(sport, industry.word, of), isHere }];
+}
+
 /** The draft of the year, else the latest. */
 function draftOf(known: readonly RankingKnown[], year: number | null, sport: string) {
   const years = known.flatMap((one) => (one.type === "Draft" && one.year !== null ? [one.year] : []));
@@ -131,7 +140,7 @@ const lists = [players!, ...teamLists, ...otherPeople];
 
 /**
  * Each list that there is: of the year, else as of its latest year; from one of all time to those of all time. Of the list itself both;
- * then the draft.
+ * then the comparison of the sources, and the draft.
  */
 export function partsOf(
   known: { teams: readonly RankingKnown[]; people: readonly RankingKnown[] },
@@ -153,5 +162,10 @@ export function partsOf(
       ...(years.includes(null) ? [{ label: `${label}, all time`, to: to(null), isHere: year === null }] : []),
     ];
   });
-  return [...parts, ...draftOf(known.people, year, sport), { label: "Trending", to: sitePaths.trending(sport), isHere: false }];
+  return [
+    ...parts,
+    ...industryOf(known.people, { list, year }, sport),
+    ...draftOf(known.people, year, sport),
+    { label: "Trending", to: sitePaths.trending(sport), isHere: false },
+  ];
 }

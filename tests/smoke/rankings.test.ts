@@ -74,6 +74,12 @@ const server = await startCastServer({
       named("2026-11-20"),
     );
     await imported("team-classes", espnFile("2012,Kentucky,25,1,2,3"), undefined, named("2026-11-20"));
+    await imported(
+      "team-classes",
+      rivalsFile("2030,1,Duke,28,6,15,5,3.89,2792", "2030,2,Kentucky,30,5,16,2,3.96,2534.5", "2030,3,Carlisle,9,0,0,2,2.1,80"),
+      undefined,
+      named("2026-11-20"),
+    );
     const results = resultFile(
       "All-Time,1,Kentucky,1100.10,500.05,400.00,150.00,50.05",
       "All-Time,2,Duke,900.00,500.00,400.00,0.00,0.00",
@@ -166,6 +172,8 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
   await commit(await player("Dilan Unrated", null), kentucky);
   await commit(await player("Edgar Other", 91, 3), duke);
   await commit(await player("Fabian Elsewhere", 90), alabama);
+  await commit(await player("Hannes Earlier", 79, null, 2030), kentucky);
+  await commit(await player("Ingmar Earlier", 78, null, 2030), duke);
   await db.insert(transfers).values({
     ...{ personKey: await player("Gustav Moves", 85, 4), sportKey, year: 2031, fromKey: duke, toKey: kentucky },
     ...{ enteredDay: "2026-11-02", decidedDay: "2026-11-09", source: "A release", standing: "Confirmed", saidBy: "Staff" },
@@ -734,4 +742,30 @@ describe("the sources side by side (R50)", () => {
     for (const missing of ["football/industry/1999", "baseball/industry/2032", "football/industry"])
       expect([missing, (await guest.get(`/rankings/${missing}`)).status]).toEqual([missing, 404]);
   });
+});
+
+test("classes by several sources have a consensus of their ranks, and its receipt (R52)", async () => {
+  const classes = "/rankings/football/teams/2030";
+  const page = await guest.get(classes);
+  const heads = [...page.document.querySelectorAll("main table thead th")].map((head) => head.textContent!.replace(/ [↑↓]$/, "").trim());
+  expect(heads).toEqual(["Team", "Commits", "5, 4, 3 stars", "Points", "On3 Consensus", "Rivals", "Sources"]);
+  expect(rowsOf(page).map((cells) => cells.slice(-4))).toEqual([
+    ["9", "1", "2", "2 of 2"],
+    ["8", "2", "1", "2 of 2"],
+  ]);
+  const rivals = await guest.get(`${classes}?source=rivals`);
+  expect(rowsOf(rivals).map((cells) => cells.slice(-3))).toEqual([
+    ["2", "2", "2 of 2"],
+    ["1", "1", "2 of 2"],
+    ["–", "–", "–"],
+  ]);
+  const together = await page.press("Show", { source: "on3-consensus" });
+  expect(together.text("main")).toContain("What the sources come to together, two of them at least.");
+  const why = await together.follow("83.34");
+  expect(`${why.url.pathname.replace(/\d+$/, "")}${why.url.search}`).toBe(`${classes}/why/?source=on3-consensus`);
+  expect(rowsOf(why).map(([part, ...numbers]) => [part!.split(" As of")[0], ...numbers])).toEqual([
+    ["On3, 1 of 2", "100.00", "0.5", "50.00"],
+    ["Rivals, 2 of 3", "66.67", "0.5", "33.34"],
+  ]);
+  expect(why.text("main")).toContain("Percentile");
 });

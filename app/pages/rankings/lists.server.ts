@@ -4,8 +4,8 @@ import { isCalendarDay } from "~/domain/base/calendar";
 import { calendarDay, slug } from "~/domain/base/format";
 import type { TableAsked } from "~/domain/base/tables";
 import { industry, yearsCompared } from "~/domain/rankings/industry";
-import { personLists } from "~/domain/rankings/person-lists";
-import { periodInWords } from "~/domain/rankings/rankings";
+import { personLists, sourcesInWords } from "~/domain/rankings/person-lists";
+import { periodInWords, type RankingSource } from "~/domain/rankings/rankings";
 import { chosenRanking, sourceWord, teamListAt, teamLists } from "~/domain/rankings/team-lists";
 import { sitePaths } from "~/paths/sites";
 import { refusal, refusalOf, type Api } from "~/session/guards";
@@ -81,6 +81,15 @@ export async function knownRankings(api: Api, sportKey?: number, of: "teams" | "
   const found = await api.rankings.known(of, sportKey);
   if (!found.ok) throw refusalOf(found.problem);
   return found.value.rankings;
+}
+
+/** On how many lists somebody stands: on the one that is read, and those beside it. */
+export function sourcesOf(
+  here: { source: RankingSource; rank: number | null },
+  others: readonly { source: RankingSource }[],
+  elsewhere: readonly ({ rank: number | null } | null)[],
+): string {
+  return sourcesInWords([here, ...others.map(({ source }, index) => ({ source, rank: elsewhere[index]?.rank ?? null }))]);
 }
 
 /** A team as a link shows it. */

@@ -71,7 +71,7 @@ export function IndustryPage(props: IndustryPageProps) {
             label="Pages of the comparison"
             caption={`${heading}, ${title}: ${note ?? ""}`}
             columns={columns}
-            widths={["25%"]}
+            widths={["25%", "12%"]}
             ranked={{ figure: 1, line: columns.length - 1 }}
             rows={rows && rows.map(rowOf)}
             first={first}

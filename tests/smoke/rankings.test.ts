@@ -74,6 +74,12 @@ const server = await startCastServer({
       named("2026-11-20"),
     );
     await imported("team-classes", espnFile("2012,Kentucky,25,1,2,3"), undefined, named("2026-11-20"));
+    await imported(
+      "team-classes",
+      rivalsFile("2030,1,Duke,28,6,15,5,3.89,2792", "2030,2,Kentucky,30,5,16,2,3.96,2534.5", "2030,3,Carlisle,9,0,0,2,2.1,80"),
+      undefined,
+      named("2026-11-20"),
+    );
     const results = resultFile(
       "All-Time,1,Kentucky,1100.10,500.05,400.00,150.00,50.05",
       "All-Time,2,Duke,900.00,500.00,400.00,0.00,0.00",
@@ -166,6 +172,8 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
   await commit(await player("Dilan Unrated", null), kentucky);
   await commit(await player("Edgar Other", 91, 3), duke);
   await commit(await player("Fabian Elsewhere", 90), alabama);
+  await commit(await player("Hannes Earlier", 79, null, 2030), kentucky);
+  await commit(await player("Ingmar Earlier", 78, null, 2030), duke);
   await db.insert(transfers).values({
     ...{ personKey: await player("Gustav Moves", 85, 4), sportKey, year: 2031, fromKey: duke, toKey: kentucky },
     ...{ enteredDay: "2026-11-02", decidedDay: "2026-11-09", source: "A release", standing: "Confirmed", saidBy: "Staff" },
@@ -754,4 +762,82 @@ describe("players by several sources (R47 to R49)", () => {
     expect(why.text("main")).toContain("Percentile");
     expect((await why.follow("The whole list")).url.search).toBe("?source=on3-consensus");
   });
+});
+
+describe("the sources side by side (R50)", () => {
+  const industry = "/rankings/football/industry/2032";
+
+  test("stand a column each with the spread of their ranks, tell nothing of who may not be shown, and lead back to the players", async () => {
+    const page = await (await guest.get("/rankings/football/players/2032")).follow("Industry");
+    expect([page.url.pathname, page.status, page.text("h1")]).toEqual([industry, 200, "Industry comparison"]);
+    const heads = [...page.document.querySelectorAll("main table thead th")].map((head) => head.textContent!.trim());
+    expect(heads.map((head) => head.replace(/ [↑↓]$/, ""))).toEqual([
+      ...["Player", "Spread", "Consensus", "On3", "Rivals", "ESPN", "Sources", "Committed to"],
+    ]);
+    expect(page.document.querySelectorAll("main table svg.bar rect")).toHaveLength(1);
+    expect(page.html).not.toContain("Lorenz");
+    expect(rowsOf(page).map(([name, ...cells]) => [name!.split(" ").slice(0, 2).join(" "), ...cells])).toEqual([
+      ["Not shown", "–", "1", "–", "–", "–", "–", "–"],
+      ["Kasper Several", "1 places, 1 to 2", "2", "1 rated 88", "2", "1 rated 92", "3 of 3", "Uncommitted"],
+      ["Jo Fir", "–", "–", "not ranked", "not ranked", "3", "1 of 3", "–"],
+    ]);
+    const note = page.text("main .section-head");
+    for (const words of ["3 players, by consensus.", "ESPN 11/20/26.", "within 3, as deep", `${credit}.`]) expect(note).toContain(words);
+    expect((await page.follow("Players")).url.pathname).toBe("/rankings/football/players/2032");
+    expect((await page.follow("Kasper Several")).text("h1")).toContain("Kasper Several");
+  });
+
+  test("stand by the widest spread, are narrowed as the players are, and are had whole as a file", async () => {
+    const page = await guest.get(industry);
+    const widest = await page.press("Show", { sort: "spread-desc", status: "uncommitted" });
+    expect(`${widest.url.pathname}${widest.url.search}`).toBe(`${industry}?status=uncommitted&sort=spread-desc`);
+    expect(rowsOf(widest).map(([name]) => name!.split(" ")[0])).toEqual(["Kasper"]);
+    expect((await guest.get(`${industry}?sort=spread-desc`)).text("main table [aria-sort=descending]")).toContain("Spread");
+    expect((await guest.get(`${industry}?state=zz&after=none`)).status).toBe(400);
+    const nobody = await guest.get(`${industry}?status=committed`);
+    expect([rowsOf(nobody), nobody.text("main").includes("Nobody of these lists is like that.")]).toEqual([[], true]);
+    const [heads, ...lines] = (await (await guest.send(`${industry}.csv`)).text()).trim().split("\r\n").map(cellsOf);
+    expect(heads!.slice(-5)).toEqual(["Sources", "Best", "Worst", "Spread", "Page"]);
+    expect(lines.map(([name, ...cells]) => [name, ...cells.slice(-5, -1)])).toEqual([
+      ["Not shown", "", "", "", ""],
+      ["Kasper Several", "3", "1", "2", "1"],
+      ["Jo Fir", "1", "", "", ""],
+    ]);
+  });
+
+  test("need two sources, and a sport that the industry ranks", async () => {
+    const alone = await guest.get("/rankings/football/industry/2031");
+    expect([alone.status, rowsOf(alone)]).toEqual([200, []]);
+    expect(alone.text("main")).toContain("Only On3 has a list of this class; two sources are needed.");
+    expect((await alone.follow("Players of the class")).url.pathname).toBe("/rankings/football/players/2031");
+    expect((await guest.get("/rankings/Football/Industry/2032")).url.pathname).toBe(industry);
+    for (const missing of ["football/industry/1999", "baseball/industry/2032", "football/industry"])
+      expect([missing, (await guest.get(`/rankings/${missing}`)).status]).toEqual([missing, 404]);
+  });
+});
+
+test("classes by several sources have a consensus of their ranks, and its receipt (R52)", async () => {
+  const classes = "/rankings/football/teams/2030";
+  const page = await guest.get(classes);
+  const heads = [...page.document.querySelectorAll("main table thead th")].map((head) => head.textContent!.replace(/ [↑↓]$/, "").trim());
+  expect(heads).toEqual(["Team", "Commits", "5, 4, 3 stars", "Points", "On3 Consensus", "Rivals", "Sources"]);
+  expect(rowsOf(page).map((cells) => cells.slice(-4))).toEqual([
+    ["9", "1", "2", "2 of 2"],
+    ["8", "2", "1", "2 of 2"],
+  ]);
+  const rivals = await guest.get(`${classes}?source=rivals`);
+  expect(rowsOf(rivals).map((cells) => cells.slice(-3))).toEqual([
+    ["2", "2", "2 of 2"],
+    ["1", "1", "2 of 2"],
+    ["–", "–", "–"],
+  ]);
+  const together = await page.press("Show", { source: "on3-consensus" });
+  expect(together.text("main")).toContain("What the sources come to together, two of them at least.");
+  const why = await together.follow("83.34");
+  expect(`${why.url.pathname.replace(/\d+$/, "")}${why.url.search}`).toBe(`${classes}/why/?source=on3-consensus`);
+  expect(rowsOf(why).map(([part, ...numbers]) => [part!.split(" As of")[0], ...numbers])).toEqual([
+    ["On3, 1 of 2", "100.00", "0.5", "50.00"],
+    ["Rivals, 2 of 3", "66.67", "0.5", "33.34"],
+  ]);
+  expect(why.text("main")).toContain("Percentile");
 });

@@ -2,6 +2,7 @@
 import { slug } from "../base/format";
 import type { TableShape } from "../base/tables";
 import { stateNames } from "../teams/states";
+import { consensusLead } from "./consensus";
 import { rankingSources, sourceLabels, type RankingSource } from "./rankings";
 import { listAt, sourceWord } from "./team-lists";
 
@@ -57,7 +58,7 @@ export function isPersonList(word: string): boolean {
 /** What the list is, by whose it is. */
 export function leadOfPersons({ lead }: PersonList, source: RankingSource): string {
   if (source === "On3") return lead;
-  if (source === "On3Consensus") return "What the sources come to together, two of them at least.";
+  if (source === "On3Consensus") return consensusLead;
   return `As ${sourceLabels[source]} ranks the class.`;
 }
 

@@ -45,9 +45,10 @@ export function formulaInWords(type: OwnType, version: number, year: number | nu
   return [`Formula ${version}.`, ...(version === formulaOf[type] ? words : [])].join(" ");
 }
 
-/** The same of the consensus of the sources. */
-export function consensusInWords(version: number): string {
-  return [`Formula ${version}.`, ...(version === consensusFormula ? [consensusWords] : [])].join(" ");
+/** What is told of a receipt of the consensus besides its parts. */
+export function consensusOwn(version: number): { valueWord: string; formula: string; leftOut: string[] } {
+  const words = version === consensusFormula ? [consensusWords] : [];
+  return { valueWord: "Percentile", formula: [`Formula ${version}.`, ...words].join(" "), leftOut: [] };
 }
 
 /** What a score leaves out: what is only claimed, and who has no rating. `parts` are those that it has. */

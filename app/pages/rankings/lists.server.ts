@@ -3,8 +3,9 @@ import type { RankingKnown, RankingTold } from "~/contract/rankings/rankings";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { calendarDay, slug } from "~/domain/base/format";
 import type { TableAsked } from "~/domain/base/tables";
-import { personLists } from "~/domain/rankings/person-lists";
-import { periodInWords } from "~/domain/rankings/rankings";
+import { industry, yearsCompared } from "~/domain/rankings/industry";
+import { personLists, sourcesInWords } from "~/domain/rankings/person-lists";
+import { periodInWords, type RankingSource } from "~/domain/rankings/rankings";
 import { chosenRanking, sourceWord, teamListAt, teamLists } from "~/domain/rankings/team-lists";
 import { sitePaths } from "~/paths/sites";
 import { refusal, refusalOf, type Api } from "~/session/guards";
@@ -82,6 +83,15 @@ export async function knownRankings(api: Api, sportKey?: number, of: "teams" | "
   return found.value.rankings;
 }
 
+/** On how many lists somebody stands: on the one that is read, and those beside it. */
+export function sourcesOf(
+  here: { source: RankingSource; rank: number | null },
+  others: readonly { source: RankingSource }[],
+  elsewhere: readonly ({ rank: number | null } | null)[],
+): string {
+  return sourcesInWords([here, ...others.map(({ source }, index) => ({ source, rank: elsewhere[index]?.rank ?? null }))]);
+}
+
 /** A team as a link shows it. */
 export function named<T extends { key: number | null }>({ key: _key, ...team }: T): Omit<T, "key"> {
   return team;
@@ -118,6 +128,14 @@ function nothingBy(day: string): string {
   return `No list was published by ${calendarDay(day)}.`;
 }
 
+/** The sources side by side, of the year, else of the latest class that two of them rank. */
+function industryOf(known: readonly RankingKnown[], { list, year }: { list: { type: string }; year: number | null }, sport: string) {
+  const years = yearsCompared(known);
+  const isHere = list.type === industry.type;
+  const of = isHere ? year : (years.find((one) => one === year) ?? years[0] ?? null);
+  return of === null ? [] : [{ label: industry.label, to: sitePaths.ranking(sport, industry.word, of), isHere }];
+}
+
 /** The draft of the year, else the latest. */
 function draftOf(known: readonly RankingKnown[], year: number | null, sport: string) {
   const years = known.flatMap((one) => (one.type === "Draft" && one.year !== null ? [one.year] : []));
@@ -131,7 +149,7 @@ const lists = [players!, ...teamLists, ...otherPeople];
 
 /**
  * Each list that there is: of the year, else as of its latest year; from one of all time to those of all time. Of the list itself both;
- * then the draft.
+ * then the comparison of the sources, and the draft.
  */
 export function partsOf(
   known: { teams: readonly RankingKnown[]; people: readonly RankingKnown[] },
@@ -153,5 +171,10 @@ export function partsOf(
       ...(years.includes(null) ? [{ label: `${label}, all time`, to: to(null), isHere: year === null }] : []),
     ];
   });
-  return [...parts, ...draftOf(known.people, year, sport), { label: "Trending", to: sitePaths.trending(sport), isHere: false }];
+  return [
+    ...parts,
+    ...industryOf(known.people, { list, year }, sport),
+    ...draftOf(known.people, year, sport),
+    { label: "Trending", to: sitePaths.trending(sport), isHere: false },
+  ];
 }

@@ -8,15 +8,8 @@ import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domai
 import { personSlug } from "~/domain/people/address";
 import { starsOf } from "~/domain/people/rating-tiers";
 import { commitmentShown } from "~/domain/profile/commitments";
-import {
-  leadOfPersons,
-  personListAt,
-  personRankingShape,
-  personsNarrowed,
-  scoreWord,
-  sourcesInWords,
-} from "~/domain/rankings/person-lists";
-import { consensusInWords, formulaInWords, weightInWords } from "~/domain/rankings/receipts";
+import { leadOfPersons, personListAt, personRankingShape, personsNarrowed, scoreWord } from "~/domain/rankings/person-lists";
+import { consensusOwn, formulaInWords, weightInWords } from "~/domain/rankings/receipts";
 import { movementOf, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
 import { chosenRanking, pointsInWords, rankingRows, sourceWord } from "~/domain/rankings/team-lists";
 import { notShown } from "~/domain/teams/organizations";
@@ -27,7 +20,7 @@ import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { oneOrderForm, tableParts } from "../base/table-parts";
-import { dayAsked, dayOfList, knownRankings, named as nameOf, partsOf, type ListNamed } from "./lists.server";
+import { dayAsked, dayOfList, knownRankings, named as nameOf, partsOf, sourcesOf, type ListNamed } from "./lists.server";
 
 interface Visitor {
   api: Api;
@@ -262,7 +255,7 @@ function scoredBy({ list, chosen }: RankingAt, ranking: PersonRankings["ranking"
 function ownOf({ chosen, list, year }: RankingAt, formula: number | null) {
   if (formula === null) return null;
   return chosen.source === "On3Consensus"
-    ? { valueWord: "Percentile", formula: consensusInWords(formula), leftOut: [] }
+    ? consensusOwn(formula)
     : { valueWord: "Rating", formula: formulaInWords(list.type, formula, year), leftOut: [] };
 }
 
@@ -292,12 +285,7 @@ function shown(row: PersonRanked, at: RankingAt, { ranking, others }: PersonRank
     team: team && nameOf(team),
     standing: commitmentShown(commitment),
     elsewhere: elsewhere.map((standing) => standing && rankInWords(standing)),
-    sources: isShown
-      ? sourcesInWords([
-          { source: chosen.source, rank: row.rank },
-          ...others.map(({ source }, index) => ({ source, rank: elsewhere[index]?.rank ?? null })),
-        ])
-      : null,
+    sources: isShown ? sourcesOf({ source: chosen.source, rank: row.rank }, others, elsewhere) : null,
     isUncommitted: list.type === "Player" && personKey !== null && commitment === null,
   };
 }

@@ -5,7 +5,16 @@ import { calendarDay, productDay, slug, truncate, zonedDay } from "~/domain/base
 import { keyOf } from "~/domain/base/keys";
 import { personSlug } from "~/domain/people/address";
 import { rankInWords, sourceLabels } from "~/domain/rankings/rankings";
-import { formulaInWords, leftOut, listOfPart, ownTeamType, partInWords, valueWords, weightInWords } from "~/domain/rankings/receipts";
+import {
+  consensusOwn,
+  formulaInWords,
+  leftOut,
+  listOfPart,
+  ownTeamType,
+  partInWords,
+  valueWords,
+  weightInWords,
+} from "~/domain/rankings/receipts";
 import { pointsInWords } from "~/domain/rankings/team-lists";
 import { notShown } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
@@ -48,6 +57,7 @@ export type ReceiptShown = Awaited<ReturnType<typeof receiptPage>>;
 function ownOf({ ranking, row, inputs }: TeamReceipt) {
   const type = ownTeamType(ranking);
   if (type === null || ranking.formula === null) return null;
+  if (ranking.source === "On3Consensus") return consensusOwn(ranking.formula);
   return {
     valueWord: valueWords[type],
     formula: formulaInWords(type, ranking.formula, ranking.year),

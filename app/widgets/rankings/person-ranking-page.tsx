@@ -1,18 +1,17 @@
-import type { Said } from "~/domain/profile/commitments";
 import { Section } from "../document/section";
 import { ListHero, type ListHeroProps } from "../sites/list-hero";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "../sites/narrowing";
 import { OtherLists } from "../sites/other-lists";
 import { NothingThere, PagedTable } from "../sites/paged-table";
-import { TeamLink, type TeamLinkProps } from "../sites/team-link";
 import { AppLink } from "../ui/app-link";
 import { EmptyState } from "../ui/empty-state";
-import { HowSure } from "../ui/how-sure";
 import type { TableColumn } from "../ui/table";
+import { CommittedTo, type CommittedToProps } from "./committed-to";
 import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
+import { NotRanked } from "./not-ranked";
 import { RankCell } from "./rank-cell";
 
-interface RankedPerson {
+interface RankedPerson extends Required<CommittedToProps> {
   key: number;
   /** `4`, `T-4`. */
   rank: string | null;
@@ -24,16 +23,10 @@ interface RankedPerson {
   stars: number | null;
   /** Why they stand there. */
   why: string | null;
-  from: TeamLinkProps | null;
-  team: TeamLinkProps | null;
-  /** How the commitment to the team stands. */
-  standing: Said | null;
   /** Of other sources, in the order of their columns. */
   elsewhere: (string | null)[];
   /** On how many they stand; null of whom nobody can say it. */
   sources: string | null;
-  /** Nobody says that they are committed. */
-  isUncommitted: boolean;
 }
 
 export interface PersonRankingPageProps extends ListHeroProps {
@@ -156,30 +149,9 @@ function rowOf(ranked: RankedPerson) {
       </span>,
       ...elsewhere.map((other, index) => other ?? (sources === null ? null : <NotRanked key={index} />)),
       ...(elsewhere.length > 0 ? [sources] : []),
-      isUncommitted ? (
-        <span key="team" className="text-sm text-ink-2">
-          Uncommitted
-        </span>
-      ) : (
-        (from || team) && (
-          <span key="team" className="flex flex-wrap items-center gap-2">
-            {from && <TeamLink {...from} />}
-            {from && <span className="text-sm text-ink-2">{team ? "to" : "is still free"}</span>}
-            {team && <TeamLink {...team} />}
-            {standing && <HowSure {...standing} />}
-          </span>
-        )
+      (isUncommitted || from || team) && (
+        <CommittedTo key="team" from={from} team={team} standing={standing} isUncommitted={isUncommitted} />
       ),
     ],
   };
-}
-
-/** Where a source ranks somebody nowhere. */
-function NotRanked() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">not ranked</span>
-    </>
-  );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from "../ui/empty-state";
 import { PageTitle } from "../document/page-title";
 import type { TableColumn } from "../ui/table";
 import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
+import { NotRanked } from "./not-ranked";
 import { RankCell } from "./rank-cell";
 import { StarShare } from "./star-share";
 
@@ -25,6 +26,8 @@ interface RankedTeam {
   stars: number[] | null;
   /** Of other sources, in the order of their columns. */
   elsewhere: (string | null)[];
+  /** On how many they stand; null of whom nobody can say it, and left out where there is no consensus. */
+  sources?: string | null;
 }
 
 export interface TeamRankingPageProps extends ListHeroProps {
@@ -134,7 +137,7 @@ function orderWords(order: string, rows: TeamRankingPageProps["rows"]): string {
     : `by ${order.toLowerCase()}`;
 }
 
-function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere }: RankedTeam) {
+function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere, sources }: RankedTeam) {
   return {
     key,
     cells: [
@@ -158,7 +161,8 @@ function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere 
           text
         ),
       ),
-      ...elsewhere,
+      ...elsewhere.map((other, index) => other ?? (sources ? <NotRanked key={index} /> : null)),
+      ...(sources === undefined ? [] : [sources]),
     ],
   };
 }

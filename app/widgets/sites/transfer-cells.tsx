@@ -105,5 +105,11 @@ export function TeamOf({ team: { name, crest, url, conference }, isTo = false }:
 }
 
 function DayOf({ day }: { day: Day | null }) {
-  return day ? <time dateTime={day.iso}>{day.text}</time> : "–";
+  return day ? (
+    <time dateTime={day.iso} className="whitespace-nowrap">
+      {day.text}
+    </time>
+  ) : (
+    "–"
+  );
 }

@@ -51,7 +51,7 @@ export function DraftPage(props: DraftPageProps) {
     <div className="wrap flex flex-col gap-5 pb-10 pt-5 md:pt-8">
       <UnknownAsked unknown={unknown} />
       <PageTitle lead={title}>Draft</PageTitle>
-      <NotTheLatest {...day} />
+      {asOf !== null && <NotTheLatest {...day} />}
       <AsItStood {...day} />
       <Narrowing key={on.map(({ text }) => text).join()} title="Filter" {...form} kept={kept} on={on} all={all} />
       <Section

@@ -7,10 +7,10 @@ import { NothingThere, PagedTable } from "../sites/paged-table";
 import { TeamLink, type TeamLinkProps } from "../sites/team-link";
 import { AppLink } from "../ui/app-link";
 import { EmptyState } from "../ui/empty-state";
+import { FigureWord } from "../ui/figure-word";
 import { HowSure } from "../ui/how-sure";
 import type { TableColumn } from "../ui/table";
 import { AsItStood, ListBefore, NoListYet, NotTheLatest, type DayOfListProps } from "./day-of-list";
-import { FigureWord } from "./figure-word";
 import { RankCell } from "./rank-cell";
 
 interface RankedPerson {
@@ -108,7 +108,7 @@ export function PersonRankingPage(props: PersonRankingPageProps) {
       <ListHero title={kick} label="Rankings" parts={parts} heading={headed} lead={lead} />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3 md:pt-6">
         <UnknownAsked unknown={unknown} />
-        <NotTheLatest {...day} />
+        {asOf !== null && <NotTheLatest {...day} />}
         <div className="flex flex-col gap-2 md:flex-row md:items-center md:justify-between">
           <Segments label="Years" parts={years.near} />
           <AsItStood {...day} />
@@ -120,7 +120,8 @@ export function PersonRankingPage(props: PersonRankingPageProps) {
             caption={`${heading}, ${title}, ${source}: ${note}`}
             columns={columns}
             widths={columns.length > 3 ? ["30%"] : ["45%"]}
-            ranked={{ figure: 1, line: columns.length - 1 }}
+            figured={{ figure: 1, lines: [columns.length - 1] }}
+            isRanking
             rows={rows && rows.map((row) => rowOf(row, hasStars ? null : columns[1]!.label))}
             first={first}
             next={next}

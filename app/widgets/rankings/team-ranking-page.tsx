@@ -7,10 +7,10 @@ import { NothingThere, PagedTable } from "../sites/paged-table";
 import { TeamLink, type TeamLinkProps } from "../sites/team-link";
 import { AppLink } from "../ui/app-link";
 import { EmptyState } from "../ui/empty-state";
+import { FigureWord } from "../ui/figure-word";
 import { PageTitle } from "../document/page-title";
 import type { TableColumn } from "../ui/table";
 import { AsItStood, ListBefore, NoListYet, NotTheLatest, type DayOfListProps } from "./day-of-list";
-import { FigureWord } from "./figure-word";
 import { RankCell } from "./rank-cell";
 import { StarShare } from "./star-share";
 
@@ -100,7 +100,7 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
       <ListHero title={kick} label="Rankings" parts={parts} heading={headed} lead={lead} />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3 md:pt-6">
         <UnknownAsked unknown={unknown} />
-        <NotTheLatest {...day} />
+        {props.asOf !== null && <NotTheLatest {...day} />}
         <Segments label="Lists of teams" parts={beside} />
         <div className="flex flex-col gap-2 md:flex-row md:items-center md:justify-between">
           <Segments label="Years" parts={years.near} />
@@ -120,7 +120,8 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
             caption={`${heading}, ${title}, ${source}: ${note}`}
             columns={columns}
             widths={["40%"]}
-            ranked={{ figure: figureOf(columns), line: null }}
+            figured={{ figure: figureOf(columns), lines: [] }}
+            isRanking
             rows={rows && rows.map((row) => rowOf(row, columns))}
             first={first}
             next={next}
@@ -180,10 +181,7 @@ function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere 
     cells: [
       <span key="team" className="flex items-center">
         <RankCell rank={rank} movement={movement} />{" "}
-        <span className="min-w-0 wrap-anywhere">
-          {team ? <TeamLink {...team} /> : "Not shown"}{" "}
-          {conference && <span className="block text-sm font-normal text-ink-2">{conference}</span>}
-        </span>
+        <span className="min-w-0 wrap-anywhere">{team ? <TeamLink {...team} below={conference} /> : "Not shown"}</span>
       </span>,
       ...cells.map(({ column, text, to }, index) =>
         text === null ? null : column === "stars" && stars ? (

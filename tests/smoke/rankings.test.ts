@@ -614,7 +614,7 @@ test("results of ours tell the record, and why; an impact is the rating by the s
   ]);
   const part = await impact.follow("58.80");
   expect(rowsOf(part)).toEqual([["3 of 5 games Rating of 11/18/26", "98.00", "0.6", "58.80"]]);
-  const allTime = await (await impact.follow("Results")).follow("Results, all time");
+  const allTime = await (await guest.get(`/rankings/football/results/${seasonOfGames}`)).follow("All time");
   expect(allTime.url.pathname).toBe("/rankings/football/results");
 });
 

@@ -227,7 +227,7 @@ const polls = "/rankings/football/results/2012";
 describe("a ranking of teams", () => {
   test("stands by its place, with what has moved and where others rank them", async () => {
     const page = await guest.get(polls);
-    expect([page.status, page.text("h1")]).toEqual([200, "Ranked by results"]);
+    expect([page.status, page.text("h1")]).toEqual([200, "Ranked by results, 2012"]);
     expect(rowsOf(page)).toEqual([
       ["1 up 1 Duke Atlantic Coast", "10-2-0", "1"],
       ["2 down 1 Kentucky Southeastern", "11-1-0", "2"],
@@ -251,6 +251,8 @@ describe("a ranking of teams", () => {
     const latest = await page.follow("The latest list");
     expect(rowsOf(latest)).toHaveLength(4);
     expect(rowsOf(await latest.follow("The list of 11/19/26"))).toHaveLength(3);
+    const asItStood = await (await guest.get(`${polls}?sort=name-asc`)).press("Show the list of that day", { asOf: "2026-11-19" });
+    expect([asItStood.url.search, rowsOf(asItStood).length]).toEqual(["?asOf=2026-11-19&sort=name-asc", 3]);
     const later = await guest.get(`${polls}?asOf=2030-01-01`);
     expect([rowsOf(later).length, later.text("main").includes("not the latest")]).toEqual([4, false]);
     for (const address of [polls, "/rankings/football/draft/2015"]) {
@@ -412,7 +414,7 @@ describe("a ranking of people", () => {
 
   test("stands by rating, says where they are committed and how sure that is, and keeps the place of who may not be shown", async () => {
     const page = await guest.get(players);
-    expect([page.status, page.text("h1")]).toEqual([200, "Player rankings"]);
+    expect([page.status, page.text("h1")]).toEqual([200, "Player rankings, 2031"]);
     const rows = rowsOf(page);
     expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
       ["1 Cyrus Claims Quarterback", "99 5 stars"],
@@ -470,13 +472,22 @@ describe("a ranking of people", () => {
     expect(why.text("h1")).toBe("No. 2, and how it adds up");
     expect(rowsOf(why)).toEqual([["Rating Published 11/18/26", "98.00", "1", "98.00"]]);
     expect([why.text("tfoot .num"), why.text("main").includes("Formula 1.")]).toEqual(["98", true]);
+    const around = [...why.document.querySelectorAll("main section[aria-label='Above and below'] li")];
+    expect(around.map((one) => one.textContent!.replace(/\s+/g, " ").trim())).toEqual([
+      "1 Cyrus Claims Quarterback 99, why",
+      "2 Alden Best Quarterback 98",
+      "3 Not shown 92",
+      "4 Edgar Other Quarterback 91, why",
+      "5 Fabian Elsewhere Quarterback 90, why",
+    ]);
+    expect(why.html).not.toContain("Bosworth");
     expect((await why.follow("The whole list")).url.pathname).toBe(players);
     expect((await guest.send(`${players}/why/999999`)).status).toBe(404);
-    const allTime = await (await guest.get(players)).follow("Players, all time");
+    const allTime = await (await guest.get(players)).follow("All time");
     expect([allTime.url.pathname, placesOf(allTime)[0]]).toEqual(["/rankings/football/players", "1 Cyrus Claims Quarterback 99 5 stars"]);
     expect((await allTime.follow("Portal players")).url.pathname).toBe("/rankings/football/transfers");
     const portal = await (await guest.get(players)).follow("Portal players");
-    expect([portal.url.pathname, portal.text("h1")]).toEqual(["/rankings/football/transfers/2031", "Portal players"]);
+    expect([portal.url.pathname, portal.text("h1")]).toEqual(["/rankings/football/transfers/2031", "Portal players, 2031"]);
     expect(rowsOf(portal).map((cells) => cells.join(" "))).toEqual([expect.stringMatching(/^1 Gustav Moves .*85 .*Duke ?to ?Kentucky/)]);
   });
 
@@ -676,14 +687,14 @@ test("results of ours tell the record, and why; an impact is the rating by the s
     ["Margin", "90.71", "0.25", "22.68"],
   ]);
   const impact = await page.follow("Impact");
-  expect([impact.url.pathname, impact.text("h1")]).toEqual([`/rankings/football/impact/${seasonOfGames}`, "Projected impact"]);
+  expect([impact.url.pathname, impact.text("h1")]).toEqual([`/rankings/football/impact/${seasonOfGames}`, "Projected impact, 1990"]);
   expect(rowsOf(impact)).toEqual([
     ["1 Alden Best Quarterback", "58.80", expect.stringContaining("Kentucky")],
     ["2 Not shown", "36.80", "–"],
   ]);
   const part = await impact.follow("58.80");
   expect(rowsOf(part)).toEqual([["3 of 5 games Rating of 11/18/26", "98.00", "0.6", "58.80"]]);
-  const allTime = await (await impact.follow("Results")).follow("Results, all time");
+  const allTime = await (await guest.get(`/rankings/football/results/${seasonOfGames}`)).follow("All time");
   expect(allTime.url.pathname).toBe("/rankings/football/results");
 });
 
@@ -735,6 +746,34 @@ test.runIf(process.env.TEST_DATABASE_URL)("the list of a day, and its file, stay
   await expect.poll(async () => (await guest.get(polls)).text("main"), { timeout: 20_000 }).toContain("As of 11/30/26.");
   expect(await bytes()).toEqual(before);
 });
+test.runIf(process.env.TEST_DATABASE_URL)("a receipt tells what has changed since the list before", async () => {
+  const list = "/rankings/football/players/2031";
+  const why = (await (await guest.get(list)).follow("98")).url.pathname;
+  const { db, close } = await openDatabase(locationOf(server.data));
+  await db.execute(sql`
+    with run as (
+      insert into ranking_runs (ranking_key, as_of, formula, count)
+      select before.ranking_key, before.as_of + 1, before.formula, 1
+      from rankings k join ranking_runs before on before.ranking_key = k.key
+      where k.type = 'Player' and k.year = 2031 and k.source = 'On3' order by before.as_of desc limit 1
+      returning key
+    ), ranked as (
+      insert into ranking_rows (run_key, place, rank, previous_rank, score, person_key)
+      select key, 1, 1, 2, 97.5, ${Number(why.split("/").at(-1))}::int from run
+    )
+    insert into ranking_inputs (run_key, place, number, label, person_key, value, weight, at, contribution)
+    select key, 1, 1, 'Rating', ${Number(why.split("/").at(-1))}::int, 97.5, 1, now(), 97.5 from run
+  `);
+  await close();
+  await expect.poll(async () => (await guest.get(why)).text("h1"), { timeout: 20_000 }).toContain("No. 1,");
+  const page = await guest.get(why);
+  const since = page.document.querySelector("main section[aria-label^='Since ']")!;
+  expect([...since.querySelectorAll("tr")].slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ["Rating", "98.00", "97.50", "-0.50"],
+    ["98.00 to 97.50", "-0.50"],
+  ]);
+});
+
 describe("players by several sources (R47 to R49)", () => {
   const players = "/rankings/football/players/2032";
 

@@ -21,6 +21,11 @@ export const valueWords: Readonly<Record<OwnTeamType, string>> = {
   Organization: "Of 100",
 };
 
+/** Whether the scores of such a list are parts of 100; of others they have no end. */
+export function isOf100(type: OwnType): boolean {
+  return type !== "Class" && type !== "TeamTransferPortal";
+}
+
 /** What a part is and since when it stands, `Commit, 11/20/26`; a list by itself is known by its name. */
 export function partInWords(label: string | null, day: string | null, isList: boolean): string | null {
   if (isList) return day && `As of ${day}`;

@@ -27,7 +27,7 @@ import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { tableParts } from "../base/table-parts";
-import { knownRankings, named as nameOf, partsOf } from "./lists.server";
+import { headOf, knownRankings, named as nameOf, partsOf } from "./lists.server";
 
 interface Visitor {
   api: Api;
@@ -67,6 +67,7 @@ export async function industryPage(visitor: Visitor, request: Request, named: Na
   return {
     title,
     heading: industry.heading,
+    ...headOf({ sportName: at.sportName, list: industry }, `${year}`),
     lead: industry.lead,
     description: description([
       `${industry.heading}, ${title}: ${lists.map(({ source }) => sourceLabels[source]).join(", ")}.`,

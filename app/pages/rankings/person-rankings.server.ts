@@ -11,6 +11,7 @@ import { commitmentShown } from "~/domain/profile/commitments";
 import { leadOfPersons, personListAt, personRankingShape, personsNarrowed, scoreWord } from "~/domain/rankings/person-lists";
 import { consensusOwn, formulaInWords, weightInWords } from "~/domain/rankings/receipts";
 import { movementOf, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
+import type { ScorePart } from "~/domain/rankings/since";
 import { chosenRanking, pointsInWords, rankingRows, sourceWord } from "~/domain/rankings/team-lists";
 import { notShown } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
@@ -20,7 +21,8 @@ import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { oneOrderForm, tableParts } from "../base/table-parts";
-import { dayAsked, dayOfList, knownRankings, named as nameOf, partsOf, sourcesOf, type ListNamed } from "./lists.server";
+import { aroundPlace, sinceBefore, type Neighbor } from "./around.server";
+import { dayAsked, dayOfList, headOf, knownRankings, named as nameOf, partsOf, sourcesOf, yearsOf, type ListNamed } from "./lists.server";
 
 interface Visitor {
   api: Api;
@@ -55,6 +57,8 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
   return {
     ranks: "people" as const,
     title,
+    kick: at.kick,
+    headed: at.headed,
     heading: list.heading,
     lead: leadOfPersons(list, source),
     score: scoredBy(at, ranking),
@@ -82,7 +86,7 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
     rows: found.ok ? found.value.rows.map((row) => shown(row, at, first.value)) : null,
     next: found.ok && found.value.next !== null ? to({ ...asked, after: found.value.next }) : null,
     file: sitePaths.rankingFile(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...day }),
-    years: at.years.map((other) => ({ name: String(other), to: sitePaths.ranking(sport, list.word, other) })),
+    years: at.years,
     unknown: [...at.unknown, ...asked.unknown].map(({ label, value }) => ({ label, value: truncate(value) })),
   };
 }
@@ -150,6 +154,16 @@ export async function personReceiptPage(visitor: Visitor, request: Request, name
   if (!found.ok) throw refusalOf(found.problem);
   const { ranking, row, inputs } = found.value;
   const { sport, title, list, year, asOf, chosen } = at;
+  const partsOfScore = (those: typeof inputs): ScorePart[] =>
+    those.map(({ label, contribution }, index) => ({ ...partNamed(at, label, index), adds: contribution }));
+  const [since, around] = await Promise.all([
+    sinceBefore(ranking, partsOfScore(inputs), async (day) => {
+      const before = await visitor.api.rankings.personReceipt(personKey, { ...wanted(at), asOf: day }, readerOf(visitor.viewer));
+      return before.ok ? { ok: true, value: { formula: before.value.ranking.formula, parts: partsOfScore(before.value.inputs) } } : before;
+    }),
+    visitor.api.rankings.people({ ...wanted(at), asOf: ranking.asOf, ...aroundPlace(row.place) }, readerOf(visitor.viewer)),
+  ]);
+  if (!around.ok) throw refusalOf(around.problem);
   const listed = sitePaths.ranking(sport, list.word, year, { ...sourceOf(at), ...(asOf !== null && { asOf }) });
   const name = row.name ?? notShown;
   return {
@@ -172,6 +186,21 @@ export async function personReceiptPage(visitor: Visitor, request: Request, name
       adds: contribution,
       text: contribution.toFixed(2),
     })),
+    since,
+    isOf100: ranking.formula !== null,
+    neighbors: around.value.rows.map((other): Neighbor => {
+      const beside = shown(other, at, around.value);
+      return {
+        key: beside.key,
+        rank: beside.rank,
+        name: beside.person?.name ?? notShown,
+        to: beside.person?.to ?? null,
+        about: beside.detail || null,
+        score: beside.score,
+        why: beside.why,
+        isHere: other.place === row.place,
+      };
+    }),
     listed,
     description: description([`Why ${name} is ${rankInWords(row) ?? "listed"} by ${sourceLabels[chosen.source]}, ${title}.`]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}`, to: listed }, { name: `Why ${name}` }],
@@ -191,6 +220,7 @@ async function rankingAt({ api }: Visitor, request: Request, named: ListNamed, b
   const query = new URLSearchParams(pageQuery(new URL(request.url)));
   const chosen = chosenRanking(ofYear, { source: query.get("source") ?? "" });
   if (!chosen) throw refusal(404);
+  const when = String(at.year ?? "all time");
   return {
     ...at,
     ...dayAsked(query),
@@ -199,8 +229,9 @@ async function rankingAt({ api }: Visitor, request: Request, named: ListNamed, b
     ofYear,
     chosen,
     /** `Football, 2027`. */
-    title: `${at.sportName}, ${at.year ?? "all time"}`,
-    years: [...new Set(ofList.flatMap(({ year }) => (year === null || year === at.year ? [] : [year])))],
+    title: `${at.sportName}, ${when}`,
+    ...headOf(at, when),
+    years: yearsOf(ofList, at, sport),
     parts: partsOf({ teams, people }, at, sport),
   };
 }
@@ -257,6 +288,12 @@ function ownOf({ chosen, list, year }: RankingAt, formula: number | null) {
   return chosen.source === "On3Consensus"
     ? consensusOwn(formula)
     : { valueWord: "Rating", formula: formulaInWords(list.type, formula, year), leftOut: [] };
+}
+
+/** What tells a part apart on two lists: of the consensus the source, whose rank its words tell too; of an impact its place. */
+function partNamed({ chosen }: RankingAt, label: string, index: number): Pick<ScorePart, "key" | "name"> {
+  const [source = label] = label.split(", ");
+  return chosen.source === "On3Consensus" ? { key: source, name: source } : { key: String(index), name: label };
 }
 
 /** Since when a part stands. */

@@ -64,6 +64,8 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
   return {
     ranks: "teams" as const,
     title,
+    kick: at.kick,
+    headed: at.headed,
     heading: list.heading,
     lead: leadOf(list, chosen.source),
     parts: at.parts,
@@ -89,7 +91,8 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
     rows: found.ok ? found.value.rows.map((row) => shown(row, at, told)) : null,
     next: found.ok && found.value.next !== null ? to({ ...asked, after: found.value.next }) : null,
     file: sitePaths.rankingFile(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...dayOf(at) }),
-    years: yearsOf(at),
+    beside: at.beside,
+    years: at.years,
     unknown: [...at.unknown, ...asked.unknown].map(({ label, value }) => ({ label, value: truncate(value) })),
   };
 }
@@ -152,12 +155,6 @@ function readPage({ api }: Visitor, at: RankingAt, { conferences }: TeamRankings
 
 function dayOf({ asOf }: RankingAt): Record<string, string> {
   return asOf === null ? {} : { asOf };
-}
-
-/** The other years of the list, the latest first. */
-function yearsOf({ known, list, year, sport }: RankingAt) {
-  const years = new Set(known.filter(({ type }) => type === list.type).flatMap((one) => one.year ?? []));
-  return [...years].filter((one) => one !== year).map((one) => ({ name: String(one), to: sitePaths.ranking(sport, list.word, one) }));
 }
 
 function numberOf(count: number | undefined): string | null {

@@ -18,7 +18,7 @@ export function CommittedTo({ from, team, standing, isUncommitted }: CommittedTo
   return (
     <span className="flex flex-wrap items-center gap-2">
       {from && <TeamLink {...from} />}
-      {from && <span className="text-sm text-ink-2">{team ? "to" : "is still free"}</span>}
+      {from && <span className="text-sm text-ink-2">{team ? "to" : "· still free"}</span>}
       {team && <TeamLink {...team} />}
       {standing && <HowSure {...standing} />}
     </span>

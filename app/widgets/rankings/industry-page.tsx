@@ -29,6 +29,9 @@ interface Compared extends CommittedToProps {
 
 export interface IndustryPageProps extends ListHeroProps {
   heading: string;
+  /** What the page is headed by. */
+  kick: string;
+  headed: string;
   lead: string;
   /** Two sources at least have a list. */
   isCompared: boolean;
@@ -58,11 +61,30 @@ export interface IndustryPageProps extends ListHeroProps {
 
 /** How the sources rank a class, side by side. */
 export function IndustryPage(props: IndustryPageProps) {
-  const { title, parts, heading, lead, isCompared, rows, first, next, all, file, players, form, on, columns, years, unknown } = props;
+  const {
+    title,
+    kick,
+    headed,
+    parts,
+    heading,
+    lead,
+    isCompared,
+    rows,
+    first,
+    next,
+    all,
+    file,
+    players,
+    form,
+    on,
+    columns,
+    years,
+    unknown,
+  } = props;
   const note = isCompared ? noteOf(props) : undefined;
   return (
     <>
-      <ListHero title={title} label="Rankings" parts={parts} heading={heading} lead={lead} />
+      <ListHero title={kick} label="Rankings" parts={parts} heading={headed} lead={lead} />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         {isCompared && <Narrowing key={on.map(({ text }) => text).join()} title="Filter and sort" {...form} on={on} all={all} />}
@@ -72,7 +94,8 @@ export function IndustryPage(props: IndustryPageProps) {
             caption={`${heading}, ${title}: ${note ?? ""}`}
             columns={columns}
             widths={["25%", "12%"]}
-            ranked={{ figure: 1, line: columns.length - 1 }}
+            figured={{ figure: 1, lines: [columns.length - 1] }}
+            isRanking
             rows={rows && rows.map(rowOf)}
             first={first}
             next={next}

@@ -62,7 +62,6 @@ type Cell = "rating" | "class" | "status" | "since" | "points";
 export function RecruitTable({ frame, list }: RecruitTableProps) {
   const { title, subtitle, counts, source, order, columns, cells, rows, score, first, next, file } = list;
   const { form, on, all, unknown } = list;
-  const columnOf = (cell: Cell) => (cells.includes(cell) ? 1 + cells.indexOf(cell) : null);
   return (
     <>
       <SiteHero {...frame} />
@@ -75,7 +74,8 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
             label={`Pages of ${title}`}
             caption={`${title}: ${order}. ${source}`}
             columns={columns}
-            ranked={score ? { figure: columnOf("rating"), line: columnOf("points"), words: columnOf("status") } : undefined}
+            figured={score ? figuredOf(cells) : undefined}
+            isRanking={score !== null}
             rows={rows && rows.map((row) => rowOf(row, cells))}
             first={first}
             next={next}
@@ -93,6 +93,12 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
       </div>
     </>
   );
+}
+
+/** The rating beside the name, and the points on a line of their own. */
+function figuredOf(cells: readonly Cell[]) {
+  const columnOf = (cell: Cell) => (cells.includes(cell) ? 1 + cells.indexOf(cell) : null);
+  return { figure: columnOf("rating"), lines: [columnOf("points")].filter((column) => column !== null), words: columnOf("status") };
 }
 
 function rowOf({ key, page, fullName, detail, classYear, status, standing, since, rating, points }: Athlete, cells: readonly Cell[]) {

@@ -808,7 +808,7 @@ describe("the sources side by side (R50)", () => {
 
   test("stand a column each with the spread of their ranks, tell nothing of who may not be shown, and lead back to the players", async () => {
     const page = await (await guest.get("/rankings/football/players/2032")).follow("Industry");
-    expect([page.url.pathname, page.status, page.text("h1")]).toEqual([industry, 200, "Industry comparison"]);
+    expect([page.url.pathname, page.status, page.text("h1")]).toEqual([industry, 200, "Industry comparison, 2032"]);
     const heads = [...page.document.querySelectorAll("main table thead th")].map((head) => head.textContent!.trim());
     expect(heads.map((head) => head.replace(/ [↑↓]$/, ""))).toEqual([
       ...["Player", "Spread", "Consensus", "On3", "Rivals", "ESPN", "Sources", "Committed to"],

@@ -25,7 +25,10 @@ const withHistory: readonly number[] = [sportKeys.football, sportKeys.womensBask
 export async function publishPastRankings(tx: Transaction, now: Date): Promise<void> {
   const season = presentSeason(now);
   const touched = await readTouched(tx, null, season);
-  const told = touched.filter(({ sportKey, year }) => withHistory.includes(sportKey) && year !== null && year >= season);
+  // How many games somebody had been in by then, nobody says.
+  const told = touched.filter(
+    ({ type, sportKey, year }) => type !== "ProjectedImpact" && withHistory.includes(sportKey) && year !== null && year >= season,
+  );
   for (let ago = weeks; ago > 0; ago -= 1) {
     const by = now.getTime() - ago * 7 * dayLength;
     const then = asOf(by);
@@ -62,6 +65,7 @@ function asOf(moment: number): SQL[] {
           and coalesce(d.before_value ->> 'recruitmentStatus', 'None') not in ('Committed','Signed','Enrolled')
       )
     )`,
+    sql`games as not materialized (select * from games where day <= ${day})`,
     sql`careers as not materialized (
       select * from careers c where not exists (
         select from transfers t

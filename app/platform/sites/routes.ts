@@ -73,6 +73,8 @@ export function registerSites(app: PlatformApp): void {
   mount(app, operations.recruits, async ({ c, query }) => {
     const { committed, ...asked } = query;
     const found = await readRecruits(c.env.reads, c.get("viewer"), { ...asked, isCommitted: committed === "true" });
+    // A rating of somebody on another page makes this one another, and no topic says so: what stands by ratings is not kept.
+    if (asked.sort?.startsWith("rating")) return ok(found);
     const list = asked.organizationKey === undefined ? "commitments" : teamTopic(asked.organizationKey);
     // Also where no list has the class yet.
     const isOfClass = committed === "true" && asked.sportKey !== undefined && asked.classYear !== undefined;

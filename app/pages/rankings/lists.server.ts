@@ -165,7 +165,10 @@ interface Here {
   year: number | null;
 }
 
-/** Each kind of list that there is: the players, the teams, by the first list of them, the others of people, the comparison of the sources, the draft, whom most read. */
+/**
+ * Each kind of list that there is: the players, the teams, by the first list of them, the others of people, the comparison of the sources,
+ * the draft, whom most read.
+ */
 export function partsOf(known: Known, here: Here, sport: string) {
   const ofTeams = teamPartsOf(known, here, sport);
   const [firstOfTeams] = ofTeams;

@@ -20,8 +20,8 @@ export interface TableProps {
   rows: readonly TableRow[];
   isShort?: boolean;
   /**
-   * On a phone, by column: the figure beside the name, null where there is none, and what stands on lines of its own; and one of words, which
-   * begin at the left where it is a table.
+   * On a phone, by column: the figure beside the name, null where there is none, and what stands on lines of its own; and one of words,
+   * which begin at the left where it is a table.
    */
   figured?: { figure: number | null; lines: readonly number[]; words?: number | null };
   /** Where it is a table, its figures stand on the right; where it `hasPlaces`, the name has one before it. */

@@ -1,5 +1,6 @@
 /** What routes ask of rankings. */
 import * as rankings from "~/contract/rankings/operations/rankings";
+import type { IndustrySort } from "~/domain/rankings/industry";
 import type { PersonRankingType, RankingSource, TeamRankingType } from "~/domain/rankings/rankings";
 import type { TeamRankingSort } from "~/domain/rankings/team-lists";
 import type { Clients, Reader } from "./client";
@@ -31,14 +32,25 @@ export interface PersonRankingWanted {
   asOf?: string;
 }
 
-/** What it is narrowed to, and where a page of it begins. */
-export interface PersonRankingPageWanted extends PersonRankingWanted {
-  teamKey?: number;
+/** What a list of people is narrowed to, and where a page of it begins. */
+interface PersonsPageWanted {
   positionKey?: number;
   state?: string;
   isCommitted?: "true" | "false";
+  conferenceKey?: number;
   after: string | null;
   limit: number;
+}
+
+export interface PersonRankingPageWanted extends PersonRankingWanted, PersonsPageWanted {
+  teamKey?: number;
+}
+
+/** Which class, and in which order. */
+export interface IndustryPageWanted extends PersonsPageWanted {
+  sportKey: number;
+  year: number;
+  sort: IndustrySort | null;
 }
 
 export function rankingsCalls({ main, everybody }: Clients) {
@@ -50,6 +62,8 @@ export function rankingsCalls({ main, everybody }: Clients) {
       /** A page of one. */
       teams: (query: TeamRankingPageWanted) => main.call(rankings.teams, { query }),
       people: (query: PersonRankingPageWanted, reader: Reader) => readerOf(reader).call(rankings.people, { query }),
+      /** How the sources rank a class, side by side. */
+      industry: (query: IndustryPageWanted, reader: Reader) => readerOf(reader).call(rankings.industry, { query }),
       /** What a person's score is made of. */
       personReceipt: (key: number, query: PersonRankingWanted, reader: Reader) =>
         readerOf(reader).call(rankings.personReceipt, { params: { key }, query }),

@@ -132,7 +132,7 @@ export async function ownEntries(api: Api, viewer: Viewer | null): Promise<SiteR
   return own.ok ? own.value.entries : [];
 }
 
-const nobody: Outcome<Recruits> = { ok: true, value: { recruits: [], next: null, counts: null } };
+const nobody: Outcome<Recruits> = { ok: true, value: { recruits: [], next: null, counts: null, classScore: null } };
 
 function headOf({ name, url, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Placed) {
   const place =

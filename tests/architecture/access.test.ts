@@ -57,6 +57,7 @@ test("everybody", () => {
       "get /public/rdb/v1/player/{key}/statistics",
       "get /public/rdb/v1/player/{key}/team-targets",
       "get /public/rdb/v1/player/{key}/visits",
+      "get /public/rdb/v1/players/industry-comparision-list",
       "get /public/rdb/v1/rankings",
       "get /public/rdb/v1/recruitments/{key}/profile",
       "get /public/rdb/v1/recruits",

@@ -107,6 +107,11 @@ const reads: readonly { what: string; isPromised: boolean; pathOf: (team: number
     pathOf: () => `/public/rdb/v1/transfers/latest?sportKey=1&year=${footballYears.largest}`,
   },
   {
+    what: "the largest portal, by rating",
+    isPromised: false,
+    pathOf: () => `/public/rdb/v1/transfers/latest?sportKey=1&year=${footballYears.largest}&sort=rating-desc`,
+  },
+  {
     what: "teams of the largest portal",
     isPromised: false,
     pathOf: () => `/public/rdb/v1/transfers/teams?sportKey=1&year=${footballYears.largest}`,

@@ -79,15 +79,17 @@ async function openFirefox(isScripted: boolean): Promise<Visitor> {
       })
     ).result?.value;
 
-  async function find(what: string, xpath: string): Promise<Node> {
+  async function shown(xpath: string): Promise<Node | null> {
+    for (const node of await locate(xpath))
+      if (await evaluate("(node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible'", [node]))
+        return node;
+    return null;
+  }
+
+  function find(what: string, xpath: string): Promise<Node> {
     return until(
       () => `No ${what}.`,
-      async () => {
-        for (const node of await locate(xpath))
-          if (await evaluate("(node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible'", [node]))
-            return node;
-        return null;
-      },
+      () => shown(xpath),
     );
   }
 
@@ -144,6 +146,10 @@ async function openFirefox(isScripted: boolean): Promise<Visitor> {
             () => false,
           ),
       );
+    },
+    async unfold(words) {
+      const folded = await shown(pressable(words));
+      if (folded) await click(folded);
     },
     async fill(label, text) {
       await click(await find(`field “${label}”`, fieldOf(label)));

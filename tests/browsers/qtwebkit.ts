@@ -63,6 +63,7 @@ async function openQtWebKit(width: number, height: number): Promise<Visitor> {
       await ask({ act: "open", url });
     },
     press: (words) => press(`“${words}”`, pressable(words)),
+    unfold: (words) => press(`“${words}”`, pressable(words)),
     fill: (label, text) => press(`field “${label}”`, fieldOf(label), { act: "type", text }),
     choose: (words) => press(`choice “${words}”`, radioOf(words)),
     select: (label, words) => press(`list “${label}”`, listOf(label), { act: "select", text: words }),

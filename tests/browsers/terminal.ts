@@ -122,6 +122,7 @@ export function openTerminal(browser: TextBrowser): Visitor {
       await pause(300);
       await settled();
     },
+    async unfold() {},
     async fill(label, text, hint = label) {
       await goToField(hint);
       for (const some of browser.type(text)) {

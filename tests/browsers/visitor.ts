@@ -7,6 +7,8 @@ export interface Visitor {
   open(url: string): Promise<void>;
   /** Presses a link or button by its words. */
   press(words: string): Promise<void>;
+  /** Opens what is folded under these words: a wide screen may show it unasked. */
+  unfold(words: string): Promise<void>;
   /**
    * Types into the field of this label, in place of what is in it. A field whose label only screen readers are told stands under `hint`.
    */

@@ -63,14 +63,16 @@ async function openWebKit(): Promise<Visitor> {
       (found) => found[elementKey] as string,
     );
 
-  async function find(what: string, xpath: string): Promise<string> {
+  async function shown(xpath: string): Promise<string | null> {
+    for (const id of await locate(xpath).catch(() => []))
+      if (await ask<boolean>("GET", `${session}/element/${id}/displayed`).catch(() => false)) return id;
+    return null;
+  }
+
+  function find(what: string, xpath: string): Promise<string> {
     return until(
       () => `No ${what}.`,
-      async () => {
-        for (const id of await locate(xpath).catch(() => []))
-          if (await ask<boolean>("GET", `${session}/element/${id}/displayed`).catch(() => false)) return id;
-        return null;
-      },
+      () => shown(xpath),
     );
   }
 
@@ -99,6 +101,9 @@ async function openWebKit(): Promise<Visitor> {
     },
     async press(words) {
       await click(`“${words}”`, pressable(words));
+    },
+    async unfold(words) {
+      if (await shown(pressable(words))) await click(`“${words}”`, pressable(words));
     },
     async fill(label, text) {
       const id = await find(`field “${label}”`, fieldOf(label));

@@ -92,6 +92,7 @@ Object.entries(documents).forEach(([name, path], place) => {
 });
 
 test("going back from a narrowed list leaves nothing chosen for the whole one", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/teams/duke/considering");
   const chosen = page.getByRole("combobox", { name: "Class", exact: true, includeHidden: true });
   await page.getByText("Filter and sort").click();
@@ -101,4 +102,13 @@ test("going back from a narrowed list leaves nothing chosen for the whole one", 
   await page.goBack();
   await expect(page.getByText("Filter and sort", { exact: true })).toBeVisible();
   await expect(chosen).toHaveValue("");
+});
+
+test("what narrows a list is folded on a phone, and shown unasked on a wide screen", async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/teams/duke/considering");
+    await expect(page.getByText("Filter and sort")).toBeVisible({ visible: width === 360 });
+    await expect(page.getByRole("combobox", { name: "Class", exact: true })).toBeVisible({ visible: width === 1280 });
+  }
 });

@@ -13,11 +13,23 @@ const telling: [string, RegExp][] = [
     /\b(?:TypeError|ReferenceError|RangeError|SyntaxError|DrizzleQueryError|PostgresError|ZodError)\b|Cannot read propert|is not a function|Unexpected Server Error|\[object Object\]/,
   ],
 ];
-const token = /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/;
+const token = /\b(eyJ[\w-]{10,})\.[\w-]{10,}\.[\w-]{10,}/g;
+
+/** What a token begins with says how it is signed; the proof that a form carries may begin alike by chance, and says nothing. */
+function isToken(head: string): boolean {
+  try {
+    return typeof JSON.parse(Buffer.from(head, "base64url").toString()) === "object";
+  } catch {
+    return false;
+  }
+}
 
 /** What a text tells that it must not, or null. */
 export function leaks(text: string): string | null {
-  return telling.find(([, pattern]) => pattern.test(text))?.[0] ?? (token.test(text) ? "a token" : null);
+  return (
+    telling.find(([, pattern]) => pattern.test(text))?.[0] ??
+    ([...text.matchAll(token)].some(([, head]) => isToken(head!)) ? "a token" : null)
+  );
 }
 
 export interface Answered {

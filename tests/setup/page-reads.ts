@@ -178,7 +178,7 @@ export async function addStatistics(db: Database): Promise<void> {
   await db.execute(sql`analyze season_statistics`);
 }
 
-/** Rankings of half a century by two sources, each of two hundred teams with the college among them, drafts, and our own of players. */
+/** Rankings of half a century by two sources, each of two hundred teams with the college among them, drafts, and two of players. */
 export async function addRankings(db: Database, { college, person }: Pick<ReadKeys, "college" | "person">): Promise<void> {
   await db.execute(sql`insert into sources (credit) values ('A list of teams') on conflict do nothing`);
   await db.execute(sql`
@@ -198,22 +198,25 @@ export async function addRankings(db: Database, { college, person }: Pick<ReadKe
     select run.key, n, n, 'Somebody ' || n, case when n = 9 then ${college}::int else o.keys[1 + (n + run.key) % cardinality(o.keys)] end
     from ranking_runs run, generate_series(1, 200) n, (select array_agg(key order by key) as keys from organizations) o
   `);
-  await db.execute(
-    sql`insert into rankings (type, sport_key, year, source) select 'Player', 1, year, 'On3' from generate_series(1977, 2026) year`,
-  );
+  await db.execute(sql`
+    insert into rankings (type, sport_key, year, source)
+    select 'Player', 1, year, source from generate_series(1977, 2026) year, unnest(array['On3', 'Espn']) source
+  `);
   await db.execute(sql`
     insert into rankings (type, sport_key, year, source) select 'ProjectedImpact', 1, year, 'On3' from unnest(array[2025, 2026, null]) year
   `);
   await db.execute(sql`
-    insert into ranking_runs (ranking_key, as_of, formula, count)
-    select key, day, 1, 200 from rankings, generate_series(date '2026-11-01', '2026-11-04', '1 day') day where source = 'On3'
+    insert into ranking_runs (ranking_key, as_of, formula, source_key, count)
+    select r.key, day, case when r.source = 'On3' then 1 end, case when r.source = 'Espn' then s.key end, 200
+    from rankings r, sources s, generate_series(date '2026-11-01', '2026-11-04', '1 day') day
+    where r.source in ('On3', 'Espn') and s.credit = 'A list of teams'
   `);
   await db.execute(sql`
     insert into ranking_rows (run_key, place, rank, score, person_key)
     select run.key, n, n, 99, case when n = 9 then ${person}::int else players.keys[1 + (n + run.key) % cardinality(players.keys)] end
-    from ranking_runs run, generate_series(1, 200) n,
+    from rankings r join ranking_runs run on run.ranking_key = r.key, generate_series(1, 200) n,
       (select array_agg(key order by key) as keys from people where position_type = 'Player' and key <> ${person}) players
-    where run.formula = 1
+    where r.source in ('On3', 'Espn')
   `);
   await db.execute(sql`
     insert into ranking_inputs (run_key, place, number, label, person_key, value, weight, at, contribution)
@@ -274,6 +277,8 @@ const places: Record<RecruitSort, string> = {
   "name-desc": "Jordan_1",
   "class-asc": "2027_1",
   "class-desc": "2027_1",
+  "rating-desc": "91.50_1",
+  "rating-asc": "91.50_1",
 };
 
 /** Every read of a page, and then some: the API has no other. */
@@ -399,6 +404,11 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "where a player stands in the class": `/public/rdb/v1/player/${person}/rankings`,
         "a ranking of players, narrowed":
           "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&year=2026&positionKey=1&state=KY&isCommitted=true",
+        "a ranking of players of a conference": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&year=2026&conferenceKey=1",
+        "players of all time of a conference": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&conferenceKey=1&after=9",
+        "the sources of a class side by side": "/public/rdb/v1/players/industry-comparision-list?sportKey=1&year=2026",
+        "more of them by spread, narrowed":
+          "/public/rdb/v1/players/industry-comparision-list?sportKey=1&year=2026&state=KY&sort=spread-desc&after=10000009",
         "where a team stands": `/rdb/v2/organizations/${college}/rankings`,
         "a ranking by its older address": "/rdb/v1/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
         "a ranking": "/rdb/v2/team-rankings/rankings?sportKey=1&type=Organization&year=2012",
@@ -417,6 +427,8 @@ export function pageReads(keys: ReadKeys): PageRead[] {
           "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&state=Committed&positionKey=1&classYear=Junior",
           `fromConferenceKey=${keys.conference}&sort=name-asc&after=Jordan_1`,
         ].join("&"),
+        "a portal by rating": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&sort=rating-desc",
+        "more of a portal by rating": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026&sort=rating-asc&after=91.50_1",
         "who is still free": "/public/rdb/v1/transfers/best-available?sportKey=1&year=2026",
         "the teams of a portal": "/public/rdb/v1/transfers/teams?sportKey=1&year=2026",
         "more teams of a portal, of a conference": `/public/rdb/v1/transfers/teams?sportKey=1&year=2026&conferenceKey=${keys.conference}&sort=in-desc&after=2_Ohio_1`,
@@ -434,6 +446,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
           ]),
         ),
         "a team's commitments, with how those of a class stand": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&countedClass=2027`,
+        "what a team's commitments of a class add": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&classYear=2026&sportKey=1&sort=rating-desc`,
         "a team's commitments of a class and a sport": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}&classYear=2027&sportKey=1`,
         "a team's other athletes of a status": `/public/rdb/v1/recruits?committed=false&organizationKey=${college}&status=Offered`,
         "the network's commitments": "/public/rdb/v1/recruits?committed=true",

@@ -151,6 +151,7 @@ const noPages = [
   "routes/rankings.$sport.$list[.csv]",
   "routes/rankings.$sport.$list_.$year[.csv]",
   "routes/rankings.$sport.draft.$year[.csv]",
+  "routes/rankings.$sport.industry.$year[.csv]",
   "routes/rankings.$sport.trending[.csv]",
   "routes/rankings.trending[.csv]",
   "routes/scores.$sport.$day[.csv]",
@@ -1933,6 +1934,30 @@ const table: Row[] = [
   [
     "routes/rankings.$sport.draft.$year[.csv]",
     "/rankings/football/draft/2015.csv",
+    "POST",
+    "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/rankings.$sport.industry.$year",
+    "/rankings/football/industry/1999",
+    "GET",
+    "404   404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/rankings.$sport.industry.$year",
+    "/rankings/football/industry/1999",
+    "POST",
+    "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/rankings.$sport.industry.$year[.csv]",
+    "/rankings/football/industry/1999.csv",
+    "GET",
+    "404   404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/rankings.$sport.industry.$year[.csv]",
+    "/rankings/football/industry/1999.csv",
     "POST",
     "405   405   405   405   405   405   405   405   405   405",
   ],

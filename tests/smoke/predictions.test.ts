@@ -116,7 +116,12 @@ test("the file of the picks gives the numbers of the list", async () => {
   const [first]: Record<string, string>[] = parse(await (await guest.send("/predictions.csv")).text(), { columns: true });
   expect([first!.Forecaster, first!["Hit rate %"], first!["Brier score"]]).toEqual(["Fin Cedar", "60", "0.24"]);
   expect((await guest.get("/predictions")).text("main")).toMatch(/Fin Cedar.*60\.0%.*0\.240.*6 of 10.*Fay Alder.*–/s);
+  const barsOf = (page: Page) => [...page.document.querySelectorAll("main svg.bar rect")].map((bar) => Number(bar.getAttribute("width")));
+  // A bar as long as the rate, of 100; none of whom no rate is told of.
+  expect(barsOf(await guest.get("/predictions"))).toEqual([60]);
   const ledger = await guest.get(`/predictions/${own.fin}`);
+  expect(barsOf(ledger)).toEqual([60]);
+  expect(barsOf(await guest.get(`/predictions/${own.fay}`))).toEqual([]);
   expect(ledger.text("main")).toMatch(/Hit rate 60\.0%.*Right: committed to University of Kentucky, announced/s);
 });
 

@@ -74,6 +74,12 @@ const server = await startCastServer({
       named("2026-11-20"),
     );
     await imported("team-classes", espnFile("2012,Kentucky,25,1,2,3"), undefined, named("2026-11-20"));
+    await imported(
+      "team-classes",
+      rivalsFile("2030,1,Duke,28,6,15,5,3.89,2792", "2030,2,Kentucky,30,5,16,2,3.96,2534.5", "2030,3,Carlisle,9,0,0,2,2.1,80"),
+      undefined,
+      named("2026-11-20"),
+    );
     const results = resultFile(
       "All-Time,1,Kentucky,1100.10,500.05,400.00,150.00,50.05",
       "All-Time,2,Duke,900.00,500.00,400.00,0.00,0.00",
@@ -166,9 +172,15 @@ async function addOwn(db: Database, keyOf: (college: string) => number): Promise
   await commit(await player("Dilan Unrated", null), kentucky);
   await commit(await player("Edgar Other", 91, 3), duke);
   await commit(await player("Fabian Elsewhere", 90), alabama);
+  await commit(await player("Hannes Earlier", 79, null, 2030), kentucky);
+  await commit(await player("Ingmar Earlier", 78, null, 2030), duke);
   await db.insert(transfers).values({
     ...{ personKey: await player("Gustav Moves", 85, 4), sportKey, year: 2031, fromKey: duke, toKey: kentucky },
     ...{ enteredDay: "2026-11-02", decidedDay: "2026-11-09", source: "A release", standing: "Confirmed", saidBy: "Staff" },
+  });
+  await db.insert(transfers).values({
+    ...{ personKey: await player("Hanno Free", null), sportKey, year: 2031, fromKey: duke, enteredDay: "2026-11-19" },
+    ...{ source: "A release", standing: "Confirmed", saidBy: "Staff" },
   });
   await player("Kasper Several", 88, null, 2032);
   const unseen = await player("Lorenz Unseen", null, null, 2032);
@@ -215,7 +227,7 @@ const polls = "/rankings/football/results/2012";
 describe("a ranking of teams", () => {
   test("stands by its place, with what has moved and where others rank them", async () => {
     const page = await guest.get(polls);
-    expect([page.status, page.text("h1")]).toEqual([200, "Ranked by results"]);
+    expect([page.status, page.text("h1")]).toEqual([200, "Ranked by results, 2012"]);
     expect(rowsOf(page)).toEqual([
       ["1 up 1 Duke Atlantic Coast", "10-2-0", "1"],
       ["2 down 1 Kentucky Southeastern", "11-1-0", "2"],
@@ -239,6 +251,8 @@ describe("a ranking of teams", () => {
     const latest = await page.follow("The latest list");
     expect(rowsOf(latest)).toHaveLength(4);
     expect(rowsOf(await latest.follow("The list of 11/19/26"))).toHaveLength(3);
+    const asItStood = await (await guest.get(`${polls}?sort=name-asc`)).press("Show the list of that day", { asOf: "2026-11-19" });
+    expect([asItStood.url.search, rowsOf(asItStood).length]).toEqual(["?asOf=2026-11-19&sort=name-asc", 3]);
     const later = await guest.get(`${polls}?asOf=2030-01-01`);
     expect([rowsOf(later).length, later.text("main").includes("not the latest")]).toEqual([4, false]);
     for (const address of [polls, "/rankings/football/draft/2015"]) {
@@ -400,7 +414,7 @@ describe("a ranking of people", () => {
 
   test("stands by rating, says where they are committed and how sure that is, and keeps the place of who may not be shown", async () => {
     const page = await guest.get(players);
-    expect([page.status, page.text("h1")]).toEqual([200, "Player rankings"]);
+    expect([page.status, page.text("h1")]).toEqual([200, "Player rankings, 2031"]);
     const rows = rowsOf(page);
     expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
       ["1 Cyrus Claims Quarterback", "99 5 stars"],
@@ -458,13 +472,22 @@ describe("a ranking of people", () => {
     expect(why.text("h1")).toBe("No. 2, and how it adds up");
     expect(rowsOf(why)).toEqual([["Rating Published 11/18/26", "98.00", "1", "98.00"]]);
     expect([why.text("tfoot .num"), why.text("main").includes("Formula 1.")]).toEqual(["98", true]);
+    const around = [...why.document.querySelectorAll("main section[aria-label='Above and below'] li")];
+    expect(around.map((one) => one.textContent!.replace(/\s+/g, " ").trim())).toEqual([
+      "1 Cyrus Claims Quarterback 99, why",
+      "2 Alden Best Quarterback 98",
+      "3 Not shown 92",
+      "4 Edgar Other Quarterback 91, why",
+      "5 Fabian Elsewhere Quarterback 90, why",
+    ]);
+    expect(why.html).not.toContain("Bosworth");
     expect((await why.follow("The whole list")).url.pathname).toBe(players);
     expect((await guest.send(`${players}/why/999999`)).status).toBe(404);
-    const allTime = await (await guest.get(players)).follow("Players, all time");
+    const allTime = await (await guest.get(players)).follow("All time");
     expect([allTime.url.pathname, placesOf(allTime)[0]]).toEqual(["/rankings/football/players", "1 Cyrus Claims Quarterback 99 5 stars"]);
     expect((await allTime.follow("Portal players")).url.pathname).toBe("/rankings/football/transfers");
     const portal = await (await guest.get(players)).follow("Portal players");
-    expect([portal.url.pathname, portal.text("h1")]).toEqual(["/rankings/football/transfers/2031", "Portal players"]);
+    expect([portal.url.pathname, portal.text("h1")]).toEqual(["/rankings/football/transfers/2031", "Portal players, 2031"]);
     expect(rowsOf(portal).map((cells) => cells.join(" "))).toEqual([expect.stringMatching(/^1 Gustav Moves .*85 .*Duke ?to ?Kentucky/)]);
   });
 
@@ -504,6 +527,74 @@ describe("where ranks are met", () => {
     const told = page.document.querySelector("main section[aria-label=Rankings]")!.textContent!.replace(/\s+/g, " ");
     for (const words of ["Class 2031", "Portal 2031", "Results 2012", "Football, AP poll, 11/20/26"]) expect(told).toContain(words);
     expect((await page.follow("Class 2031")).url.pathname).toBe("/rankings/football/teams/2031");
+  });
+
+  test("a team's commitments of a class say what each adds, and come to the published score", async () => {
+    const table = "/teams/kentucky/commits?sport=football&year=2031&sort=rating-desc";
+    const page = await guest.get(table);
+    expect([...page.document.querySelectorAll("main thead th")].map((head) => head.textContent!.trim())).toEqual([
+      "Athlete",
+      "Rating ↓",
+      "Status",
+      "Approved",
+      "Adds",
+    ]);
+    expect(rowsOf(page).map(([name, rating, , , adds]) => [name!.slice(0, 10), rating, adds])).toEqual([
+      ["Cyrus Clai", "99.00 5 stars", "Claimed, not counted"],
+      ["Alden Best", "98.00 5 stars", "28.00"],
+      ["Dilan Unra", "–", "–"],
+    ]);
+    const [others, score] = [...page.document.querySelectorAll("main dl > div")].map((line) => line.textContent!);
+    expect([others, score]).toEqual(["Others on that list, not shown here13.34", "Class score, No. 141.34"]);
+    expect(page.html).not.toContain("Bosworth");
+    const why = await page.follow("Why this score");
+    expect([why.url.pathname.replace(/\d+$/, ""), why.text("tfoot .num")]).toEqual(["/rankings/football/teams/2031/why/", "41.34"]);
+    const lines = (await (await guest.send(table.replace("commits?", "commits.csv?"))).text()).trim().split("\r\n");
+    expect(lines[0]).toContain('"Athlete","Class","Rating",');
+    expect(lines[0]).toContain('"Adds to the class score","Class score of","Page"');
+    expect(lines.slice(1).map((line) => line.split(",")[2])).toEqual(["99", "98", ""]);
+    expect(lines[2]).toMatch(/,28,"\d{4}-\d\d-\d\d","/);
+    const all = await guest.get("/teams/kentucky/commits?year=2031&sort=rating-desc");
+    expect([rowsOf(all)[0]![1], all.html.includes("not counted")]).toEqual(["99.00 5 stars", false]);
+    const unrated = await guest.get("/teams/kentucky/commits?sport=football&year=2018");
+    expect(unrated.html).not.toMatch(/Rating<|Class score/);
+  });
+
+  test("a portal stands by rating, whoever has none last, and its file too", async () => {
+    const page = await guest.get("/portal/football/2031?sort=rating-desc");
+    expect(page.document.querySelector("main thead th[aria-sort=descending]")!.textContent).toContain("Rating");
+    expect(rowsOf(page).map(([name, rating]) => [name!.split(" ")[0], rating])).toEqual([
+      ["Gustav", "85.00"],
+      ["Hanno", "–"],
+    ]);
+    expect(page.text("caption")).toContain("Highest rating");
+    const back = await page.press("Show", { sort: "" });
+    expect([back.url.search, rowsOf(back).map(([name]) => name!.split(" ")[0])]).toEqual(["", ["Hanno", "Gustav"]]);
+    const file = await (await guest.send("/portal/football/2031.csv?sort=rating-asc")).text();
+    expect(
+      file
+        .trim()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => line.split(",").slice(0, 2).join()),
+    ).toEqual(['"Gustav Moves",85', '"Hanno Free",']);
+  });
+
+  test("a list of players is narrowed to the conference of their college, and so is its file", async () => {
+    const page = await (await guest.get(players)).press("Show", { conference: "southeastern" });
+    expect(page.url.search).toBe("?conference=southeastern");
+    expect(rowsOf(page).map(([name]) => name)).toEqual(["1 Cyrus Claims Quarterback", "2 Alden Best Quarterback"]);
+    expect(page.text("main")).toContain("Southeastern");
+    const file = await (await guest.send(`${players}.csv?conference=atlantic-coast`)).text();
+    expect(
+      file
+        .trim()
+        .split("\r\n")
+        .slice(1)
+        .map((line) => line.split(",")[1]),
+    ).toEqual(['"Edgar Other"']);
+    expect((await page.follow("Clear all")).url.search).toBe("");
+    expect((await guest.get(`${players}?conference=moon`)).text("main [role=status]")).toContain("moon");
   });
 
   test("a roster has the ratings of whoever may be rated, sorted by them, and in its file", async () => {
@@ -596,14 +687,14 @@ test("results of ours tell the record, and why; an impact is the rating by the s
     ["Margin", "90.71", "0.25", "22.68"],
   ]);
   const impact = await page.follow("Impact");
-  expect([impact.url.pathname, impact.text("h1")]).toEqual([`/rankings/football/impact/${seasonOfGames}`, "Projected impact"]);
+  expect([impact.url.pathname, impact.text("h1")]).toEqual([`/rankings/football/impact/${seasonOfGames}`, "Projected impact, 1990"]);
   expect(rowsOf(impact)).toEqual([
     ["1 Alden Best Quarterback", "58.80", expect.stringContaining("Kentucky")],
     ["2 Not shown", "36.80", "–"],
   ]);
   const part = await impact.follow("58.80");
   expect(rowsOf(part)).toEqual([["3 of 5 games Rating of 11/18/26", "98.00", "0.6", "58.80"]]);
-  const allTime = await (await impact.follow("Results")).follow("Results, all time");
+  const allTime = await (await guest.get(`/rankings/football/results/${seasonOfGames}`)).follow("All time");
   expect(allTime.url.pathname).toBe("/rankings/football/results");
 });
 
@@ -655,6 +746,34 @@ test.runIf(process.env.TEST_DATABASE_URL)("the list of a day, and its file, stay
   await expect.poll(async () => (await guest.get(polls)).text("main"), { timeout: 20_000 }).toContain("As of 11/30/26.");
   expect(await bytes()).toEqual(before);
 });
+test.runIf(process.env.TEST_DATABASE_URL)("a receipt tells what has changed since the list before", async () => {
+  const list = "/rankings/football/players/2031";
+  const why = (await (await guest.get(list)).follow("98")).url.pathname;
+  const { db, close } = await openDatabase(locationOf(server.data));
+  await db.execute(sql`
+    with run as (
+      insert into ranking_runs (ranking_key, as_of, formula, count)
+      select before.ranking_key, before.as_of + 1, before.formula, 1
+      from rankings k join ranking_runs before on before.ranking_key = k.key
+      where k.type = 'Player' and k.year = 2031 and k.source = 'On3' order by before.as_of desc limit 1
+      returning key
+    ), ranked as (
+      insert into ranking_rows (run_key, place, rank, previous_rank, score, person_key)
+      select key, 1, 1, 2, 97.5, ${Number(why.split("/").at(-1))}::int from run
+    )
+    insert into ranking_inputs (run_key, place, number, label, person_key, value, weight, at, contribution)
+    select key, 1, 1, 'Rating', ${Number(why.split("/").at(-1))}::int, 97.5, 1, now(), 97.5 from run
+  `);
+  await close();
+  await expect.poll(async () => (await guest.get(why)).text("h1"), { timeout: 20_000 }).toContain("No. 1,");
+  const page = await guest.get(why);
+  const since = page.document.querySelector("main section[aria-label^='Since ']")!;
+  expect([...since.querySelectorAll("tr")].slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ["Rating", "98.00", "97.50", "-0.50"],
+    ["98.00 to 97.50", "-0.50"],
+  ]);
+});
+
 describe("players by several sources (R47 to R49)", () => {
   const players = "/rankings/football/players/2032";
 
@@ -682,4 +801,82 @@ describe("players by several sources (R47 to R49)", () => {
     expect(why.text("main")).toContain("Percentile");
     expect((await why.follow("The whole list")).url.search).toBe("?source=on3-consensus");
   });
+});
+
+describe("the sources side by side (R50)", () => {
+  const industry = "/rankings/football/industry/2032";
+
+  test("stand a column each with the spread of their ranks, tell nothing of who may not be shown, and lead back to the players", async () => {
+    const page = await (await guest.get("/rankings/football/players/2032")).follow("Industry");
+    expect([page.url.pathname, page.status, page.text("h1")]).toEqual([industry, 200, "Industry comparison, 2032"]);
+    const heads = [...page.document.querySelectorAll("main table thead th")].map((head) => head.textContent!.trim());
+    expect(heads.map((head) => head.replace(/ [↑↓]$/, ""))).toEqual([
+      ...["Player", "Spread", "Consensus", "On3", "Rivals", "ESPN", "Sources", "Committed to"],
+    ]);
+    expect(page.document.querySelectorAll("main table svg.bar rect")).toHaveLength(1);
+    expect(page.html).not.toContain("Lorenz");
+    expect(rowsOf(page).map(([name, ...cells]) => [name!.split(" ").slice(0, 2).join(" "), ...cells])).toEqual([
+      ["Not shown", "–", "1", "–", "–", "–", "–", "–"],
+      ["Kasper Several", "1 places, 1 to 2", "2", "1 rated 88", "2", "1 rated 92", "3 of 3", "Uncommitted"],
+      ["Jo Fir", "–", "–", "not ranked", "not ranked", "3", "1 of 3", "–"],
+    ]);
+    const note = page.text("main .section-head");
+    for (const words of ["3 players, by consensus.", "ESPN 11/20/26.", "within 3, as deep", `${credit}.`]) expect(note).toContain(words);
+    expect((await page.follow("Players")).url.pathname).toBe("/rankings/football/players/2032");
+    expect((await page.follow("Kasper Several")).text("h1")).toContain("Kasper Several");
+  });
+
+  test("stand by the widest spread, are narrowed as the players are, and are had whole as a file", async () => {
+    const page = await guest.get(industry);
+    const widest = await page.press("Show", { sort: "spread-desc", status: "uncommitted" });
+    expect(`${widest.url.pathname}${widest.url.search}`).toBe(`${industry}?status=uncommitted&sort=spread-desc`);
+    expect(rowsOf(widest).map(([name]) => name!.split(" ")[0])).toEqual(["Kasper"]);
+    expect((await guest.get(`${industry}?sort=spread-desc`)).text("main table [aria-sort=descending]")).toContain("Spread");
+    expect((await guest.get(`${industry}?state=zz&after=none`)).status).toBe(400);
+    const nobody = await guest.get(`${industry}?status=committed`);
+    expect([rowsOf(nobody), nobody.text("main").includes("Nobody of these lists is like that.")]).toEqual([[], true]);
+    const [heads, ...lines] = (await (await guest.send(`${industry}.csv`)).text()).trim().split("\r\n").map(cellsOf);
+    expect(heads!.slice(-5)).toEqual(["Sources", "Best", "Worst", "Spread", "Page"]);
+    expect(lines.map(([name, ...cells]) => [name, ...cells.slice(-5, -1)])).toEqual([
+      ["Not shown", "", "", "", ""],
+      ["Kasper Several", "3", "1", "2", "1"],
+      ["Jo Fir", "1", "", "", ""],
+    ]);
+  });
+
+  test("need two sources, and a sport that the industry ranks", async () => {
+    const alone = await guest.get("/rankings/football/industry/2031");
+    expect([alone.status, rowsOf(alone)]).toEqual([200, []]);
+    expect(alone.text("main")).toContain("Only On3 has a list of this class; two sources are needed.");
+    expect((await alone.follow("Players of the class")).url.pathname).toBe("/rankings/football/players/2031");
+    expect((await guest.get("/rankings/Football/Industry/2032")).url.pathname).toBe(industry);
+    for (const missing of ["football/industry/1999", "baseball/industry/2032", "football/industry"])
+      expect([missing, (await guest.get(`/rankings/${missing}`)).status]).toEqual([missing, 404]);
+  });
+});
+
+test("classes by several sources have a consensus of their ranks, and its receipt (R52)", async () => {
+  const classes = "/rankings/football/teams/2030";
+  const page = await guest.get(classes);
+  const heads = [...page.document.querySelectorAll("main table thead th")].map((head) => head.textContent!.replace(/ [↑↓]$/, "").trim());
+  expect(heads).toEqual(["Team", "Commits", "5, 4, 3 stars", "Points", "On3 Consensus", "Rivals", "Sources"]);
+  expect(rowsOf(page).map((cells) => cells.slice(-4))).toEqual([
+    ["9", "1", "2", "2 of 2"],
+    ["8", "2", "1", "2 of 2"],
+  ]);
+  const rivals = await guest.get(`${classes}?source=rivals`);
+  expect(rowsOf(rivals).map((cells) => cells.slice(-3))).toEqual([
+    ["2", "2", "2 of 2"],
+    ["1", "1", "2 of 2"],
+    ["–", "–", "–"],
+  ]);
+  const together = await page.press("Show", { source: "on3-consensus" });
+  expect(together.text("main")).toContain("What the sources come to together, two of them at least.");
+  const why = await together.follow("83.34");
+  expect(`${why.url.pathname.replace(/\d+$/, "")}${why.url.search}`).toBe(`${classes}/why/?source=on3-consensus`);
+  expect(rowsOf(why).map(([part, ...numbers]) => [part!.split(" As of")[0], ...numbers])).toEqual([
+    ["On3, 1 of 2", "100.00", "0.5", "50.00"],
+    ["Rivals, 2 of 3", "66.67", "0.5", "33.34"],
+  ]);
+  expect(why.text("main")).toContain("Percentile");
 });

@@ -143,6 +143,8 @@ export const PersonRankings = z.object({
   ranking: RankingTold.nullable(),
   /** What other sources say of the same. */
   others: z.array(RankingKnown.pick({ source: true, asOf: true })),
+  /** Of players, those of the latest season of the sport that begins by the year of the list, by name. */
+  conferences: z.array(z.object({ key: z.number().int(), name: z.string() })),
   /** Of a draft, those that somebody of the list is of, by name. */
   teams: z.array(z.object({ key: z.number().int(), name: z.string() })),
   /** How many there are of what it is narrowed to. */
@@ -152,6 +154,47 @@ export const PersonRankings = z.object({
   next: z.string().nullable(),
 });
 export type PersonRankings = z.infer<typeof PersonRankings>;
+
+/** A player among the lists of a class; of who may not be shown where the first list of those that name them has them, and nothing else. */
+export const IndustryRow = PersonRanked.pick({
+  personKey: true,
+  name: true,
+  position: true,
+  home: true,
+  classYear: true,
+  team: true,
+  commitment: true,
+}).extend({
+  /** Of the row: where a page ends. */
+  place: z.number().int(),
+  /** In the consensus; null of who has none. */
+  consensus: Standing.nullable(),
+  /** On each of `lists`, with what it rates them; null where it does not name them. */
+  standings: z.array(Standing.extend({ rating: z.number().nullable() }).nullable()),
+  /** How many of the lists name them; null of who may not be shown. */
+  named: z.number().int().nullable(),
+  /** From the best of their ranks to the worst; null of fewer than two. */
+  spread: z.object({ best: z.number().int(), worst: z.number().int(), spread: z.number().int() }).nullable(),
+});
+export type IndustryRow = z.infer<typeof IndustryRow>;
+
+/** GET /public/rdb/v1/players/industry-comparision-list. */
+export const IndustryComparison = z.object({
+  /** The latest of each source; fewer than two are not compared, and have no rows. */
+  lists: z.array(
+    RankingTold.pick({ source: true, asOf: true, count: true, credit: true }).extend({
+      depth: z.number().int().meta({ description: "How far its ranks go." }),
+    }),
+  ),
+  /** As of when the consensus is; null where there is none. */
+  consensusAsOf: z.string().nullable(),
+  /** How many there are of what it is narrowed to. */
+  count: z.number().int(),
+  rows: z.array(IndustryRow),
+  /** Where the next page begins; null of the last. */
+  next: z.string().nullable(),
+});
+export type IndustryComparison = z.infer<typeof IndustryComparison>;
 
 /** GET /public/rdb/v1/person-sport-rankings/{key}. */
 export const PersonReceipt = z.object({

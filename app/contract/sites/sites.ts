@@ -89,6 +89,10 @@ export const Recruit = z.object({
   commitment: Commitment,
   /** When the status was approved; null of what stood from the beginning. */
   since: z.string().nullable(),
+  /** In the sport of the commitment, else in their default one; null of whoever has none that everybody may read. */
+  rating: z.number().nullable(),
+  /** What the commitment adds to the `classScore`; null where it adds nothing to it. */
+  points: z.number().nullable(),
 });
 export type Recruit = z.infer<typeof Recruit>;
 
@@ -104,6 +108,17 @@ export const Recruits = z.object({
       byStaff: z.number().int(),
       claimed: z.number().int(),
       contested: z.number().int(),
+    })
+    .nullable(),
+  /** Of an organization's commitments of a sport and a class: the score of that class by our latest list. Null where there is none. */
+  classScore: z
+    .object({
+      /** The day of the list. */
+      asOf: z.string(),
+      formula: z.number().int(),
+      rank: z.number().int(),
+      isTied: z.boolean(),
+      score: z.number(),
     })
     .nullable(),
 });

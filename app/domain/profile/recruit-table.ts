@@ -7,8 +7,17 @@ import { sports } from "../teams/sports";
 import { classYears } from "./details";
 import { commitmentStatuses, isCommitment, recruitmentStatuses, type RecruitmentStatus } from "./teams";
 
-/** The orders of a team's list: by the day of the approval, by name, by class. The first is that of a list that names none. */
-export const recruitSorts = ["since-desc", "since-asc", "name-asc", "name-desc", "class-asc", "class-desc"] as const;
+/** The orders of a team's list: by the day of the approval, by name, by class, by rating. The first is that of a list that names none. */
+export const recruitSorts = [
+  "since-desc",
+  "since-asc",
+  "name-asc",
+  "name-desc",
+  "class-asc",
+  "class-desc",
+  "rating-desc",
+  "rating-asc",
+] as const;
 export type RecruitSort = (typeof recruitSorts)[number];
 
 /** Rows of a page of the table; and of a part of the file that it can be had as. */
@@ -21,6 +30,8 @@ const sortLabels: Record<RecruitSort, string> = {
   "name-desc": "Name, Z to A",
   "class-asc": "Class, earliest first",
   "class-desc": "Class, latest first",
+  "rating-desc": "Rating, highest first",
+  "rating-asc": "Rating, lowest first",
 };
 
 /** What a list is of: who is committed, or who has the team on the list and is not. */
@@ -82,6 +93,12 @@ export function narrowedTo({ sport, year, status }: Readonly<Record<string, stri
   };
 }
 
+/** What of a score in hundredths others add than those whose points are given. */
+export function scoreBeside(score: number, those: readonly { points: number | null }[]): number {
+  const inHundredths = (points: number) => Math.round(points * 100);
+  return those.reduce((left, { points }) => left - inHundredths(points ?? 0), inHundredths(score)) / 100;
+}
+
 /** Where a page ended: what the last row is sorted by, empty where it has none, and a key, so that no two rows have one place. */
 export interface RecruitPlace {
   value: string;
@@ -107,6 +124,7 @@ function isSortedBy(value: string, sort: RecruitSort | null): boolean {
   if (column === "name") return value !== "";
   if (value === "") return true;
   if (column === "class") return /^[1-9]\d{3}$/.test(value);
+  if (column === "rating") return /^\d{2,3}\.\d{2}$/.test(value);
   // Dates of JavaScript go on where a month ends; those of the database do not.
   const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(value);
   return column === "since" && isTime && isCalendarDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));

@@ -74,7 +74,7 @@ export function teamSums(transfers: readonly (Omit<TransferDays, "enteredDay"> &
 }
 
 /** The orders of the portal; the first is that of an address which names none. */
-export const transferSorts = ["since-desc", "since-asc", "name-asc", "name-desc"] as const;
+export const transferSorts = ["since-desc", "since-asc", "name-asc", "name-desc", "rating-desc", "rating-asc"] as const;
 export type TransferSort = (typeof transferSorts)[number];
 
 const sortLabels: Record<TransferSort, string> = {
@@ -82,6 +82,8 @@ const sortLabels: Record<TransferSort, string> = {
   "since-asc": "Earliest change",
   "name-asc": "Name, A to Z",
   "name-desc": "Name, Z to A",
+  "rating-desc": "Highest rating",
+  "rating-asc": "Lowest rating",
 };
 
 /** Rows of a page; of a part of the file that it can be had as; and of a short list. */
@@ -172,8 +174,8 @@ export function transfersNarrowed(chosen: Readonly<Record<string, string>>, choi
 }
 
 /**
- * Where a page ended: what its last row that is shown is sorted by, empty where it has no day, and its key; and how many rows of whom may
- * not be shown came after it, of whom it says nothing else (O27). `shown` is null while no row was shown.
+ * Where a page ended: what its last row that is shown is sorted by, empty where it has no day, or no rating, and its key; and how many
+ * rows of whom may not be shown came after it, of whom it says nothing else (O27). `shown` is null while no row was shown.
  */
 export interface TransferPlace {
   shown: { value: string; key: number } | null;
@@ -183,14 +185,15 @@ export interface TransferPlace {
 /** Characters of a place as it is written. */
 export const longestTransferPlace = 300;
 
-/** The place as it is written: `2026-11-20_12`, `Ann Lee_12`, `2026-11-20_12.3`, `.3`. Null of what no list of this order says. */
+/** The place as it is written: `2026-11-20_12`, `Ann Lee_12`, `91.50_12.3`, `.3`. Null of what no list of this order says. */
 export function transferPlace(text: string, sort: TransferSort): TransferPlace | null {
   const [isPlace, row, value = "", digits, passed] = /^((\P{Cc}*)_([1-9]\d{0,9}))?(?:\.([1-9]\d{0,6}))?$/u.exec(text) ?? [];
   if (!isPlace || text.length > longestTransferPlace) return null;
   const place = { shown: null, passed: Number(passed ?? 0) };
   if (row === undefined) return place;
   const key = Number(digits);
-  const isSorted = sort.startsWith("name") ? value !== "" : value === "" || isCalendarDay(value);
+  const isRating = /^\d{2,3}\.\d{2}$/.test(value);
+  const isSorted = sort.startsWith("name") ? value !== "" : value === "" || (sort.startsWith("rating") ? isRating : isCalendarDay(value));
   return isSorted && isKey(key) ? { ...place, shown: { value, key } } : null;
 }
 

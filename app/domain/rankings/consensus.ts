@@ -1,5 +1,12 @@
-/** What the sources of a class come to together. Pure values; the database computes by the same numbers. Rules: docs/rules.md R48. */
-import { playerSources, type RankingSource } from "./rankings";
+/** What the sources of a class come to together. Pure values; the database computes by the same numbers. Rules: docs/rules.md R48, R52. */
+import { playerSources, type RankingSource, type RankingType } from "./rankings";
+
+/** What there is a consensus of: the players of a class, and what teams have signed of it. */
+export const consensusTypes = ["Player", "Class"] as const satisfies readonly RankingType[];
+export type ConsensusType = (typeof consensusTypes)[number];
+
+/** What such a list is, in words. */
+export const consensusLead = "What the sources come to together, two of them at least.";
 
 /** Whose lists enter: ours, and those of others that were imported. */
 export const consensusSources = ["On3", ...playerSources] as const satisfies readonly RankingSource[];

@@ -1,7 +1,8 @@
-/** Our own rankings of people as tables: what their addresses say. Pure values. Rules: docs/rules.md R33, R35, R39, L10. */
+/** Our own rankings of people as tables: what their addresses say. Pure values. Rules: docs/rules.md R33, R35, R39, R53, L10. */
 import { slug } from "../base/format";
 import type { TableShape } from "../base/tables";
 import { stateNames } from "../teams/states";
+import { consensusLead } from "./consensus";
 import { rankingSources, sourceLabels, type RankingSource } from "./rankings";
 import { listAt, sourceWord } from "./team-lists";
 
@@ -57,7 +58,7 @@ export function isPersonList(word: string): boolean {
 /** What the list is, by whose it is. */
 export function leadOfPersons({ lead }: PersonList, source: RankingSource): string {
   if (source === "On3") return lead;
-  if (source === "On3Consensus") return "What the sources come to together, two of them at least.";
+  if (source === "On3Consensus") return consensusLead;
   return `As ${sourceLabels[source]} ranks the class.`;
 }
 
@@ -77,6 +78,7 @@ export function personRankingShape(
   { type }: PersonList,
   ofList: readonly { source: RankingSource }[],
   positions: readonly { name: string }[],
+  conferences: readonly { name: string }[],
 ): TableShape<never> {
   const [first, ...others] = rankingSources.filter((one) => ofList.some(({ source }) => source === one));
   return {
@@ -115,6 +117,12 @@ export function personRankingShape(
                 { value: "uncommitted", label: "Uncommitted" },
               ],
             },
+            {
+              name: "conference",
+              label: "Conference",
+              all: "Any conference",
+              options: conferences.map(({ name }) => ({ value: slug(name), label: name })),
+            },
           ]
         : []),
     ],
@@ -123,10 +131,12 @@ export function personRankingShape(
 
 /** What the choices stand for, as the API is asked; nothing of one that is not chosen. */
 export function personsNarrowed(
-  { position, state, status }: Readonly<Record<string, string>>,
+  { position, state, status, conference }: Readonly<Record<string, string>>,
   positions: readonly { key: number; name: string }[],
+  conferences: readonly { key: number; name: string }[],
 ) {
   return {
+    conferenceKey: conference === undefined ? undefined : conferences.find(({ name }) => slug(name) === conference)?.key,
     positionKey: positions.find(({ name }) => slug(name) === position)?.key,
     state: state?.toUpperCase(),
     isCommitted: status === undefined ? undefined : status === "committed" ? ("true" as const) : ("false" as const),

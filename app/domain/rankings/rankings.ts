@@ -47,7 +47,7 @@ export const rankingSources = [
 ] as const;
 export type RankingSource = (typeof rankingSources)[number];
 
-/** Who ranks the players of a class besides us: their lists come by import (docs/rules.md R47). */
+/** Who ranks the players of a class, or what teams sign of it, besides us: their lists come by import (docs/rules.md R30, R47). */
 export const playerSources = ["TwentyFourSevenSports", "Rivals", "Espn"] as const satisfies readonly RankingSource[];
 export type PlayerSource = (typeof playerSources)[number];
 

@@ -21,6 +21,11 @@ export const valueWords: Readonly<Record<OwnTeamType, string>> = {
   Organization: "Of 100",
 };
 
+/** Whether the scores of such a list are parts of 100; of others they have no end. */
+export function isOf100(type: OwnType): boolean {
+  return type !== "Class" && type !== "TeamTransferPortal";
+}
+
 /** What a part is and since when it stands, `Commit, 11/20/26`; a list by itself is known by its name. */
 export function partInWords(label: string | null, day: string | null, isList: boolean): string | null {
   if (isList) return day && `As of ${day}`;
@@ -45,9 +50,10 @@ export function formulaInWords(type: OwnType, version: number, year: number | nu
   return [`Formula ${version}.`, ...(version === formulaOf[type] ? words : [])].join(" ");
 }
 
-/** The same of the consensus of the sources. */
-export function consensusInWords(version: number): string {
-  return [`Formula ${version}.`, ...(version === consensusFormula ? [consensusWords] : [])].join(" ");
+/** What is told of a receipt of the consensus besides its parts. */
+export function consensusOwn(version: number): { valueWord: string; formula: string; leftOut: string[] } {
+  const words = version === consensusFormula ? [consensusWords] : [];
+  return { valueWord: "Percentile", formula: [`Formula ${version}.`, ...words].join(" "), leftOut: [] };
 }
 
 /** What a score leaves out: what is only claimed, and who has no rating. `parts` are those that it has. */

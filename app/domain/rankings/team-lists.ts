@@ -2,6 +2,7 @@
 import { slug } from "../base/format";
 import { partsOfSort, type TableFilter, type TableShape, type TableSort } from "../base/tables";
 import { sports } from "../teams/sports";
+import { consensusLead } from "./consensus";
 import { byPeriod, periodInWords, rankingSources, sourceLabels, type RankingSource, type TeamRankingType } from "./rankings";
 
 /** Rows of a page, and of a part of the file that it can be had as. */
@@ -36,6 +37,7 @@ export const teamLists: readonly TeamList[] = [
 
 /** What the list is; a poll is what its voters think, and a class of ours has no commitment that nobody confirmed (R34). */
 export function leadOf({ type, lead }: TeamList, source: RankingSource): string {
+  if (source === "On3Consensus") return consensusLead;
   if (source === "AssociatedPress" || source === "CoachesPoll") return "How those who vote in it see the teams of the season.";
   return source === "On3" && type === "Class" ? "Class points. Only confirmed commitments count." : lead;
 }

@@ -45,8 +45,10 @@ export function tableParts<Sort extends TableSort>(
 
 /** The form of a table that stands in one order: it narrows and does not sort. */
 export function oneOrderForm({ filters }: TableShape<never>, { chosen }: TableAsked<never>, action: string) {
-  const selects = filters.map(({ name, label, all, options }) => {
-    return { name, label, value: chosen[name] ?? "", options: [{ value: "", label: all }, ...options] };
-  });
+  const selects = filters
+    .filter(({ options }) => options.length > 0)
+    .map(({ name, label, all, options }) => {
+      return { name, label, value: chosen[name] ?? "", options: [{ value: "", label: all }, ...options] };
+    });
   return { action, selects };
 }

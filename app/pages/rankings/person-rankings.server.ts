@@ -8,16 +8,10 @@ import { readTable, tableQuery, withoutNeedless, type TableAsked } from "~/domai
 import { personSlug } from "~/domain/people/address";
 import { starsOf } from "~/domain/people/rating-tiers";
 import { commitmentShown } from "~/domain/profile/commitments";
-import {
-  leadOfPersons,
-  personListAt,
-  personRankingShape,
-  personsNarrowed,
-  scoreWord,
-  sourcesInWords,
-} from "~/domain/rankings/person-lists";
-import { consensusInWords, formulaInWords, weightInWords } from "~/domain/rankings/receipts";
+import { leadOfPersons, personListAt, personRankingShape, personsNarrowed, scoreWord } from "~/domain/rankings/person-lists";
+import { consensusOwn, formulaInWords, weightInWords } from "~/domain/rankings/receipts";
 import { movementOf, rankInWords, sourceLabels } from "~/domain/rankings/rankings";
+import type { ScorePart } from "~/domain/rankings/since";
 import { chosenRanking, pointsInWords, rankingRows, sourceWord } from "~/domain/rankings/team-lists";
 import { notShown } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
@@ -27,7 +21,8 @@ import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { oneOrderForm, tableParts } from "../base/table-parts";
-import { dayAsked, dayOfList, knownRankings, named as nameOf, partsOf, type ListNamed } from "./lists.server";
+import { aroundPlace, sinceBefore, type Neighbor } from "./around.server";
+import { dayAsked, dayOfList, headOf, knownRankings, named as nameOf, partsOf, sourcesOf, yearsOf, type ListNamed } from "./lists.server";
 
 interface Visitor {
   api: Api;
@@ -40,14 +35,14 @@ type Asked = TableAsked<never>;
 export async function personRankingPage(visitor: Visitor, request: Request, named: ListNamed) {
   const at = await rankingAt(visitor, request, named, "");
   const { sport, title, list, year, query, asOf, chosen } = at;
-  const { shape, positions, asked } = await askedOf(visitor, at);
+  const { shape, choices, asked } = await askedOf(visitor, at);
   const day = asOf === null ? {} : { asOf };
   const to = (words: Partial<Asked>) => sitePaths.ranking(sport, list.word, year, { ...tableQuery(shape, words), ...day });
   const needless = withoutNeedless(shape, query);
   if (needless) throw redirect(sitePaths.ranking(sport, list.word, year, Object.fromEntries(needless)));
-  const found = await readPage(visitor, at, positions, asked, rankingRows.page);
+  const found = await readPage(visitor, at, choices, asked, rankingRows.page);
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
-  const first = found.ok ? found : await readPage(visitor, at, positions, { ...asked, after: null }, 1);
+  const first = found.ok ? found : await readPage(visitor, at, choices, { ...asked, after: null }, 1);
   if (!first.ok) throw refusalOf(first.problem);
   const { ranking, count, others } = first.value;
   const { source } = chosen;
@@ -62,6 +57,8 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
   return {
     ranks: "people" as const,
     title,
+    kick: at.kick,
+    headed: at.headed,
     heading: list.heading,
     lead: leadOfPersons(list, source),
     score: scoredBy(at, ranking),
@@ -89,7 +86,7 @@ export async function personRankingPage(visitor: Visitor, request: Request, name
     rows: found.ok ? found.value.rows.map((row) => shown(row, at, first.value)) : null,
     next: found.ok && found.value.next !== null ? to({ ...asked, after: found.value.next }) : null,
     file: sitePaths.rankingFile(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...day }),
-    years: at.years.map((other) => ({ name: String(other), to: sitePaths.ranking(sport, list.word, other) })),
+    years: at.years,
     unknown: [...at.unknown, ...asked.unknown].map(({ label, value }) => ({ label, value: truncate(value) })),
   };
 }
@@ -109,12 +106,12 @@ function playersInWords(count: number): string {
 /** All of it in its order, whatever page the address names. */
 export async function personRankingTable(visitor: Visitor, request: Request, named: ListNamed): Promise<Response> {
   const at = await rankingAt(visitor, request, named, ".csv");
-  const { positions, asked } = await askedOf(visitor, at);
+  const { choices, asked } = await askedOf(visitor, at);
   const name = ["rankings", at.sport, at.list.word, at.year ?? "all-time", ...Object.values(sourceOf(at))].join("-");
-  const first = await readPage(visitor, at, positions, { ...asked, after: null }, 1);
+  const first = await readPage(visitor, at, choices, { ...asked, after: null }, 1);
   if (!first.ok) throw refusalOf(first.problem, []);
   return csvFile(name, fileColumns(new URL(request.url).origin, at, first.value.others), async (after) => {
-    const found = await readPage(visitor, at, positions, { ...asked, after }, rankingRows.part);
+    const found = await readPage(visitor, at, choices, { ...asked, after }, rankingRows.part);
     if (!found.ok) throw refusalOf(found.problem, []);
     return { rows: found.value.rows, next: found.value.next };
   });
@@ -157,6 +154,16 @@ export async function personReceiptPage(visitor: Visitor, request: Request, name
   if (!found.ok) throw refusalOf(found.problem);
   const { ranking, row, inputs } = found.value;
   const { sport, title, list, year, asOf, chosen } = at;
+  const partsOfScore = (those: typeof inputs): ScorePart[] =>
+    those.map(({ label, contribution }, index) => ({ ...partNamed(at, label, index), adds: contribution }));
+  const [since, around] = await Promise.all([
+    sinceBefore(ranking, partsOfScore(inputs), async (day) => {
+      const before = await visitor.api.rankings.personReceipt(personKey, { ...wanted(at), asOf: day }, readerOf(visitor.viewer));
+      return before.ok ? { ok: true, value: { formula: before.value.ranking.formula, parts: partsOfScore(before.value.inputs) } } : before;
+    }),
+    visitor.api.rankings.people({ ...wanted(at), asOf: ranking.asOf, ...aroundPlace(row.place) }, readerOf(visitor.viewer)),
+  ]);
+  if (!around.ok) throw refusalOf(around.problem);
   const listed = sitePaths.ranking(sport, list.word, year, { ...sourceOf(at), ...(asOf !== null && { asOf }) });
   const name = row.name ?? notShown;
   return {
@@ -179,6 +186,21 @@ export async function personReceiptPage(visitor: Visitor, request: Request, name
       adds: contribution,
       text: contribution.toFixed(2),
     })),
+    since,
+    isOf100: ranking.formula !== null,
+    neighbors: around.value.rows.map((other): Neighbor => {
+      const beside = shown(other, at, around.value);
+      return {
+        key: beside.key,
+        rank: beside.rank,
+        name: beside.person?.name ?? notShown,
+        to: beside.person?.to ?? null,
+        about: beside.detail || null,
+        score: beside.score,
+        why: beside.why,
+        isHere: other.place === row.place,
+      };
+    }),
     listed,
     description: description([`Why ${name} is ${rankInWords(row) ?? "listed"} by ${sourceLabels[chosen.source]}, ${title}.`]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}`, to: listed }, { name: `Why ${name}` }],
@@ -198,6 +220,7 @@ async function rankingAt({ api }: Visitor, request: Request, named: ListNamed, b
   const query = new URLSearchParams(pageQuery(new URL(request.url)));
   const chosen = chosenRanking(ofYear, { source: query.get("source") ?? "" });
   if (!chosen) throw refusal(404);
+  const when = String(at.year ?? "all time");
   return {
     ...at,
     ...dayAsked(query),
@@ -206,8 +229,9 @@ async function rankingAt({ api }: Visitor, request: Request, named: ListNamed, b
     ofYear,
     chosen,
     /** `Football, 2027`. */
-    title: `${at.sportName}, ${at.year ?? "all time"}`,
-    years: [...new Set(ofList.flatMap(({ year }) => (year === null || year === at.year ? [] : [year])))],
+    title: `${at.sportName}, ${when}`,
+    ...headOf(at, when),
+    years: yearsOf(ofList, at, sport),
     parts: partsOf({ teams, people }, at, sport),
   };
 }
@@ -215,13 +239,23 @@ async function rankingAt({ api }: Visitor, request: Request, named: ListNamed, b
 type RankingAt = Awaited<ReturnType<typeof rankingAt>>;
 
 /** How the list can be narrowed, and what the address asks of it. */
-async function askedOf({ api }: Visitor, { sportKey, list, ofYear, query }: RankingAt) {
-  const positions = await api.sports.positionsListed(sportKey);
+async function askedOf(visitor: Visitor, at: RankingAt) {
+  const [positions, first] = await Promise.all([
+    visitor.api.sports.positionsListed(at.sportKey),
+    at.list.type === "Player" ? readPage(visitor, at, noChoices, { chosen: {}, after: null }, 1) : null,
+  ]);
   if (!positions.ok) throw refusalOf(positions.problem);
-  const shape = personRankingShape(list, ofYear, positions.value);
-  const asked: Asked = readTable(shape, query);
-  return { positions: positions.value, shape, asked };
+  if (first && !first.ok) throw refusalOf(first.problem);
+  const choices: Choices = { positions: positions.value, conferences: first?.value.conferences ?? [] };
+  const shape = personRankingShape(at.list, at.ofYear, choices.positions, choices.conferences);
+  const asked: Asked = readTable(shape, at.query);
+  return { choices, shape, asked };
 }
+
+/** What a list can be narrowed to beside what every list can. */
+type Choices = Record<"positions" | "conferences", readonly { key: number; name: string }[]>;
+
+const noChoices: Choices = { positions: [], conferences: [] };
 
 function wanted({ sportKey, list, year, chosen, asOf }: RankingAt) {
   return { sportKey, type: list.type, source: chosen.source, ...(year !== null && { year }), ...(asOf && { asOf }) };
@@ -230,11 +264,11 @@ function wanted({ sportKey, list, year, chosen, asOf }: RankingAt) {
 function readPage(
   { api, viewer }: Visitor,
   at: RankingAt,
-  positions: readonly { key: number; name: string }[],
+  { positions, conferences }: Choices,
   { chosen, after }: Pick<Asked, "chosen" | "after">,
   limit: number,
 ) {
-  return api.rankings.people({ ...wanted(at), ...personsNarrowed(chosen, positions), after, limit }, readerOf(viewer));
+  return api.rankings.people({ ...wanted(at), ...personsNarrowed(chosen, positions, conferences), after, limit }, readerOf(viewer));
 }
 
 /** What an address says of the source: nothing of the first. */
@@ -252,8 +286,14 @@ function scoredBy({ list, chosen }: RankingAt, ranking: PersonRankings["ranking"
 function ownOf({ chosen, list, year }: RankingAt, formula: number | null) {
   if (formula === null) return null;
   return chosen.source === "On3Consensus"
-    ? { valueWord: "Percentile", formula: consensusInWords(formula), leftOut: [] }
+    ? consensusOwn(formula)
     : { valueWord: "Rating", formula: formulaInWords(list.type, formula, year), leftOut: [] };
+}
+
+/** What tells a part apart on two lists: of the consensus the source, whose rank its words tell too; of an impact its place. */
+function partNamed({ chosen }: RankingAt, label: string, index: number): Pick<ScorePart, "key" | "name"> {
+  const [source = label] = label.split(", ");
+  return chosen.source === "On3Consensus" ? { key: source, name: source } : { key: String(index), name: label };
 }
 
 /** Since when a part stands. */
@@ -282,12 +322,7 @@ function shown(row: PersonRanked, at: RankingAt, { ranking, others }: PersonRank
     team: team && nameOf(team),
     standing: commitmentShown(commitment),
     elsewhere: elsewhere.map((standing) => standing && rankInWords(standing)),
-    sources: isShown
-      ? sourcesInWords([
-          { source: chosen.source, rank: row.rank },
-          ...others.map(({ source }, index) => ({ source, rank: elsewhere[index]?.rank ?? null })),
-        ])
-      : null,
+    sources: isShown ? sourcesOf({ source: chosen.source, rank: row.rank }, others, elsewhere) : null,
     isUncommitted: list.type === "Player" && personKey !== null && commitment === null,
   };
 }

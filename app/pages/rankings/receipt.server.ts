@@ -5,12 +5,24 @@ import { calendarDay, productDay, slug, truncate, zonedDay } from "~/domain/base
 import { keyOf } from "~/domain/base/keys";
 import { personSlug } from "~/domain/people/address";
 import { rankInWords, sourceLabels } from "~/domain/rankings/rankings";
-import { formulaInWords, leftOut, listOfPart, ownTeamType, partInWords, valueWords, weightInWords } from "~/domain/rankings/receipts";
+import {
+  consensusOwn,
+  formulaInWords,
+  isOf100,
+  leftOut,
+  listOfPart,
+  ownTeamType,
+  partInWords,
+  valueWords,
+  weightInWords,
+} from "~/domain/rankings/receipts";
+import type { ScorePart } from "~/domain/rankings/since";
 import { pointsInWords } from "~/domain/rankings/team-lists";
 import { notShown } from "~/domain/teams/organizations";
 import { paths } from "~/paths";
 import { sitePaths } from "~/paths/sites";
 import { refusal, refusalOf, type Api } from "~/session/guards";
+import { aroundPlace, sinceBefore, type Neighbor } from "./around.server";
 import { rankingAt, wanted, wordsOf, type ListNamed } from "./lists.server";
 
 /** The page of it; a team that is not on the list is a 404. */
@@ -22,8 +34,17 @@ export async function receiptPage({ api }: { api: Api }, request: Request, named
   if (!found.ok) throw refusalOf(found.problem);
   const { ranking, row, inputs } = found.value;
   const { sport, title, list, year, chosen } = at;
+  const [since, around] = await Promise.all([
+    sinceBefore(ranking, inputs.map(scorePart), async (asOf) => {
+      const before = await api.rankings.teamReceipt(organizationKey, { ...wanted(at), asOf });
+      return before.ok ? { ok: true, value: { formula: before.value.ranking.formula, parts: before.value.inputs.map(scorePart) } } : before;
+    }),
+    api.rankings.teams({ ...wanted(at), asOf: ranking.asOf, sort: null, ...aroundPlace(row.place) }),
+  ]);
+  if (!around.ok) throw refusalOf(around.problem);
   const listed = sitePaths.ranking(sport, list.word, year, wordsOf(at));
   const name = row.team?.name ?? "";
+  const type = ownTeamType(ranking);
   return {
     title,
     name,
@@ -35,6 +56,21 @@ export async function receiptPage({ api }: { api: Api }, request: Request, named
     score: row.score === null ? null : pointsInWords(row.score),
     own: ownOf(found.value),
     parts: inputs.map((input, number) => ({ key: number, ...partOf(input, found.value, organizationKey) })),
+    since,
+    isOf100: type !== null && isOf100(type),
+    neighbors: around.value.rows.map((other): Neighbor => {
+      const { team, place, score, conference, hasReceipt } = other;
+      return {
+        key: place,
+        rank: rankInWords(other),
+        name: team?.name ?? notShown,
+        to: team?.url ?? null,
+        about: conference,
+        score: score === null ? null : pointsInWords(score),
+        why: hasReceipt && team?.key ? sitePaths.rankingReceipt(sport, list.word, year, team.key, wordsOf(at)) : null,
+        isHere: place === row.place,
+      };
+    }),
     listed,
     description: description([`Why ${name} is ${rankInWords(row) ?? "listed"} by ${sourceLabels[chosen.source]}, ${title}.`]),
     trail: [{ name: "Rankings", to: sitePaths.rankings() }, { name: `${list.heading}, ${title}`, to: listed }, { name: `Why ${name}` }],
@@ -48,11 +84,19 @@ export type ReceiptShown = Awaited<ReturnType<typeof receiptPage>>;
 function ownOf({ ranking, row, inputs }: TeamReceipt) {
   const type = ownTeamType(ranking);
   if (type === null || ranking.formula === null) return null;
+  if (ranking.source === "On3Consensus") return consensusOwn(ranking.formula);
   return {
     valueWord: valueWords[type],
     formula: formulaInWords(type, ranking.formula, ranking.year),
     leftOut: leftOut(type, row.figures, inputs.length),
   };
+}
+
+/** By person and what they are; all of those who may not be shown are one. */
+function scorePart({ label, person, isShown, contribution }: TeamReceipt["inputs"][number]): ScorePart {
+  return isShown
+    ? { key: `${label}-${person?.key ?? ""}`, name: person?.name ?? label ?? "", adds: contribution }
+    : { key: notShown, name: notShown, adds: contribution };
 }
 
 function partOf(input: TeamReceipt["inputs"][number], { ranking }: TeamReceipt, organizationKey: number) {

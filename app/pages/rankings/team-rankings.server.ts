@@ -20,7 +20,7 @@ import { sitePaths } from "~/paths/sites";
 import { refusalOf, type Api } from "~/session/guards";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { tableParts } from "../base/table-parts";
-import { dayOfList, named, rankingAt, wanted, wordsOf, type ListNamed, type RankingAt } from "./lists.server";
+import { dayOfList, named, rankingAt, sourcesOf, wanted, wordsOf, type ListNamed, type RankingAt } from "./lists.server";
 
 interface Visitor {
   api: Api;
@@ -58,11 +58,14 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
     { column: "name", label: "Team" },
     ...counted.map((column) => columnHeads[column]),
     ...others.map(({ source }) => ({ column: source, label: sourceLabels[source] })),
+    ...(hasConsensus(told) ? [{ column: "sources", label: "Sources" }] : []),
   ];
   const parts = tableParts(shape, heads, asked, to);
   return {
     ranks: "teams" as const,
     title,
+    kick: at.kick,
+    headed: at.headed,
     heading: list.heading,
     lead: leadOf(list, chosen.source),
     parts: at.parts,
@@ -88,7 +91,8 @@ export async function teamRankingPage(visitor: Visitor, request: Request, addres
     rows: found.ok ? found.value.rows.map((row) => shown(row, at, told)) : null,
     next: found.ok && found.value.next !== null ? to({ ...asked, after: found.value.next }) : null,
     file: sitePaths.rankingFile(sport, list.word, year, { ...tableQuery(shape, { ...asked, after: null }), ...dayOf(at) }),
-    years: yearsOf(at),
+    beside: at.beside,
+    years: at.years,
     unknown: [...at.unknown, ...asked.unknown].map(({ label, value }) => ({ label, value: truncate(value) })),
   };
 }
@@ -153,17 +157,17 @@ function dayOf({ asOf }: RankingAt): Record<string, string> {
   return asOf === null ? {} : { asOf };
 }
 
-/** The other years of the list, the latest first. */
-function yearsOf({ known, list, year, sport }: RankingAt) {
-  const years = new Set(known.filter(({ type }) => type === list.type).flatMap((one) => one.year ?? []));
-  return [...years].filter((one) => one !== year).map((one) => ({ name: String(one), to: sitePaths.ranking(sport, list.word, one) }));
-}
-
 function numberOf(count: number | undefined): string | null {
   return count === undefined ? null : String(count);
 }
 
-function shown(row: TeamRanked, at: RankingAt, { ranking }: TeamRankings) {
+/** Several sources rank it, and there is what they come to together. */
+function hasConsensus({ ranking, others }: TeamRankings): boolean {
+  return [ranking, ...others].some((one) => one?.source === "On3Consensus");
+}
+
+function shown(row: TeamRanked, at: RankingAt, told: TeamRankings) {
+  const { ranking, others } = told;
   const { place, team, score, figures, conference, hasReceipt, previousRank, elsewhere } = row;
   const { fiveStar, fourStar, threeStar } = figures;
   const [sport, list, year] = [at.sport, at.list.word, at.year];
@@ -189,5 +193,8 @@ function shown(row: TeamRanked, at: RankingAt, { ranking }: TeamRankings) {
     })),
     stars: fiveStar === undefined || fourStar === undefined || threeStar === undefined ? null : [fiveStar, fourStar, threeStar],
     elsewhere: elsewhere.map((standing) => standing && rankInWords(standing)),
+    ...(hasConsensus(told) && {
+      sources: team?.key ? sourcesOf({ source: at.chosen.source, rank: row.rank }, others, elsewhere) : null,
+    }),
   };
 }

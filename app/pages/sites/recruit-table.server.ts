@@ -1,4 +1,4 @@
-/** A list of a site as a table, and as the file that holds all of it (docs/rules.md S8, L10, F9). */
+/** A list of a site as a table, and as the file that holds all of it (docs/rules.md S8, R56, L10, F9). */
 import { redirect } from "@remix-run/node";
 import type { Recruit, Recruits } from "~/contract/sites/sites";
 import { defaultYear } from "~/domain/base/default-year";
@@ -15,7 +15,9 @@ import {
   type TableSort,
 } from "~/domain/base/tables";
 import { personSlug } from "~/domain/people/address";
+import { starsOf } from "~/domain/people/rating-tiers";
 import { commitmentShown, countsInWords } from "~/domain/profile/commitments";
+import { ratingInWords } from "~/domain/profile/evaluations";
 import {
   listSubtitle,
   narrowedTo,
@@ -32,6 +34,7 @@ import { pageQuery } from "~/session/own-address";
 import { countedOf, siteAt, siteFrame, type Placed } from "~/session/site-page";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
+import { classScoreColumns, classScoreShown, pointsShown } from "./class-score.server";
 
 interface Visitor {
   api: Api;
@@ -43,10 +46,13 @@ type Asked = TableAsked<RecruitSort>;
 /** What of the table a reader sorts by; a column that no order goes by is not sorted. */
 const heads = [
   { column: "name", label: "Athlete" },
+  { column: "rating", label: "Rating" },
   { column: "class", label: "Class" },
   { column: "status", label: "Status" },
   { column: "since", label: "Approved" },
+  { column: "points", label: "Adds" },
 ] as const;
+type Head = (typeof heads)[number];
 
 const titles: Record<RecruitList, string> = { commits: "Commitments", considering: "Considering" };
 
@@ -68,6 +74,9 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
   const to = (query: Partial<Asked>) => sitePaths.table(site.url, list, tableQuery(shape, query));
   const { sort, chosen, after, unknown } = asked;
   const isOfTeam = site.type === "team";
+  const score = found.ok ? classScoreShown(site, found.value, narrowedTo(chosen)) : null;
+  const isRated = isOfTeam && found.ok && found.value.recruits.some(({ rating }) => rating !== null);
+  const columns = headsOf({ isRated, isOfClass: score !== null });
   return {
     frame,
     description: description([
@@ -81,11 +90,14 @@ export async function recruitTablePage(visitor: Visitor, request: Request, slug:
       counts: found.ok ? countsShown(found.value, chosen) : null,
       source: `From what the review desk has approved; what has no day was here before that.${isOfTeam ? "" : " What was added last stands first."} As of ${zonedDay(now)}.`,
       order: shape.sorts.find(({ value }) => value === sort)?.label ?? "Last added first",
-      columns: heads.map(({ column, label }) => {
+      columns: columns.map(({ column, label }) => {
         const leadsTo = sortOfHead(shape, column, sort);
         return { label, sort: leadsTo === null ? null : { to: to({ chosen, sort: leadsTo }), direction: directionOf(column, sort) } };
       }),
-      rows: found.ok ? found.value.recruits.map((recruit) => rowOf(recruit, isOfTeam)) : null,
+      /** After the name. */
+      cells: columns.flatMap(({ column }) => (column === "name" ? [] : [column])),
+      rows: found.ok ? found.value.recruits.map((recruit) => rowOf(recruit, found.value, isOfTeam)) : null,
+      score,
       first: after === null ? null : to({ chosen, sort }),
       next: found.ok && found.value.next !== null ? to({ chosen, sort, after: found.value.next }) : null,
       file: sitePaths.tableFile(site.url, list, tableQuery(shape, { chosen, sort })),
@@ -112,8 +124,10 @@ export function statusOfTable({ list }: RecruitTableShown): number {
 export async function recruitTableFile(visitor: Visitor, request: Request, slug: string, list: RecruitList): Promise<Response> {
   const { origin } = new URL(request.url);
   const { site, asked } = await askedOf(visitor.api, request, { slug, list, below: `/${list}.csv`, now: new Date() });
+  const first = await readPage(visitor, site, list, { ...asked, after: null }, 1);
+  if (!first.ok) throw refusalOf(first.problem, []);
   const columns = [
-    ...fileColumns(origin, list),
+    ...fileColumns(origin, list, site.type === "team", first.value),
     ...(site.type === "team" ? [] : [{ head: "Team", of: (one: Recruit) => one.organizationName }]),
   ];
   return csvFile(`${site.slug}-${list}`, columns, async (after: string | null) => {
@@ -123,7 +137,7 @@ export async function recruitTableFile(visitor: Visitor, request: Request, slug:
   });
 }
 
-function fileColumns(origin: string, list: RecruitList): CsvColumn<Recruit>[] {
+function fileColumns(origin: string, list: RecruitList, isOfTeam: boolean, { classScore }: Recruits): CsvColumn<Recruit>[] {
   const standing: CsvColumn<Recruit>[] = [
     { head: "Standing", of: ({ commitment }) => commitment && commitment.standing },
     { head: "Said by", of: ({ commitment }) => commitment && commitment.by },
@@ -132,12 +146,14 @@ function fileColumns(origin: string, list: RecruitList): CsvColumn<Recruit>[] {
   return [
     { head: "Athlete", of: ({ fullName }) => fullName },
     { head: "Class", of: ({ classYear }) => classYear },
+    ...(isOfTeam ? [{ head: "Rating", of: ({ rating }: Recruit) => rating }] : []),
     { head: "Position", of: ({ positionName }) => positionName },
     { head: "Sport", of: ({ sportName }) => sportName },
     { head: "High school", of: ({ highSchoolName }) => highSchoolName },
     { head: "Status", of: ({ recruitmentStatus }) => recruitmentStatus },
     { head: "Approved", of: ({ since }) => since && productDay(new Date(since)) },
     ...(list === "commits" ? standing : []),
+    ...classScoreColumns(classScore),
     { head: "Page", of: ({ personKey, fullName }) => origin + paths.person(personKey, personSlug(fullName)) },
   ];
 }
@@ -164,7 +180,8 @@ function readPage(
   counted: { countedClass?: number } = {},
 ) {
   const { organizationKey, sport } = site;
-  if (site.type === "team" && organizationKey === null) return { ok: true as const, value: { recruits: [], next: null, counts: null } };
+  if (site.type === "team" && organizationKey === null)
+    return { ok: true as const, value: { recruits: [], next: null, counts: null, classScore: null } };
   const wanted = { committed: list === "commits", organizationKey, ...narrowedTo(chosen), ...counted, sort, after, limit };
   return api.sites.recruits(sport ? { ...wanted, sportKey: sport.key } : wanted, readerOf(viewer));
 }
@@ -182,10 +199,15 @@ function subtitleOf({ name, organization, sport }: Placed, list: RecruitList): s
   return listSubtitle(list, { name, organization: organization?.fullName ?? null, sport: sport?.name ?? null });
 }
 
+/** Where nobody of a page has a rating it has no such column, and where its rows are of one class none of that. */
+function headsOf({ isRated, isOfClass }: { isRated: boolean; isOfClass: boolean }): readonly Head[] {
+  return heads.filter(({ column }) => (column === "rating" ? isRated : column === "points" ? isOfClass : column !== "class" || !isOfClass));
+}
+
 /** The team stands beside an athlete where it is not the page's own. */
-function rowOf(one: Recruit, isOfTeam: boolean) {
+function rowOf(one: Recruit, { recruits, classScore }: Recruits, isOfTeam: boolean) {
   const { key, personKey, fullName, positionName, sportName, highSchoolName, organizationName, classYear, recruitmentStatus } = one;
-  const { commitment, since } = one;
+  const { commitment, since, rating } = one;
   return {
     key,
     page: paths.person(personKey, personSlug(fullName)),
@@ -195,6 +217,8 @@ function rowOf(one: Recruit, isOfTeam: boolean) {
     status: recruitmentStatus,
     standing: commitmentShown(commitment),
     since: since && zonedDay(since),
+    rating: rating === null ? null : { text: ratingInWords(rating), stars: starsOf(rating) },
+    points: classScore && pointsShown(one, recruits),
   };
 }
 

@@ -1,9 +1,9 @@
 /**
- * Rankings of people: of ours, told of whom the viewer may know alone, and of whom sources name (docs/rules.md R31, R33, R35, R39, P4, I1,
- * I5).
+ * Rankings of people: of ours, told of whom the viewer may know alone, and of whom sources name (docs/rules.md R31, R33, R35, R39, R53, P4,
+ * I1, I5).
  */
 import { sql, type SQL } from "drizzle-orm";
-import type { PersonRanked, PersonRankings, PersonReceipt, PlayerRankings } from "~/contract/rankings/rankings";
+import type { PersonRanked, PersonRankings, PersonReceipt, PlayerRankings, RankingTold } from "~/contract/rankings/rankings";
 import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
 import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { RankingFigures } from "~/domain/rankings/team-lists";
@@ -15,11 +15,16 @@ import { strangerTold, teamColumns, teamTold, type TeamRow } from "../teams/orga
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 import { isCompared, readRun, type RankingAsked, type Run } from "./runs";
 
-export interface PersonRankingsAsked extends RankingAsked {
-  teamKey?: number;
+/** What a list of people is narrowed to. */
+export interface PersonsNarrowed {
   positionKey?: number;
   state?: string;
   isCommitted?: "true" | "false";
+}
+
+export interface PersonRankingsAsked extends RankingAsked, PersonsNarrowed {
+  teamKey?: number;
+  conferenceKey?: number;
   after?: number;
   limit: number;
 }
@@ -30,15 +35,14 @@ export async function readPersonRankings(
   viewer: TokenViewer | null,
   asked: PersonRankingsAsked,
 ): Promise<{ told: PersonRankings; people: number[] }> {
-  const { teamKey, positionKey, state, isCommitted, after, limit, ...named } = asked;
+  const { teamKey, conferenceKey, after, limit, ...named } = asked;
   const found = await readRun(db, named);
-  if (!found) return { told: { ranking: null, others: [], teams: [], count: 0, rows: [], next: null }, people: [] };
+  if (!found) return { told: { ranking: null, others: [], conferences: [], teams: [], count: 0, rows: [], next: null }, people: [] };
   const { run, others } = found;
   const conditions = [
     ...(teamKey === undefined ? [] : [sql`o.key = ${teamKey}`]),
-    ...(positionKey === undefined ? [] : [sql`ps.primary_position_key = ${positionKey}`]),
-    ...(state === undefined ? [] : [sql`home.state_abbreviation = ${state}`]),
-    ...(isCommitted === undefined ? [] : [isCommitted === "true" ? sql`i.key is not null` : sql`p.key is not null and i.key is null`]),
+    ...(conferenceKey === undefined ? [] : [playsIn(run, conferenceKey)]),
+    ...narrowedTo(named),
   ];
   const those = sql`${listed(viewer, run)} where ${sql.join([sql`r.run_key = ${run.key}`, ...conditions], sql` and `)}`;
   const { rows } = await db.execute<{ row: Row; person: number | null }>(sql`
@@ -49,6 +53,7 @@ export async function readPersonRankings(
   const told = {
     ranking: run.told,
     others: others.map(({ told: { source, asOf } }) => ({ source, asOf })),
+    conferences: named.type === "Player" ? await readConferences(db, run) : [],
     teams: named.type === "Draft" ? await readTeams(db, viewer, run) : [],
     count: conditions.length === 0 ? run.told.count : await countOf(db, those),
     rows: page,
@@ -108,8 +113,22 @@ export async function readPlayerRankings(
   return rows[0]?.body ?? null;
 }
 
+/** Of who is not shown nothing is asked: they are no part of what is narrowed. */
+export function narrowedTo({ positionKey, state, isCommitted }: PersonsNarrowed): SQL[] {
+  return [
+    ...(positionKey === undefined ? [] : [sql`ps.primary_position_key = ${positionKey}`]),
+    ...(state === undefined ? [] : [sql`home.state_abbreviation = ${state}`]),
+    ...(isCommitted === undefined ? [] : [isCommitted === "true" ? sql`i.key is not null` : sql`p.key is not null and i.key is null`]),
+  ];
+}
+
 /** The rows of a run with who they are of, as far as they may be shown, and with what is to be told of them. */
-function listed(viewer: TokenViewer | null, { told: { type, sportKey, year } }: Run): SQL {
+function listed(viewer: TokenViewer | null, { told }: Run): SQL {
+  return sql`from ranking_rows r ${whoOf(viewer, told)}`;
+}
+
+/** Joined to rows `r` of a list: who they are of, as far as they may be shown. */
+export function whoOf(viewer: TokenViewer | null, { type, sportKey, year }: Pick<RankingTold, "type" | "sportKey" | "year">): SQL {
   const isOfPortal = type === "TransferPortal";
   const isOfSeason = type === "ProjectedImpact";
   const ofYear = (column: SQL) => (year === null ? sql`` : sql`and ${column} = ${year}::int`);
@@ -119,7 +138,6 @@ function listed(viewer: TokenViewer | null, { told: { type, sportKey, year } }: 
       ? sql`played.organization_key`
       : sql`coalesce(r.organization_key, i.organization_key)`;
   return sql`
-    from ranking_rows r
     left join people p on p.key = r.person_key and ${visibleTo(viewer)}
     left join person_sports ps on ps.person_key = p.key and ps.sport_key = ${sportKey}
     left join positions position on position.key = ps.primary_position_key
@@ -140,20 +158,48 @@ function listed(viewer: TokenViewer | null, { told: { type, sportKey, year } }: 
   `;
 }
 
-interface Row extends Omit<PersonRanked, "team" | "from" | "round" | "commitment" | "position"> {
+export interface Who extends Pick<PersonRanked, "personKey" | "name" | "home" | "classYear"> {
   subject: string | null;
   status: RecruitmentStatus | null;
   facts: CommitmentFacts | null;
   positionName: string | null;
   team: TeamRow | null;
-  from: TeamRow | null;
-  fromName: string | null;
   figures: Pick<RankingFigures, "round" | "position" | "home" | "school" | "calledThen">;
 }
 
+interface Row extends Who, Omit<PersonRanked, "team" | "from" | "round" | "commitment" | "position"> {
+  from: TeamRow | null;
+  fromName: string | null;
+}
+
+/** Whether a row `r` may be told: whom a list names alone is. */
+export const isShown = sql`(r.person_key is null or p.key is not null)`;
+
+/** Of a row `r` with what `whoOf` joins to it, the pairs of a JSON object that is who it is of. */
+export function whoColumns({ type }: Pick<RankingTold, "type">): SQL {
+  return sql`
+    'personKey', p.key, 'name', p.full_name, 'subject', case when r.person_key is null then r.subject end,
+    'positionName', position.name, 'home', home.name || ', ' || home.state_abbreviation, 'classYear', p.class_year,
+    'status', ${type === "ProjectedImpact" ? sql`null` : sql`i.recruitment_status`},
+    'facts', ${type !== "Player" ? sql`null::json` : commitmentFactsJson},
+    'team', ${teamJson("o")}, 'figures', case when ${isShown} then r.figures else '{}' end
+  `;
+}
+
+/** Who the row is of, and what else it says. */
+export function whoTold<W extends Who>({ team, figures, name, subject, status, facts, positionName, ...row }: W) {
+  return {
+    ...row,
+    name: name ?? subject,
+    position: positionName ?? figures.position ?? null,
+    home: row.home ?? figures.home ?? figures.school ?? null,
+    team: team && { ...teamTold(team), ...(figures.calledThen && { name: figures.calledThen, fullName: figures.calledThen }) },
+    commitment: status && commitmentOf(status, facts),
+  };
+}
+
 /** Of a row of `listed`; of who may not be shown neither what the list says of them nor where others rank them. */
-function rowJson({ told: { type } }: Run, others: readonly Run[]): SQL {
-  const isShown = sql`(r.person_key is null or p.key is not null)`;
+function rowJson({ told }: Run, others: readonly Run[]): SQL {
   const elsewhere = others.map(
     ({ key }) => sql`(
       select json_build_object('rank', e.rank, 'isTied', e.is_tied) from ranking_rows e
@@ -162,28 +208,47 @@ function rowJson({ told: { type } }: Run, others: readonly Run[]): SQL {
   );
   return sql`json_build_object(
     'place', r.place, 'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8,
-    'previousRank', case when ${isShown} then r.previous_rank end,
-    'personKey', p.key, 'name', p.full_name, 'subject', case when r.person_key is null then r.subject end,
-    'positionName', position.name, 'home', home.name || ', ' || home.state_abbreviation, 'classYear', p.class_year,
-    'status', ${type === "ProjectedImpact" ? sql`null` : sql`i.recruitment_status`},
-    'facts', ${type !== "Player" ? sql`null::json` : commitmentFactsJson},
-    'team', ${teamJson("o")}, 'from', ${teamJson("f")}, 'fromName', r.from_name,
-    'figures', case when ${isShown} then r.figures else '{}' end,
-    'elsewhere', json_build_array(${sql.join(elsewhere, sql`, `)})
+    'previousRank', case when ${isShown} then r.previous_rank end, ${whoColumns(told)},
+    'from', ${teamJson("f")}, 'fromName', r.from_name, 'elsewhere', json_build_array(${sql.join(elsewhere, sql`, `)})
   )`;
 }
 
-function rowTold({ team, from, fromName, figures, name, subject, status, facts, positionName, ...row }: Row): PersonRanked {
+function rowTold({ from, fromName, ...row }: Row): PersonRanked {
   return {
-    ...row,
-    name: name ?? subject,
-    position: positionName ?? figures.position ?? null,
-    home: row.home ?? figures.home ?? figures.school ?? null,
-    team: team && { ...teamTold(team), ...(figures.calledThen && { name: figures.calledThen, fullName: figures.calledThen }) },
-    commitment: status && commitmentOf(status, facts),
+    ...whoTold(row),
     from: from ? teamTold(from) : fromName === null ? null : strangerTold(fromName),
-    round: figures.round ?? null,
+    round: row.figures.round ?? null,
   };
+}
+
+/**
+ * Whether the team `o` of a row plays in the conference in the season that begins in the year of the list, of players of all time in that
+ * of the commitment's class; else in the latest one before of which that is known (R53).
+ */
+function playsIn({ told: { type, sportKey, year } }: Run, conferenceKey: number): SQL {
+  const season = sql`coalesce(${year}::int, ${type === "Player" ? sql`i.class_year` : sql`null`}, 9999)`;
+  return sql`exists (
+    select from conference_members m join conference_seasons cs on cs.key = m.season_key and cs.conference_key = ${conferenceKey}
+    where m.organization_key = o.key and m.sport_key = ${sportKey} and m.year = (
+      select max(known.year) from conference_members known
+      where known.organization_key = o.key and known.sport_key = ${sportKey} and known.year <= ${season}
+    )
+  )`;
+}
+
+/** What such a list is narrowed by: the conferences of the latest season of the sport that begins by its year. */
+async function readConferences(db: Database, { told: { sportKey, year } }: Run): Promise<PersonRankings["conferences"]> {
+  const { rows } = await db.execute<PersonRankings["conferences"][number] & Record<string, unknown>>(sql`
+    select c.key, c.name from conferences c
+    where c.key in (
+      select cs.conference_key from conference_seasons cs where cs.sport_key = ${sportKey} and cs.year = (
+        select max(known.year) from conference_seasons known
+        where known.sport_key = ${sportKey} and known.year <= coalesce(${year}::int, 9999)
+      )
+    )
+    order by c.search_text, c.key
+  `);
+  return rows;
 }
 
 /** Who drafted somebody of the list. */

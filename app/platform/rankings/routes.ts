@@ -2,6 +2,7 @@ import * as operations from "~/contract/rankings/operations/rankings";
 import { personTopic } from "~/domain/base/topics";
 import { notFound, ok, restsOn, type PlatformApp } from "../module";
 import { mount } from "../mount";
+import { readIndustry } from "./industry";
 import { readPersonRankings, readPersonReceipt, readPlayerRankings } from "./person-rankings";
 import { readKnown } from "./runs";
 import { readTeamPlaces, readTeamRankings, readTeamReceipt } from "./team-rankings";
@@ -30,6 +31,14 @@ export function registerRankings(app: PlatformApp): void {
 
   mount(app, operations.people, async ({ c, query }) => {
     const { told, people } = await readPersonRankings(c.env.reads, c.get("viewer"), query);
+    // Whoever commits, or decommits, may be of a list that is narrowed by that without having stood on it.
+    const byCommitment = query.isCommitted !== undefined || query.conferenceKey !== undefined ? (["commitments"] as const) : [];
+    restsOn(c, "rankings", "conferences", "teams", "sites", ...byCommitment, ...people.map(personTopic));
+    return ok(told);
+  });
+
+  mount(app, operations.industry, async ({ c, query }) => {
+    const { told, people } = await readIndustry(c.env.reads, c.get("viewer"), query);
     restsOn(c, "rankings", "teams", "sites", ...people.map(personTopic));
     return ok(told);
   });

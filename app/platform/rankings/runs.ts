@@ -34,11 +34,15 @@ export interface Run {
   ranks: boolean;
 }
 
-/**
- * The run that is asked for, of the first source where none is named, and those of others that rank the same, each as it stood on the day.
- * Null where there is none.
- */
+/** The run that is asked for, of the first source where none is named, and those of others that rank the same. Null where there is none. */
 export async function readRun(db: Database, asked: RankingAsked): Promise<{ run: Run; others: Run[] } | null> {
+  const runs = await readRuns(db, asked);
+  const run = runs.find(({ told }) => told.source === (asked.source ?? runs[0]?.told.source));
+  return run ? { run, others: runs.filter((one) => one !== run && one.ranks) } : null;
+}
+
+/** Of each source that ranks it the run, as it stood on the day, in the order of the sources. */
+export async function readRuns(db: Database, asked: Omit<RankingAsked, "source">): Promise<Run[]> {
   const { type, sportKey, year = null, period = null, asOf = null } = asked;
   const { rows } = await db.execute<RankingTold & { key: number; ranks: boolean } & Record<string, unknown>>(sql`
     select run.key, r.type, r.sport_key as "sportKey", s.name as "sportName", r.year, r.period, r.source, run.as_of as "asOf", run.count,
@@ -56,11 +60,9 @@ export async function readRun(db: Database, asked: RankingAsked): Promise<{ run:
     where r.sport_key = ${sportKey} and r.type = ${type}
       and r.year is not distinct from ${year}::int and r.period is not distinct from ${period}::text
   `);
-  const runs = rows
+  return rows
     .map(({ key, ranks, ...told }) => ({ key, ranks, told }))
     .sort((one, other) => rankingSources.indexOf(one.told.source) - rankingSources.indexOf(other.told.source));
-  const run = runs.find(({ told }) => told.source === (asked.source ?? runs[0]?.told.source));
-  return run ? { run, others: runs.filter((one) => one !== run && one.ranks) } : null;
 }
 
 /** Whether the ranks before that a run `run` tells are those of the run before it: one that was published later was not compared with. */

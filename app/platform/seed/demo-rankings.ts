@@ -25,7 +25,10 @@ const withHistory: readonly number[] = [sportKeys.football, sportKeys.womensBask
 export async function publishPastRankings(tx: Transaction, now: Date): Promise<void> {
   const season = presentSeason(now);
   const touched = await readTouched(tx, null, season);
-  const told = touched.filter(({ sportKey, year }) => withHistory.includes(sportKey) && year !== null && year >= season);
+  // How many games somebody had been in by then, nobody says.
+  const told = touched.filter(
+    ({ type, sportKey, year }) => type !== "ProjectedImpact" && withHistory.includes(sportKey) && year !== null && year >= season,
+  );
   for (let ago = weeks; ago > 0; ago -= 1) {
     const by = now.getTime() - ago * 7 * dayLength;
     const then = asOf(by);
@@ -50,9 +53,10 @@ function asOf(moment: number): SQL[] {
     )`,
     sql`recruitment_interests as not materialized (
       select i.person_key, i.organization_key, i.recruitment_status, i.sport_key, i.class_year, (
-        select max(c.announced_at) from confirmed_commitments c
+        select case when count(*) = 0 then case when i.announced_at <= ${by} then i.announced_at end
+          else max(c.announced_at) filter (where c.announced_at <= ${by} and c.confirmed_at <= ${by}) end
+        from confirmed_commitments c
         where c.person_key = i.person_key and c.organization_key = i.organization_key and c.ended_at is null
-          and c.announced_at <= ${by} and c.confirmed_at <= ${by}
       ) as announced_at
       from recruitment_interests i where not exists (
         select from review_decisions d
@@ -61,6 +65,7 @@ function asOf(moment: number): SQL[] {
           and coalesce(d.before_value ->> 'recruitmentStatus', 'None') not in ('Committed','Signed','Enrolled')
       )
     )`,
+    sql`games as not materialized (select * from games where day <= ${day})`,
     sql`careers as not materialized (
       select * from careers c where not exists (
         select from transfers t

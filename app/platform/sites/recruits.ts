@@ -11,6 +11,7 @@ import { cursorOf } from "../base/cursor";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { commitmentFactsJson, commitmentList, countsFirst, isOfCommitment, isStatusChange, latestApproval } from "../people/commitments";
+import { mayBeRated } from "../people/ratings";
 import { visibleTo } from "../people/visibility";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 
@@ -37,6 +38,7 @@ type Row = Omit<Recruit, "recruitmentStatus" | "commitment"> & {
   commitment: CommitmentFacts | null;
   place: string;
   counted: Counted[] | null;
+  classScore: Recruits["classScore"];
 };
 
 /** How many have the same facts, as far as the rule goes by them. */
@@ -48,8 +50,8 @@ interface Counted {
 }
 
 /**
- * Approved alone, of whom and what the viewer may know (docs/rules.md S5, S8, R10, I1). A team's list stands by the approvals, by name or
- * by class; all else by key, the latest first.
+ * Approved alone, of whom and what the viewer may know (docs/rules.md S5, S8, R10, R56, I1). A team's list stands by the approvals, by
+ * name, by class or by rating; all else by key, the latest first.
  */
 export async function readRecruits(
   db: Database,
@@ -57,7 +59,7 @@ export async function readRecruits(
   { isCommitted, organizationKey, sportKey, classYear, countedClass, status, sort = recruitSorts[0], after, limit }: RecruitsAsked,
 ): Promise<Recruits> {
   // Everybody who has any team on the list is no list that a page needs.
-  if (!isCommitted && organizationKey === undefined) return { recruits: [], next: null, counts: null };
+  if (!isCommitted && organizationKey === undefined) return { recruits: [], next: null, counts: null, classScore: null };
   const conditions: SQL[] = [
     isCommitted ? sql`i.recruitment_status in (${commitmentList})` : sql`i.recruitment_status not in (${commitmentList})`,
     sql`p.position_type = 'Player' and ${visibleTo(viewer)} and ${organizationVisibleTo(viewer)}`,
@@ -69,7 +71,14 @@ export async function readRecruits(
   const order = organizationKey === undefined ? null : sort;
   const place = after === undefined ? null : recruitPlace(after, order);
   const isCounted = isCommitted && organizationKey !== undefined && countedClass !== undefined;
-  const asked = { viewer, conditions, counted: isCounted ? countedOf(countedClass, conditions) : null, limit: limit + 1 };
+  const isOfClass = isCommitted && organizationKey !== undefined && sportKey !== undefined && classYear !== undefined;
+  const asked = {
+    viewer,
+    conditions,
+    counted: isCounted ? countedOf(countedClass, conditions) : null,
+    ofClass: isOfClass ? standingOf({ organizationKey, sportKey, classYear }) : null,
+    limit: limit + 1,
+  };
   const rows =
     organizationKey === undefined
       ? await readByKey(db, asked, place)
@@ -78,12 +87,14 @@ export async function readRecruits(
         : await readByValue(db, asked, sort, place);
   const page = rows.slice(0, limit);
   return {
-    recruits: page.map(({ body: { offer, contacted, place: _, counted: _counted, ...recruit } }) => {
+    recruits: page.map(({ body: { offer, contacted, place: _, counted: _counted, classScore: _score, points, ...recruit } }) => {
       const recruitmentStatus = derivedStatus({ ...recruit, offer, contacted });
-      return { ...recruit, recruitmentStatus, commitment: commitmentOf(recruitmentStatus, recruit.commitment) };
+      const commitment = commitmentOf(recruitmentStatus, recruit.commitment);
+      return { ...recruit, recruitmentStatus, commitment, points: commitment?.standing === "Confirmed" ? points : null };
     }),
     next: rows.length > limit ? (page.at(-1)?.body.place ?? null) : null,
     counts: isCounted && page[0] ? countsOf(countedClass, page[0].body.counted ?? []) : null,
+    classScore: page[0]?.body.classScore ?? null,
   };
 }
 
@@ -121,6 +132,31 @@ function countedOf(classYear: number, conditions: readonly SQL[]): SQL {
   )`;
 }
 
+/** Where the team stands on our latest list of the class: the run and the row `r` (docs/rules.md R34). */
+function standingOf({ organizationKey, sportKey, classYear }: { organizationKey: number; sportKey: number; classYear: number }): SQL {
+  return sql`
+    from rankings k
+    join lateral (select * from ranking_runs where ranking_key = k.key order by as_of desc limit 1) run on true
+    join ranking_rows r on r.organization_key = ${organizationKey} and r.run_key = run.key
+    where k.type = 'Class' and k.source = 'On3' and k.sport_key = ${sportKey} and k.year = ${classYear}
+  `;
+}
+
+/** What the athlete adds to it; what is told of ratings is told of points. */
+function pointsOf(standing: SQL): SQL {
+  return sql`case when ${mayBeRated()} then (
+    select part.contribution::float8 from ranking_inputs part
+    where (part.run_key, part.place) = (select run.key, r.place ${standing}) and part.person_key = p.key
+  ) end`;
+}
+
+function scoreOf(standing: SQL): SQL {
+  return sql`(
+    select json_build_object('asOf', run.as_of, 'formula', run.formula, 'rank', r.rank, 'isTied', r.is_tied, 'score', r.score::float8)
+    ${standing}
+  )`;
+}
+
 type Rows = { body: Row }[];
 
 /** Who asks, the conditions on the interests, and how many rows. */
@@ -129,6 +165,8 @@ interface Asked {
   conditions: readonly SQL[];
   /** What is counted beside the page, in the statement that reads it. */
   counted: SQL | null;
+  /** The team's standing by the class that is asked for. */
+  ofClass: SQL | null;
   limit: number;
 }
 
@@ -155,8 +193,8 @@ async function readByKey(db: Database, { conditions, ...asked }: Asked, after: R
 }
 
 /**
- * By name or by class, then by key: of one team's interests, which an index finds. Without a class comes last, whichever way the others
- * stand.
+ * By name, by class or by rating, then by key: of one team's interests, which an index finds. Without a class, or a rating, comes last,
+ * whichever way the others stand.
  */
 async function readByValue(db: Database, { conditions, ...asked }: Asked, sort: RecruitSort, after: RecruitPlace | null): Promise<Rows> {
   const { column, direction } = partsOfSort(sort);
@@ -165,11 +203,17 @@ async function readByValue(db: Database, { conditions, ...asked }: Asked, sort: 
   const of =
     column === "name"
       ? { value: sql`p.full_name`, written: sql`p.full_name`, from: sql`${after?.value}::text` }
-      : {
-          value: sql`coalesce(p.class_year, ${last}::int)`,
-          written: sql`coalesce(p.class_year::text, '')`,
-          from: sql`${after?.value ? Number(after.value) : last}::int`,
-        };
+      : column === "rating"
+        ? {
+            value: sql`coalesce(${rating}, ${last})`,
+            written: sql`coalesce(${rating}::text, '')`,
+            from: sql`${after?.value || last}::numeric`,
+          }
+        : {
+            value: sql`coalesce(p.class_year, ${last}::int)`,
+            written: sql`coalesce(p.class_year::text, '')`,
+            from: sql`${after?.value ? Number(after.value) : last}::int`,
+          };
   const { rows } = await db.execute<{ body: Row }>(
     pageOf({
       ...asked,
@@ -254,6 +298,7 @@ async function readNeverApproved(db: Database, { conditions, ...asked }: Asked, 
 function pageOf({
   viewer,
   counted,
+  ofClass,
   from,
   since,
   place,
@@ -263,6 +308,7 @@ function pageOf({
 }: {
   viewer: TokenViewer | null;
   counted: SQL | null;
+  ofClass: SQL | null;
   from: SQL;
   since: SQL;
   /** Where a page that ends with the row ends. */
@@ -278,7 +324,9 @@ function pageOf({
       'sportName', s.display_name, 'positionName', pp.name,
       'organizationKey', o.key, 'organizationName', o.full_name,
       'recruitmentStatus', i.recruitment_status, 'offer', i.offer, 'contacted', i.contacted,
-      'since', ${since}, 'commitment', ${commitmentFactsJson}, 'place', ${place}, 'counted', ${counted ?? sql`null::json`}
+      'since', ${since}, 'commitment', ${commitmentFactsJson}, 'place', ${place}, 'counted', ${counted ?? sql`null::json`},
+      'rating', ${rating}, 'points', ${ofClass ? pointsOf(ofClass) : sql`null`},
+      'classScore', ${ofClass ? scoreOf(ofClass) : sql`null::json`}
     ) as body
     from ${from}
     join people p on p.key = i.person_key
@@ -297,5 +345,11 @@ function pageOf({
 /** As derivedStatus says it, of a row. */
 const shownStatus = sql`case when i.recruitment_status <> 'None' then i.recruitment_status
   when i.offer then 'Offered' when i.contacted then 'Contacted' else 'Interested' end`;
+
+/** In the sport of the commitment, else in the default one, as far as everybody may read it (docs/rules.md R26). */
+const rating = sql`(
+  select rated.rating from person_ratings rated
+  where rated.person_key = p.key and rated.sport_key = coalesce(i.sport_key, ps.sport_key) and ${mayBeRated()}
+)`;
 
 const approvedAt = latestApproval(sql`d.decided_at`);

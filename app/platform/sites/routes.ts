@@ -73,8 +73,18 @@ export function registerSites(app: PlatformApp): void {
   mount(app, operations.recruits, async ({ c, query }) => {
     const { committed, ...asked } = query;
     const found = await readRecruits(c.env.reads, c.get("viewer"), { ...asked, isCommitted: committed === "true" });
+    // A rating of somebody on another page makes this one another, and no topic says so: what stands by ratings is not kept.
+    if (asked.sort?.startsWith("rating")) return ok(found);
     const list = asked.organizationKey === undefined ? "commitments" : teamTopic(asked.organizationKey);
-    restsOn(c, list, "teams", ...found.recruits.map(({ personKey }) => personTopic(personKey)));
+    // Also where no list has the class yet.
+    const isOfClass = committed === "true" && asked.sportKey !== undefined && asked.classYear !== undefined;
+    restsOn(
+      c,
+      list,
+      "teams",
+      ...(isOfClass ? (["rankings"] as const) : []),
+      ...found.recruits.map(({ personKey }) => personTopic(personKey)),
+    );
     return ok(found);
   });
 }

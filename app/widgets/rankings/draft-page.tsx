@@ -4,7 +4,7 @@ import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } fr
 import { OtherLists } from "../sites/other-lists";
 import { NothingThere, PagedTable } from "../sites/paged-table";
 import { TeamLink, type TeamLinkProps } from "../sites/team-link";
-import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
+import { AsItStood, ListBefore, NoListYet, NotTheLatest, type DayOfListProps } from "./day-of-list";
 
 interface Pick {
   key: number;
@@ -51,9 +51,18 @@ export function DraftPage(props: DraftPageProps) {
     <div className="wrap flex flex-col gap-5 pb-10 pt-5 md:pt-8">
       <UnknownAsked unknown={unknown} />
       <PageTitle lead={title}>Draft</PageTitle>
-      <DayOfList {...day} />
+      {asOf !== null && <NotTheLatest {...day} />}
+      <AsItStood {...day} />
       <Narrowing key={on.map(({ text }) => text).join()} title="Filter" {...form} kept={kept} on={on} all={all} />
-      <Section title="Picks" note={note} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
+      <Section
+        title="Picks"
+        note={
+          <>
+            {note} <ListBefore {...day} />
+          </>
+        }
+        more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}
+      >
         <PagedTable
           label="Pages of the draft"
           caption={`Draft, ${title}: ${note}`}

@@ -1,18 +1,18 @@
-import type { Said } from "~/domain/profile/commitments";
 import { Section } from "../document/section";
-import { ListHero, type ListHeroProps } from "../sites/list-hero";
+import { ListHero, Segments, type ListHeroProps, type ListPart } from "../sites/list-hero";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "../sites/narrowing";
 import { OtherLists } from "../sites/other-lists";
 import { NothingThere, PagedTable } from "../sites/paged-table";
-import { TeamLink, type TeamLinkProps } from "../sites/team-link";
 import { AppLink } from "../ui/app-link";
 import { EmptyState } from "../ui/empty-state";
-import { HowSure } from "../ui/how-sure";
+import { FigureWord } from "../ui/figure-word";
 import type { TableColumn } from "../ui/table";
-import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
+import { CommittedTo, type CommittedToProps } from "./committed-to";
+import { AsItStood, ListBefore, NoListYet, NotTheLatest, type DayOfListProps } from "./day-of-list";
+import { NotRanked } from "./not-ranked";
 import { RankCell } from "./rank-cell";
 
-interface RankedPerson {
+interface RankedPerson extends Required<CommittedToProps> {
   key: number;
   /** `4`, `T-4`. */
   rank: string | null;
@@ -24,19 +24,17 @@ interface RankedPerson {
   stars: number | null;
   /** Why they stand there. */
   why: string | null;
-  from: TeamLinkProps | null;
-  team: TeamLinkProps | null;
-  /** How the commitment to the team stands. */
-  standing: Said | null;
   /** Of other sources, in the order of their columns. */
   elsewhere: (string | null)[];
   /** On how many they stand; null of whom nobody can say it. */
   sources: string | null;
-  /** Nobody says that they are committed. */
-  isUncommitted: boolean;
 }
 
 export interface PersonRankingPageProps extends ListHeroProps {
+  /** `Rankings · Football`. */
+  kick: string;
+  /** `Player rankings, 2027`. */
+  headed: string;
   heading: string;
   lead: string;
   source: string;
@@ -62,30 +60,63 @@ export interface PersonRankingPageProps extends ListHeroProps {
   kept: Record<string, string>;
   on: NarrowingProps["on"];
   all: string;
-  years: { name: string; to: string }[];
+  years: { near: ListPart[]; others: { name: string; to: string }[] };
   unknown: { label: string; value: string }[];
 }
 
 /** A ranking of people. */
 export function PersonRankingPage(props: PersonRankingPageProps) {
-  const { title, parts, heading, lead, source, rows, first, next, all, file, form, kept, on, columns, years, unknown, day, asOf } = props;
+  const {
+    title,
+    kick,
+    headed,
+    parts,
+    heading,
+    lead,
+    source,
+    rows,
+    first,
+    next,
+    all,
+    file,
+    form,
+    kept,
+    on,
+    columns,
+    years,
+    unknown,
+    day,
+    asOf,
+  } = props;
   const note = noteOf(props);
+  const hasStars = rows?.some(({ stars }) => stars !== null) === true;
+  const saidOf = (
+    <>
+      {note} <ListBefore {...day} />
+    </>
+  );
   const narrowedBy = on.filter(({ label }) => label !== "Source");
   return (
     <>
-      <ListHero title={title} label="Rankings" parts={parts} heading={heading} lead={lead} />
-      <div className="wrap flex flex-col gap-3 pb-10 pt-3">
+      <ListHero title={kick} label="Rankings" parts={parts} heading={headed} lead={lead} />
+      <div className="wrap flex flex-col gap-3 pb-10 pt-3 md:pt-6">
         <UnknownAsked unknown={unknown} />
-        <DayOfList {...day} />
+        {asOf !== null && <NotTheLatest {...day} />}
+        <div className="flex flex-col gap-2 md:flex-row md:items-center md:justify-between">
+          <Segments label="Years" parts={years.near} />
+          <AsItStood {...day} />
+        </div>
         <Narrowing key={`${source} ${on.map(({ text }) => text).join()}`} title="Filter" {...form} kept={kept} on={narrowedBy} all={all} />
-        <Section title={source} note={note} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
+        <Section title={source} note={saidOf} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
           <PagedTable
             label="Pages of the ranking"
             caption={`${heading}, ${title}, ${source}: ${note}`}
             columns={columns}
             widths={columns.length > 3 ? ["30%"] : ["45%"]}
-            ranked={{ figure: 1, line: columns.length - 1 }}
-            rows={rows && rows.map(rowOf)}
+            figured={{ figure: 1, lines: [columns.length - 1] }}
+            isRanking
+            hasPlaces
+            rows={rows && rows.map((row) => rowOf(row, hasStars ? null : columns[1]!.label))}
             first={first}
             next={next}
             all={all}
@@ -100,7 +131,7 @@ export function PersonRankingPage(props: PersonRankingPageProps) {
             }
           />
         </Section>
-        <OtherLists title="Other years" lists={years} />
+        <OtherLists title="Other years" lists={years.others} />
       </div>
     </>
   );
@@ -120,7 +151,7 @@ function noteOf({ counted, score, asOf, since, rows, credit, isRated }: PersonRa
     .join(" ");
 }
 
-function rowOf(ranked: RankedPerson) {
+function rowOf(ranked: RankedPerson, word: string | null) {
   const { key, rank, movement, person, detail, score, stars, why, from, team, standing, isUncommitted, elsewhere, sources } = ranked;
   return {
     key,
@@ -138,7 +169,7 @@ function rowOf(ranked: RankedPerson) {
           {detail && <span className="block text-sm font-normal text-ink-2">{detail}</span>}
         </span>
       </span>,
-      <span key="score" className="num">
+      <span key="score" className="num md:flex md:flex-row-reverse md:items-baseline md:gap-3">
         {why ? (
           <AppLink to={why} className="link tall-link">
             {score}
@@ -146,40 +177,21 @@ function rowOf(ranked: RankedPerson) {
         ) : (
           score
         )}{" "}
-        {stars && (
-          <span className="block text-sm text-ink-2">
+        {stars ? (
+          <span className="block text-sm font-semibold">
             {stars}
             <span aria-hidden="true">★</span>
             <span className="sr-only"> {stars === 1 ? "star" : "stars"}</span>
           </span>
+        ) : (
+          score !== null && word !== null && <FigureWord>{word}</FigureWord>
         )}
       </span>,
       ...elsewhere.map((other, index) => other ?? (sources === null ? null : <NotRanked key={index} />)),
       ...(elsewhere.length > 0 ? [sources] : []),
-      isUncommitted ? (
-        <span key="team" className="text-sm text-ink-2">
-          Uncommitted
-        </span>
-      ) : (
-        (from || team) && (
-          <span key="team" className="flex flex-wrap items-center gap-2">
-            {from && <TeamLink {...from} />}
-            {from && <span className="text-sm text-ink-2">{team ? "to" : "is still free"}</span>}
-            {team && <TeamLink {...team} />}
-            {standing && <HowSure {...standing} />}
-          </span>
-        )
+      (isUncommitted || from || team) && (
+        <CommittedTo key="team" from={from} team={team} standing={standing} isUncommitted={isUncommitted} />
       ),
     ],
   };
-}
-
-/** Where a source ranks somebody nowhere. */
-function NotRanked() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">not ranked</span>
-    </>
-  );
 }

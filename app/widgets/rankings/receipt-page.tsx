@@ -1,9 +1,10 @@
 import { Section } from "../document/section";
 import { UnknownAsked } from "../sites/narrowing";
 import { AppLink } from "../ui/app-link";
-import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { FieldHero } from "../ui/field-hero";
+import { Neighbors, type NeighborShown } from "./neighbors";
+import { ScoreStack } from "./score-stack";
 
 interface ReceiptPart {
   key: number;
@@ -29,13 +30,34 @@ export interface ReceiptPageProps {
   parts: ReceiptPart[];
   /** What is told of a list of ours alone: what a part's value is, how the parts come about, and what is left out. */
   own: { valueWord: string; formula: string; leftOut: string[] } | null;
+  /** The score is a part of 100. */
+  isOf100: boolean;
+  /** What has changed since the list before. */
+  since: SinceShown | null;
+  neighbors: NeighborShown[];
   /** The list that it is of. */
   listed: string;
   unknown: { label: string; value: string }[];
 }
 
+interface SinceShown {
+  title: string;
+  words: string;
+  /** Null where nothing has changed, or nothing can be compared. */
+  table: {
+    heads: string[];
+    rows: { key: string; name: string; cells: string[] }[];
+    sum: { from: string; to: string; change: string };
+  } | null;
+}
+
+/** Parts that a picture of the score can name. */
+const mostInPicture = 6;
+
 /** Why somebody stands where they stand: the parts that add up to the score. */
-export function ReceiptPage({ title, name, url, rank, source, asOf, credit, score, parts, own, listed, unknown }: ReceiptPageProps) {
+export function ReceiptPage(props: ReceiptPageProps) {
+  const { title, name, url, rank, source, asOf, credit, score, parts, own, isOf100, since, neighbors, listed, unknown } = props;
+  const hasStack = isOf100 && parts.length > 0 && parts.length <= mostInPicture && parts.every(({ adds }) => adds >= 0);
   return (
     <>
       <FieldHero label={`Why this rank, ${name}`}>
@@ -54,52 +76,110 @@ export function ReceiptPage({ title, name, url, rank, source, asOf, credit, scor
           . List of {asOf}.
         </p>
       </FieldHero>
-      <div className="wrap max-w-reading flex flex-col gap-3 pb-10 pt-3">
+      <div className="wrap flex flex-col gap-3 pb-10 pt-3 md:pt-6">
         <UnknownAsked unknown={unknown} />
-        <Section title="The receipt" note={[`As of ${asOf}.`, credit && `${credit}.`].filter(Boolean).join(" ")}>
-          {parts.length === 0 ? (
-            <EmptyState
-              title="This list tells the place and not what it is made of."
-              help={`${source} publishes no parts, and nothing is made up for them.`}
-            />
-          ) : (
-            <div className="frame">
-              <table>
-                <caption className="sr-only">
-                  What the score of {name} is made of: {source}, {title}
-                </caption>
-                {own ? <OwnParts valueWord={own.valueWord} parts={parts} /> : <PartsAlone parts={parts} />}
-                <tfoot>
-                  <tr>
-                    <th scope="row" className="display text-xl">
-                      Score
-                    </th>
-                    <td colSpan={own ? 2 : 1} />
-                    <td className="display num text-xl">{score}</td>
-                  </tr>
-                </tfoot>
-              </table>
-            </div>
-          )}
-          {own && (
-            <div className="flex flex-col gap-1 px-1 pt-2 text-sm text-ink-2">
-              {own.leftOut.map((words) => (
-                <p key={words}>{words}</p>
-              ))}
-              <p>{own.formula}</p>
-            </div>
-          )}
-        </Section>
-        <p>
-          <ButtonLink to={listed}>The whole list</ButtonLink>
-        </p>
+        <div className="columns">
+          <div>
+            <Section title="The receipt" note={[`As of ${asOf}.`, credit && `${credit}.`].filter(Boolean).join(" ")}>
+              {parts.length === 0 ? (
+                <EmptyState
+                  title="This list tells the place and not what it is made of."
+                  help={`${source} publishes no parts, and nothing is made up for them.`}
+                />
+              ) : (
+                <>
+                  {hasStack && <ScoreStack parts={parts} score={score} />}
+                  <div className="frame">
+                    <table>
+                      <caption className="sr-only">
+                        What the score of {name} is made of: {source}, {title}
+                      </caption>
+                      {own ? <OwnParts valueWord={own.valueWord} parts={parts} hasBars={!hasStack} /> : <PartsAlone parts={parts} />}
+                      <tfoot>
+                        <tr>
+                          <th scope="row">Score</th>
+                          <td colSpan={own ? 2 : 1} />
+                          <td className="num">{score}</td>
+                        </tr>
+                      </tfoot>
+                    </table>
+                  </div>
+                </>
+              )}
+              {own && (
+                <div className="flex flex-col gap-1 px-1 pt-2 text-sm text-ink-2">
+                  {own.leftOut.map((words) => (
+                    <p key={words}>{words}</p>
+                  ))}
+                  <p>{own.formula}</p>
+                </div>
+              )}
+            </Section>
+            {since && <SinceSection {...since} />}
+          </div>
+          <div>
+            <Neighbors neighbors={neighbors} listed={listed} />
+          </div>
+        </div>
       </div>
     </>
   );
 }
 
+/** Part by part what has changed since the list before, and what that comes to. */
+function SinceSection({ title, words, table }: SinceShown) {
+  return (
+    <Section title={title}>
+      {table && (
+        <div className="frame">
+          <table>
+            <caption className="sr-only">{title}: what each part added then, and adds now</caption>
+            <thead>
+              <tr>
+                <th scope="col">Part</th>
+                {table.heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(({ key, name, cells }) => (
+                <tr key={key}>
+                  <th scope="row" className="w-full min-w-20 wrap-anywhere">
+                    {name}
+                  </th>
+                  <Figures heads={table.heads} cells={cells} />
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={table.heads.length} className="num">
+                  {table.sum.from} to {table.sum.to}
+                </th>
+                <td className="num">{table.sum.change}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+      {words && <p className={table ? "px-1 pt-2 text-sm text-ink-2" : "panel p-4"}>{words}</p>}
+    </Section>
+  );
+}
+
+function Figures({ heads, cells }: { heads: readonly string[]; cells: readonly string[] }) {
+  return cells.map((cell, index) => (
+    <td key={heads[index]} className="num">
+      {cell}
+    </td>
+  ));
+}
+
 /** Of a list of ours: whose each part is, what enters and what it counts for. */
-function OwnParts({ valueWord, parts }: { valueWord: string; parts: readonly ReceiptPart[] }) {
+function OwnParts({ valueWord, parts, hasBars }: { valueWord: string; parts: readonly ReceiptPart[]; hasBars: boolean }) {
   return (
     <>
       <thead>
@@ -124,7 +204,7 @@ function OwnParts({ valueWord, parts }: { valueWord: string; parts: readonly Rec
                 )}
               </span>{" "}
               {said && <span className="block text-xs text-ink-3">{said}</span>}
-              <PartBar adds={adds} parts={parts} />
+              {hasBars && <PartBar adds={adds} parts={parts} />}
             </th>
             <td className="num">{value ?? "–"}</td>
             <td className="num">{weight ?? "–"}</td>

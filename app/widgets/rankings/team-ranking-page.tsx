@@ -1,14 +1,17 @@
+import { Fragment } from "react";
 import { Section } from "../document/section";
-import { ListHero, type ListHeroProps } from "../sites/list-hero";
+import { ListHero, Segments, type ListHeroProps, type ListPart } from "../sites/list-hero";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "../sites/narrowing";
 import { OtherLists } from "../sites/other-lists";
 import { NothingThere, PagedTable } from "../sites/paged-table";
 import { TeamLink, type TeamLinkProps } from "../sites/team-link";
 import { AppLink } from "../ui/app-link";
 import { EmptyState } from "../ui/empty-state";
+import { FigureWord } from "../ui/figure-word";
 import { PageTitle } from "../document/page-title";
 import type { TableColumn } from "../ui/table";
-import { DayOfList, NoListYet, type DayOfListProps } from "./day-of-list";
+import { AsItStood, ListBefore, NoListYet, NotTheLatest, type DayOfListProps } from "./day-of-list";
+import { NotRanked } from "./not-ranked";
 import { RankCell } from "./rank-cell";
 import { StarShare } from "./star-share";
 
@@ -25,9 +28,15 @@ interface RankedTeam {
   stars: number[] | null;
   /** Of other sources, in the order of their columns. */
   elsewhere: (string | null)[];
+  /** On how many they stand; null of whom nobody can say it, and left out where there is no consensus. */
+  sources?: string | null;
 }
 
 export interface TeamRankingPageProps extends ListHeroProps {
+  /** `Rankings · Football`. */
+  kick: string;
+  /** `Player rankings, 2027`. */
+  headed: string;
   heading: string;
   lead: string;
   source: string;
@@ -53,20 +62,53 @@ export interface TeamRankingPageProps extends ListHeroProps {
   kept: Record<string, string>;
   on: NarrowingProps["on"];
   all: string;
-  years: { name: string; to: string }[];
+  /** The lists of teams. */
+  beside: ListPart[];
+  years: { near: ListPart[]; others: { name: string; to: string }[] };
   unknown: { label: string; value: string }[];
 }
 
 /** A ranking of teams. */
 export function TeamRankingPage(props: TeamRankingPageProps) {
-  const { title, parts, heading, lead, source, rows, first, next, all, file, form, kept, on, columns, years, unknown } = props;
+  const {
+    title,
+    kick,
+    headed,
+    parts,
+    heading,
+    lead,
+    source,
+    beside,
+    day,
+    rows,
+    first,
+    next,
+    all,
+    file,
+    form,
+    kept,
+    on,
+    columns,
+    years,
+    unknown,
+  } = props;
   const note = noteOf(props);
+  const saidOf = (
+    <>
+      {note} <ListBefore {...day} />
+    </>
+  );
   return (
     <>
-      <ListHero title={title} label="Rankings" parts={parts} heading={heading} lead={lead} />
-      <div className="wrap flex flex-col gap-3 pb-10 pt-3">
+      <ListHero title={kick} label="Rankings" parts={parts} heading={headed} lead={lead} />
+      <div className="wrap flex flex-col gap-3 pb-10 pt-3 md:pt-6">
         <UnknownAsked unknown={unknown} />
-        <DayOfList {...props.day} />
+        {props.asOf !== null && <NotTheLatest {...day} />}
+        <Segments label="Lists of teams" parts={beside} />
+        <div className="flex flex-col gap-2 md:flex-row md:items-center md:justify-between">
+          <Segments label="Years" parts={years.near} />
+          <AsItStood {...day} />
+        </div>
         <Narrowing
           key={`${source} ${on.map(({ text }) => text).join()}`}
           title="Filter and sort"
@@ -75,20 +117,22 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
           on={on.filter(({ label }) => label === "Conference")}
           all={all}
         />
-        <Section title={source} note={note} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
+        <Section title={source} note={saidOf} more={rows !== null && rows.length > 0 ? { to: file, text: "CSV" } : null}>
           <PagedTable
             label="Pages of the ranking"
             caption={`${heading}, ${title}, ${source}: ${note}`}
             columns={columns}
             widths={["40%"]}
-            ranked={{ figure: figureOf(columns), line: null }}
-            rows={rows && rows.map(rowOf)}
+            figured={{ figure: figureOf(columns), lines: [] }}
+            isRanking
+            hasPlaces
+            rows={rows && rows.map((row) => rowOf(row, columns))}
             first={first}
             next={next}
             all={all}
             empty={
               props.asOf === null ? (
-                <NoListYet {...props.day} />
+                <NoListYet {...day} />
               ) : props.ranksNobody ? (
                 <EmptyState
                   title="No team is on this list any more."
@@ -100,7 +144,7 @@ export function TeamRankingPage(props: TeamRankingPageProps) {
             }
           />
         </Section>
-        <OtherLists title="Other years" lists={years} />
+        <OtherLists title="Other years" lists={years.others} />
       </div>
     </>
   );
@@ -134,31 +178,35 @@ function orderWords(order: string, rows: TeamRankingPageProps["rows"]): string {
     : `by ${order.toLowerCase()}`;
 }
 
-function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere }: RankedTeam) {
+function rowOf({ key, rank, movement, team, conference, cells, stars, elsewhere, sources }: RankedTeam, columns: readonly TableColumn[]) {
+  const figure = figureOf(columns);
   return {
     key,
     cells: [
       <span key="team" className="flex items-center">
         <RankCell rank={rank} movement={movement} />{" "}
-        <span className="min-w-0 wrap-anywhere">
-          {team ? <TeamLink {...team} /> : "Not shown"}{" "}
-          {conference && <span className="block text-sm font-normal text-ink-2">{conference}</span>}
-        </span>
+        <span className="min-w-0 wrap-anywhere">{team ? <TeamLink {...team} below={conference} /> : "Not shown"}</span>
       </span>,
-      ...cells.map(({ column, text, to }) =>
-        text === null ? null : to ? (
-          <AppLink key={column} to={to} className="link tall-link">
-            {text}
-          </AppLink>
-        ) : column === "stars" && stars ? (
-          <span key={column} className="block min-w-20">
+      ...cells.map(({ column, text, to }, index) =>
+        text === null ? null : column === "stars" && stars ? (
+          <span key={column} className="block min-w-20 md:ml-auto md:w-24">
             {text} <StarShare counts={stars} />
           </span>
         ) : (
-          text
+          <Fragment key={column}>
+            {to ? (
+              <AppLink to={to} className="link tall-link">
+                {text}
+              </AppLink>
+            ) : (
+              text
+            )}{" "}
+            {figure === index + 1 && <FigureWord>{columns[figure]!.label}</FigureWord>}
+          </Fragment>
         ),
       ),
-      ...elsewhere,
+      ...elsewhere.map((other, index) => other ?? (sources ? <NotRanked key={index} /> : null)),
+      ...(sources === undefined ? [] : [sources]),
     ],
   };
 }

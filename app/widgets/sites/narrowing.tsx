@@ -1,6 +1,7 @@
+import { AppLink } from "../ui/app-link";
 import { Button, ButtonLink } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { Fold } from "../ui/fold";
+import { Icon } from "../ui/icon";
 
 export interface NarrowingSelect {
   name: string;
@@ -10,7 +11,7 @@ export interface NarrowingSelect {
 }
 
 export interface NarrowingProps {
-  /** What the fold is called: `Filter and sort`. */
+  /** What it is called where it is folded: `Filter and sort`. */
   title: string;
   action: string;
   selects: readonly NarrowingSelect[];
@@ -22,15 +23,33 @@ export interface NarrowingProps {
   kept?: Readonly<Record<string, string>>;
 }
 
-/** What narrows and sorts a list, folded until it is wanted; and what is on, each with the way out of it. */
+/** What narrows and sorts a list, folded on a phone until it is wanted; and what is on, each with the way out of it. */
 export function Narrowing({ title, action, selects, on, all, kept = {} }: NarrowingProps) {
   return (
     <div>
-      <Fold title={on.length > 0 ? `${title}, ${on.length} on` : title} isOpen={false}>
+      <details className="filters">
+        <summary className="flex min-h-input items-center gap-2 px-3 text-sm font-semibold">
+          <Icon name="adjustments" />
+          <span>{title}</span>
+          {on.length > 0 && (
+            <>
+              <span className="sr-only">, </span>
+              <span className="chip bg-ink text-canvas">{on.length} on</span>
+            </>
+          )}
+          <span className="turn ml-auto flex">
+            <Icon name="chevron-down" />
+          </span>
+        </summary>
         {/* A block of its own also where nothing folds: there the words above it run on into a form. */}
         <div>
           {/* Going back, a browser would put back what was chosen for the list that was left. */}
-          <form method="get" action={action} autoComplete="off" className="field-row mt-2 grid grid-cols-2 items-end gap-3 lg:flex">
+          <form
+            method="get"
+            action={action}
+            autoComplete="off"
+            className="field-row grid grid-cols-2 items-end gap-3 p-3 md:flex md:flex-wrap"
+          >
             {selects.map(({ name, label, value, options }, index) => (
               // Of an odd number the first has a line of its own, where its words stand whole on a phone.
               <label key={name} className={classNames("min-w-0", index === 0 && selects.length % 2 === 1 && "col-span-2")}>
@@ -47,19 +66,24 @@ export function Narrowing({ title, action, selects, on, all, kept = {} }: Narrow
             {Object.entries(kept).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button type="submit">Show</Button>
+            <Button type="submit" variant="primary" className="col-span-2">
+              Show
+            </Button>
           </form>
         </div>
-      </Fold>
+      </details>
       {on.length > 0 && (
         <ul className="mt-2 flex flex-wrap items-center gap-2" aria-label="Narrowed to">
+          <li className="text-sm text-ink-2" aria-hidden="true">
+            Showing
+          </li>
           {on.map(({ label, text, without }) => (
             <li key={label}>
-              <ButtonLink to={without} size="sm">
+              <AppLink to={without} className="on-link">
                 <span className="sr-only">{label}: </span>
-                {text} <span aria-hidden="true">×</span>
+                {text} <Icon name="x" size="sm" />
                 <span className="sr-only">, take away</span>
-              </ButtonLink>
+              </AppLink>
             </li>
           ))}
           <li>

@@ -12,7 +12,9 @@ interface PagedTableProps {
   widths?: readonly string[];
   /** A card's cells are one line. */
   isShort?: boolean;
-  ranked?: TableProps["ranked"];
+  figured?: TableProps["figured"];
+  isRanking?: boolean;
+  hasPlaces?: boolean;
   /** Null where there is no such page of the list. */
   rows: readonly TableRow[] | null;
   first: string | null;
@@ -24,7 +26,21 @@ interface PagedTableProps {
 }
 
 /** A page of a table, with the ways on and back to the first; or what there is to say where it has no rows (docs/rules.md L10). */
-export function PagedTable({ label, caption, columns, widths, isShort, ranked, rows, first, next, all, empty }: PagedTableProps) {
+export function PagedTable({
+  label,
+  caption,
+  columns,
+  widths,
+  isShort,
+  figured,
+  isRanking,
+  hasPlaces,
+  rows,
+  first,
+  next,
+  all,
+  empty,
+}: PagedTableProps) {
   if (rows === null)
     return (
       <EmptyState
@@ -36,7 +52,16 @@ export function PagedTable({ label, caption, columns, widths, isShort, ranked, r
   if (rows.length === 0) return empty;
   return (
     <>
-      <Table caption={caption} columns={columns} widths={widths} isShort={isShort} ranked={ranked} rows={rows} />
+      <Table
+        caption={caption}
+        columns={columns}
+        widths={widths}
+        isShort={isShort}
+        figured={figured}
+        isRanking={isRanking}
+        hasPlaces={hasPlaces}
+        rows={rows}
+      />
       {(first ?? next) && (
         <Pagination
           label={label}

@@ -5,7 +5,7 @@ import { ListHero, type ListHeroProps } from "./list-hero";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
 import { OtherLists } from "./other-lists";
 import { NothingThere, PagedTable } from "./paged-table";
-import { hasRatings, ratedWidths, rowNotShown, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
+import { hasRatings, ratedWidths, rowNotShown, transferFigures, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
 
 export interface PortalPageProps extends ListHeroProps {
   /** Entered first; it is the sum of the others. Each leads to its rows. */
@@ -68,6 +68,7 @@ export function PortalPage(props: PortalPageProps) {
             caption={`Transfer portal, ${title}: ${order}. ${source}`}
             columns={columns.filter(({ label }) => isRated || label !== "Rating")}
             widths={isRated ? ratedWidths : transferWidths}
+            figured={transferFigures(isRated)}
             rows={rows && rows.map((row, index) => (row ? transferRow(row, isRated) : rowNotShown(index + 1)))}
             first={first}
             next={next}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Said } from "~/domain/profile/commitments";
 import { AppLink } from "../ui/app-link";
 import { Section } from "../document/section";
@@ -5,6 +6,7 @@ import { HowSure } from "../ui/how-sure";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import type { TableColumn } from "../ui/table";
+import { ClassPoints, ClassScore, type ClassScoreProps } from "./class-score";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "./narrowing";
 import { PagedTable } from "./paged-table";
 import { SiteHero, type SiteHead } from "./site-hero";
@@ -20,8 +22,12 @@ export interface RecruitTableProps {
     /** In which order it stands: `Latest first`. */
     order: string;
     columns: TableColumn[];
+    /** What stands in them, after the name. */
+    cells: Cell[];
     /** Null where there is no such page of the list. */
     rows: Athlete[] | null;
+    /** What the commitments of a class add up to; null of any other list. */
+    score: ClassScoreProps | null;
     first: string | null;
     next: string | null;
     file: string;
@@ -44,11 +50,17 @@ interface Athlete {
   /** How a commitment stands; null of any other status. */
   standing: Said | null;
   since: string | null;
+  /** Null of whoever has none. */
+  rating: { text: string; stars: number | null } | null;
+  /** What it adds to the score of the class, or that it is not counted. */
+  points: { text: string; share: number | null } | null;
 }
+
+type Cell = "rating" | "class" | "status" | "since" | "points";
 
 /** A list of a site as a table, with what narrows and sorts it above, and the ways on below. */
 export function RecruitTable({ frame, list }: RecruitTableProps) {
-  const { title, subtitle, counts, source, order, columns, rows, first, next, file } = list;
+  const { title, subtitle, counts, source, order, columns, cells, rows, score, first, next, file } = list;
   const { form, on, all, unknown } = list;
   return (
     <>
@@ -62,7 +74,9 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
             label={`Pages of ${title}`}
             caption={`${title}: ${order}. ${source}`}
             columns={columns}
-            rows={rows && rows.map(rowOf)}
+            figured={score ? figuredOf(cells) : undefined}
+            isRanking={score !== null}
+            rows={rows && rows.map((row) => rowOf(row, cells))}
             first={first}
             next={next}
             all={all}
@@ -74,13 +88,32 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
               />
             }
           />
+          {score && <ClassScore {...score} />}
         </Section>
       </div>
     </>
   );
 }
 
-function rowOf({ key, page, fullName, detail, classYear, status, standing, since }: Athlete) {
+/** The rating beside the name, and the points on a line of their own. */
+function figuredOf(cells: readonly Cell[]) {
+  const columnOf = (cell: Cell) => (cells.includes(cell) ? 1 + cells.indexOf(cell) : null);
+  return { figure: columnOf("rating"), lines: [columnOf("points")].filter((column) => column !== null), words: columnOf("status") };
+}
+
+function rowOf({ key, page, fullName, detail, classYear, status, standing, since, rating, points }: Athlete, cells: readonly Cell[]) {
+  const cellOf = {
+    rating: rating && <Rating key="rating" {...rating} />,
+    class: classYear ?? "–",
+    status: (
+      <Fragment key="status">
+        {status}
+        {standing && <HowSure {...standing} />}
+      </Fragment>
+    ),
+    since: since ?? "–",
+    points: points && <ClassPoints key="points" {...points} />,
+  };
   return {
     key,
     cells: [
@@ -90,12 +123,22 @@ function rowOf({ key, page, fullName, detail, classYear, status, standing, since
         </AppLink>
         {detail && <div className="text-sm font-normal text-ink-2">{detail}</div>}
       </>,
-      classYear ?? "–",
-      <>
-        {status}
-        {standing && <HowSure {...standing} />}
-      </>,
-      since ?? "–",
+      ...cells.map((cell) => cellOf[cell]),
     ],
   };
+}
+
+function Rating({ text, stars }: NonNullable<Athlete["rating"]>) {
+  return (
+    <>
+      {text}{" "}
+      {stars && (
+        <span className="block text-sm text-ink-2">
+          {stars}
+          <span aria-hidden="true">★</span>
+          <span className="sr-only"> stars</span>
+        </span>
+      )}
+    </>
+  );
 }

@@ -93,7 +93,12 @@ export function RosterPage(props: RosterPageProps) {
               action={count > 0 && <ButtonLink to={all}>Show the whole roster</ButtonLink>}
             />
           ) : (
-            <Table caption={`Players of ${season}: ${order}. ${source}`} columns={columns} rows={players.map(rowOf)} isShort />
+            <Table
+              caption={`Players of ${season}: ${order}. ${source}`}
+              columns={columns}
+              rows={players.map((player) => rowOf(player, columns))}
+              isShort
+            />
           )}
         </Section>
         {gone.length > 0 && (
@@ -111,7 +116,7 @@ export function RosterPage(props: RosterPageProps) {
   );
 }
 
-function rowOf({ key, name, page, detail, cells }: Player) {
+function rowOf({ key, name, page, detail, cells }: Player, columns: readonly TableColumn[]) {
   return {
     key,
     cells: [
@@ -121,9 +126,24 @@ function rowOf({ key, name, page, detail, cells }: Player) {
         </AppLink>
         {detail && <div className="text-sm font-normal text-ink-2">{detail}</div>}
       </>,
-      ...cells,
+      ...cells.map((cell, index) => {
+        const { label } = columns[index + 1]!;
+        return cell !== null && label === "Rating" ? <Rating key={label} text={cell} /> : cell;
+      }),
     ],
   };
+}
+
+/** On a phone, among what says by itself what it is, a rating says that it is one. */
+function Rating({ text }: { text: string }) {
+  return (
+    <>
+      <span className="md:hidden" aria-hidden="true">
+        rating{" "}
+      </span>
+      {text}
+    </>
+  );
 }
 
 function countOf(shown: number, count: number): string {

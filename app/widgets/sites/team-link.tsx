@@ -12,18 +12,26 @@ export interface TeamLinkProps {
   url: string | null;
 }
 
+interface Props extends TeamLinkProps {
+  /** What stands below its name. */
+  below?: string | null;
+}
+
 /** A team by its crest and its name, which leads to its page. */
-export function TeamLink({ url, name, fullName, ...crest }: TeamLinkProps) {
+export function TeamLink({ url, name, fullName, below = null, ...crest }: Props) {
   return (
     <span className="flex items-center gap-2">
       <TeamLogo {...crest} name={fullName} />
-      {url ? (
-        <AppLink to={url} className="link tall-link">
-          {name}
-        </AppLink>
-      ) : (
-        name
-      )}
+      <span className="min-w-0 wrap-anywhere">
+        {url ? (
+          <AppLink to={url} className="link tall-link">
+            {name}
+          </AppLink>
+        ) : (
+          name
+        )}{" "}
+        {below && <span className="block text-xs font-normal text-ink-3">{below}</span>}
+      </span>
     </span>
   );
 }

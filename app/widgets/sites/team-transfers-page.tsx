@@ -5,7 +5,7 @@ import { Table } from "../ui/table";
 import { NextRoster, type NextRosterProps } from "./next-roster";
 import { Narrowing, UnknownAsked, type NarrowingSelect } from "./narrowing";
 import { SiteHero, type SiteHead } from "./site-hero";
-import { hasRatings, ratedWidths, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
+import { hasRatings, ratedWidths, transferFigures, transferRow, transferWidths, type TransferRow } from "./transfer-cells";
 
 export interface TeamTransfersPageProps {
   frame: { site: SiteHead; mayEdit: boolean; menu: { label: string; href: string }[] };
@@ -89,6 +89,7 @@ export function TeamTransfersPage(props: TeamTransfersPageProps) {
               caption={`${named ?? ""}: those ${what}, the latest change first.`}
               columns={columns.filter(({ label }) => isRated || label !== "Rating")}
               widths={isRated ? ratedWidths : transferWidths}
+              figured={transferFigures(isRated)}
               rows={rows.map((row) => transferRow(row, isRated))}
             />
           </Section>

@@ -1,7 +1,8 @@
 import type { Said } from "~/domain/profile/commitments";
 import { AppLink } from "../ui/app-link";
+import { FigureWord } from "../ui/figure-word";
 import { HowSure } from "../ui/how-sure";
-import type { TableRow } from "../ui/table";
+import type { TableProps, TableRow } from "../ui/table";
 import { TeamLogo } from "../ui/team-logo";
 
 /** A team of a transfer as a cell shows it. */
@@ -48,6 +49,11 @@ export const transferWidths = ["24%", "24%", "18%"];
 /** The same with the rating after the player. */
 export const ratedWidths = ["24%", "10%", "22%", "16%"];
 
+/** On a phone the rating stands beside the name, and the teams and the status on lines below. */
+export function transferFigures(isRated: boolean): TableProps["figured"] {
+  return { figure: isRated ? 1 : null, lines: isRated ? [2, 3] : [1, 2] };
+}
+
 /** Whether somebody of a table has a rating: else it has no column for it. */
 export function hasRatings(rows: readonly (TransferRow | null)[]): boolean {
   return rows.some((row) => row !== null && row.rating !== null);
@@ -67,8 +73,8 @@ export function transferRow(
         </AppLink>
         {detail && <div className="text-sm font-normal text-ink-2">{detail}</div>}
       </>,
-      ...(isRated ? [rating] : []),
-      <span key="moves" className="flex flex-col gap-2">
+      ...(isRated ? [rating && <Rated key="rating" rating={rating} />] : []),
+      <span key="moves" className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-col md:items-start">
         <TeamOf team={from} />
         <span className="sr-only"> to </span>
         <TeamOf team={to} isTo />
@@ -82,6 +88,14 @@ export function transferRow(
       days.eligibility ?? "–",
     ],
   };
+}
+
+function Rated({ rating }: { rating: string }) {
+  return (
+    <>
+      {rating} <FigureWord>Rating</FigureWord>
+    </>
+  );
 }
 
 /** The team's crest and name, with the way to its site and its conference. */
@@ -105,5 +119,11 @@ export function TeamOf({ team: { name, crest, url, conference }, isTo = false }:
 }
 
 function DayOf({ day }: { day: Day | null }) {
-  return day ? <time dateTime={day.iso}>{day.text}</time> : "–";
+  return day ? (
+    <time dateTime={day.iso} className="whitespace-nowrap">
+      {day.text}
+    </time>
+  ) : (
+    "–"
+  );
 }

@@ -19,8 +19,14 @@ export interface TableProps {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   isShort?: boolean;
-  /** Of a ranking, by column: the figure beside the name, and what stands on a line of its own; null where there is none. */
-  ranked?: { figure: number | null; line: number | null };
+  /**
+   * On a phone, by column: the figure beside the name, null where there is none, and what stands on lines of its own; and one of words,
+   * which begin at the left where it is a table.
+   */
+  figured?: { figure: number | null; lines: readonly number[]; words?: number | null };
+  /** Where it is a table, its figures stand on the right; where it `hasPlaces`, the name has one before it. */
+  isRanking?: boolean;
+  hasPlaces?: boolean;
   /** Of the first columns, from the width where it is a table; the others share what is left. */
   widths?: readonly string[];
 }
@@ -37,13 +43,26 @@ const arrows = { asc: "↑", desc: "↓" } as const;
 /**
  * A list as a table: sorted by links in its heads, and on a phone a card a row, each cell with the word of its column, without heads
  * (docs/rules.md L10). `caption` says what it is and in which order it stands. Where `isShort`, the cells of a card are one line, without
- * what is not known: of cells that say by themselves what they are, the last with its word. A card of a ranking has its name and its figure
- * beside each other, what it counts besides as a strip below, and then its line.
+ * what is not known: of cells that say by themselves what they are, the last with its word. Where it is figured, a card has its name and
+ * its figure beside each other, lines below, and what else it counts as a strip.
  */
-export function Table({ caption, columns, rows, isShort = false, ranked, widths = ["40%"] }: TableProps) {
-  const classOf = (index: number) => ranked && (index === ranked.figure ? "figure" : index === ranked.line ? "line" : null);
+export function Table({
+  caption,
+  columns,
+  rows,
+  isShort = false,
+  figured,
+  isRanking = false,
+  hasPlaces = false,
+  widths = ["40%"],
+}: TableProps) {
+  const classOf = (index: number) =>
+    figured && (index === figured.figure ? "figure" : figured.lines.includes(index) ? "line" : index === figured.words ? "words" : null);
   return (
-    <table className={classNames("diff", isShort && "short", ranked && "ranked")} {...is.table}>
+    <table
+      className={classNames("diff", isShort && "short", figured && "figured", isRanking && "ranked", hasPlaces && "placed")}
+      {...is.table}
+    >
       <caption className="sr-only">{caption}</caption>
       {/* Names are longer than what stands beside them. */}
       <colgroup>

@@ -41,6 +41,8 @@ describe("a place in a list", () => {
     ["42", "since-asc", { value: "", key: 42 }],
     ["2027_42", "class-asc", { value: "2027", key: 42 }],
     ["_42", "class-desc", { value: "", key: 42 }],
+    ["91.50_42", "rating-desc", { value: "91.50", key: 42 }],
+    ["_42", "rating-asc", { value: "", key: 42 }],
     ["Ana_Lu O’Neil_42", "name-asc", { value: "Ana_Lu O’Neil", key: 42 }],
     ["42", null, { value: "", key: 42 }],
     // Of another order, or of none.
@@ -48,6 +50,7 @@ describe("a place in a list", () => {
     [`${time}_42`, "class-asc", null],
     [`${time}_42`, null, null],
     ["2027_42", "since-desc", null],
+    ["2027_42", "rating-desc", null],
     ["42", "name-asc", null],
     ["_42", "name-desc", null],
     // Broken.

@@ -467,6 +467,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/rankings?of=teams", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/person-sport-rankings?sportKey=1&type=Draft", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/person-sport-rankings/{missing}?sportKey=1&type=Player", "404 404 404 404 404 404 404 404 404"],
+  ["GET /public/rdb/v1/players/industry-comparision-list?sportKey=1&year=2027", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v2/player/{missing}/all-rankings", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v1/player/{missing}/rankings", "404 404 404 404 404 404 404 404 404"],
   ["GET /rdb/v1/organization-composite-rankings?sportKey=1", "200 200 200 200 200 200 200 200 200"],

@@ -151,7 +151,6 @@ const missing = [
   ...content,
   "GET /public/rdb/v1/people/{key}/feed",
   "POST /public/rdb/v1/player/{key}/verify",
-  "GET /public/rdb/v1/players/industry-comparision-list",
   ...publicReadsOfVersion2.filter((call) => !/\/(person-connections|transfers|predictions|all-rankings)$/.test(call)),
   ...dealsAndShows,
   "GET /sites/{key}/forums/latest-posts",

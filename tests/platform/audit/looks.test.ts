@@ -158,6 +158,7 @@ const queries: Record<string, string> = {
   "/public/rdb/v1/rankings": "?of=teams",
   "/public/rdb/v1/person-sport-rankings": "?sportKey=1&type=Draft",
   "/public/rdb/v1/person-sport-rankings/{key}": "?sportKey=1&type=Player",
+  "/public/rdb/v1/players/industry-comparision-list": "?sportKey=1&year=2027",
   "/rdb/v1/organization-composite-rankings": "?sportKey=1",
   "/rdb/v1/team-rankings/rankings": "?sportKey=1",
   "/rdb/v2/team-rankings/rankings": "?sportKey=1",

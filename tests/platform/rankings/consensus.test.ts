@@ -1,11 +1,12 @@
-/** The consensus as the database makes it: what the formula says, of whom, and when anew (docs/rules.md R48). */
+/** The consensus as the database makes it: what the formula says, of whom, and when anew (docs/rules.md R48, R52). */
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
-import { consensusOf, consensusSources, depthOf, isOutOfDate, type ConsensusSource } from "~/domain/rankings/consensus";
+import { consensusOf, consensusSources, depthOf, isOutOfDate, type ConsensusSource, type ConsensusType } from "~/domain/rankings/consensus";
 import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
 import { origins, sources } from "~/platform/db/schema/origins";
 import { people } from "~/platform/db/schema/people";
+import { organizations } from "~/platform/db/schema/places";
 import { rankingRows, rankingRuns } from "~/platform/db/schema/rankings";
 import { makeOwnRankings } from "~/platform/rankings/own/make";
 import { publishOwnRun } from "~/platform/rankings/own/publish";
@@ -32,13 +33,33 @@ async function player(fullName: string): Promise<number> {
 const names = ["Al", "Bo", "Cy", "Di", "Ed"];
 const players: number[] = [];
 for (const name of names) players.push(await player(name));
+const teams = (
+  await db
+    .insert(organizations)
+    .values(
+      names.map((name) => ({
+        name,
+        fullName: `${name} College`,
+        level: "College" as const,
+        searchText: name,
+        naturalKey: `college:${name}`,
+      })),
+    )
+    .returning({ key: organizations.key })
+).map(({ key }) => key);
 
 type Ranked = readonly (readonly [person: number | string, rank: number | null])[];
 
 /** A list of a source as of a day; whom it names alone is a word. */
-async function list(source: ConsensusSource, asOf: string, ranked: Ranked, sportKey = football): Promise<void> {
+async function list(
+  source: ConsensusSource,
+  asOf: string,
+  ranked: Ranked,
+  sportKey = football,
+  type: ConsensusType = "Player",
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const rankingKey = await rankingKeyOf(tx, sportKey, { type: "Player", year: 2027, period: null, source });
+    const rankingKey = await rankingKeyOf(tx, sportKey, { type, year: 2027, period: null, source });
     const made = source === "On3" ? { formula: 1 } : { sourceKey: elm!.key };
     const [run] = await tx
       .insert(rankingRuns)
@@ -46,14 +67,14 @@ async function list(source: ConsensusSource, asOf: string, ranked: Ranked, sport
       .returning();
     const rows = ranked.map(([who, rank], index) => ({
       ...{ runKey: run!.key, place: index + 1, rank },
-      ...(typeof who === "string" ? { subject: who } : { personKey: who }),
+      ...(typeof who === "string" ? { subject: who } : type === "Class" ? { organizationKey: who } : { personKey: who }),
     }));
     if (rows.length > 0) await tx.insert(rankingRows).values(rows);
   });
 }
 
-const publish = (day = today, sportKey = football) =>
-  db.transaction((tx) => publishOwnRun(tx, { type: "Player", source: "On3Consensus", sportKey, year: 2027 }, day));
+const publish = (day = today, sportKey = football, type: ConsensusType = "Player") =>
+  db.transaction((tx) => publishOwnRun(tx, { type, source: "On3Consensus", sportKey, year: 2027 }, day));
 const make = (day = today) => db.transaction((tx) => makeOwnRankings(tx, new Date(`${day}T18:00:00Z`)));
 
 interface Row {
@@ -65,7 +86,7 @@ interface Row {
 
 async function consensus(): Promise<Row[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select r.person_key as who, r.rank, r.score::float8 as score, (
+    select coalesce(r.person_key, r.organization_key) as who, r.rank, r.score::float8 as score, (
       select json_agg(json_build_array(i.label, i.value::float8, i.weight::float8, i.contribution::float8) order by i.number)
       from ranking_inputs i where i.run_key = r.run_key and i.place = r.place
     ) as parts
@@ -174,9 +195,49 @@ it("is made by the job once a list of others is new, or ours is, of sports that 
   expect(await consensus()).toEqual([]);
 });
 
-it("comes to what the formula says, and adds up, of whatever lists", async () => {
+it("of classes is of the teams of the lists that rank them, and is made once one of them is new", async () => {
+  const [ash, elm, oak] = teams as [number, number, number];
+  const listed = (source: ConsensusSource, ranked: Ranked) => list(source, today, ranked, football, "Class");
+  await listed("On3", [
+    [ash, 1],
+    [elm, 2],
+  ]);
+  // It counts stars, and ranks nobody.
+  await listed("Espn", [
+    [ash, null],
+    [oak, null],
+  ]);
+  expect(await make()).toBe(0);
+  await listed("Rivals", [
+    [elm, 1],
+    ["Carlisle", 2],
+    [oak, 3],
+    [ash, 4],
+  ]);
+  expect(await make()).toBe(1);
+  expect(await consensus()).toEqual([
+    {
+      ...{ who: elm, rank: 1, score: 75 },
+      parts: [
+        ["On3, 2 of 2", 50, 0.5, 25],
+        ["Rivals, 1 of 4", 100, 0.5, 50],
+      ],
+    },
+    {
+      ...{ who: ash, rank: 2, score: 62.5 },
+      parts: [
+        ["On3, 1 of 2", 100, 0.5, 50],
+        ["Rivals, 4 of 4", 25, 0.5, 12.5],
+      ],
+    },
+  ]);
+  expect(await make()).toBe(0);
+});
+
+it.each(["Player", "Class"] as const)("of %s comes to what the formula says, and adds up, of whatever lists", async (type) => {
+  const subjects = type === "Class" ? teams : players;
   const day = fc.integer({ min: 1, max: 20 }).map((number) => `2026-11-${String(number).padStart(2, "0")}`);
-  const ranks = fc.tuple(...players.map(() => fc.option(fc.integer({ min: 1, max: 8 }))));
+  const ranks = fc.tuple(...subjects.map(() => fc.option(fc.integer({ min: 1, max: 8 }))));
   const lists = fc.uniqueArray(fc.tuple(day, ranks), { maxLength: 3, selector: ([asOf]) => asOf });
   await fc.assert(
     fc.asyncProperty(fc.tuple(...consensusSources.map(() => lists)), async (drawn) => {
@@ -185,14 +246,14 @@ it("comes to what the formula says, and adds up, of whatever lists", async () =>
       for (const [index, source] of consensusSources.entries()) {
         const byDay = [...drawn[index]!].sort(([one], [other]) => (one < other ? -1 : 1));
         for (const [asOf, of] of byDay) {
-          const rows = of.map((rank, number) => [players[number]!, rank] as const);
-          await list(source, asOf, rows);
+          const rows = of.map((rank, number) => [subjects[number]!, rank] as const);
+          await list(source, asOf, rows, football, type);
         }
         const last = byDay.at(-1);
         const days = byDay.map(([asOf]) => asOf);
         if (last) latest.set(source, { ranks: last[1], isOld: source !== "On3" && isOutOfDate(days, today) });
       }
-      const expected = players.flatMap((who, number) => {
+      const expected = subjects.flatMap((who, number) => {
         const standings = [...latest].flatMap(([source, { ranks: of, isOld }]) => {
           const rank = of[number];
           return rank == null ? [] : [{ source, rank, depth: depthOf(of.filter((one) => one !== null)), isOld }];
@@ -200,7 +261,7 @@ it("comes to what the formula says, and adds up, of whatever lists", async () =>
         const found = consensusOf(standings);
         return found === null ? [] : [{ who, score: found.score, percentiles: found.percentiles.map(({ percentile }) => percentile) }];
       });
-      await publish();
+      await publish(today, football, type);
       const rows = await consensus();
       const byPerson = <T extends { who: number }>(of: readonly T[]) => [...of].sort((one, other) => one.who - other.who);
       expect(byPerson(rows).map(({ who, score, parts }) => ({ who, score, percentiles: parts.map(([, value]) => value) }))).toEqual(

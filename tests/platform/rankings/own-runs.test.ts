@@ -1,16 +1,17 @@
 /** Our own rankings as the database makes them: what the formulas say, of whom, and when anew (docs/rules/rankings.md R32 to R37). */
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonRankings } from "~/contract/rankings/rankings";
 import { keepsPagesHeader, restsOnHeader } from "~/contract/base/topics";
 import { classParts, inHundredths, spreadOf, type OwnType } from "~/domain/rankings/formulas";
 import { careers } from "~/platform/db/schema/careers";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
+import { conferenceMembers, conferences, conferenceSeasons } from "~/platform/db/schema/conferences";
 import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
 import { origins, sources } from "~/platform/db/schema/origins";
 import { people } from "~/platform/db/schema/people";
-import { positions, sports } from "~/platform/db/schema/places";
+import { organizations, positions, sports } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { rankingInputs, rankingRuns } from "~/platform/db/schema/rankings";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
@@ -188,6 +189,88 @@ describe("players (R33)", () => {
   });
 });
 
+describe("players of a conference (R53)", () => {
+  let [sec, acc] = [0, 0];
+  beforeAll(async () => {
+    const added = await db
+      .insert(conferences)
+      .values(["Southeastern", "Atlantic Coast"].map((name) => ({ name, searchText: name.toLowerCase() })))
+      .returning();
+    [sec, acc] = added.map(({ key }) => key) as [number, number];
+    await db.insert(sports).values({ key: 91, name: "Golf", displayName: "Golf" });
+    for (const [conferenceKey, sportKey, year, { key: organizationKey }] of [
+      [sec, football, 2024, kentucky],
+      [acc, football, 2026, kentucky],
+      [sec, football, 2026, ohio],
+      [acc, 91, 2026, iowa],
+    ] as const) {
+      const [season] = await db.insert(conferenceSeasons).values({ conferenceKey, sportKey, year }).returning();
+      await db.insert(conferenceMembers).values({ seasonKey: season!.key, organizationKey, sportKey, year });
+    }
+  });
+
+  const { ask } = testPlatform(db);
+  const told = async (query: string) => {
+    const answer = await ask("GET", `/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&${query}`);
+    return (await answer.json()) as PersonRankings;
+  };
+  const names = async (query: string) => {
+    const { count, rows } = await told(query);
+    expect([query, count]).toEqual([query, rows.length]);
+    return rows.map(({ name }) => name);
+  };
+
+  it("are those whose college played in it in the class year, else in its latest known season before", async () => {
+    await commit(await player({ name: "Al", rating: 90 }), kentucky.key);
+    await commit(await player({ name: "Bo", rating: 89 }), ohio.key, false);
+    await commit(await player({ name: "Cy", rating: 88 }), iowa.key);
+    await player({ name: "Di", rating: 87 });
+    await commit(await player({ name: "Ed", rating: 86, year: 2025 }), kentucky.key);
+    await commit(await player({ name: "Fi", rating: 85, year: 2026 }), kentucky.key);
+    await commit(await player({ name: "Gi", rating: 84, year: 2023 }), kentucky.key);
+    await make();
+    for (const [year, ofSec, ofAcc] of [
+      ["year=2027", ["Bo"], ["Al"]],
+      ["year=2026", [], ["Fi"]],
+      ["year=2025", ["Ed"], []],
+      ["year=2023", [], []],
+      ["", ["Bo", "Ed"], ["Al", "Fi"]],
+    ] as const)
+      expect([year, await names(`${year}&conferenceKey=${sec}`), await names(`${year}&conferenceKey=${acc}`)]).toEqual([
+        year,
+        ofSec,
+        ofAcc,
+      ]);
+    expect(await names(`conferenceKey=${sec}&isCommitted=false`)).toEqual([]);
+    expect((await told(`conferenceKey=${acc}&limit=1`)).next).toBe("1");
+    expect((await told(`conferenceKey=${acc}&limit=1&after=1`)).rows.map(({ name }) => name)).toEqual(["Fi"]);
+    const both = ["Atlantic Coast", "Southeastern"];
+    for (const [year, offered] of [
+      ["year=2027", both],
+      ["year=2025", ["Southeastern"]],
+      ["year=2023", []],
+      ["", both],
+    ] as const)
+      expect([year, (await told(year)).conferences.map(({ name }) => name)]).toEqual([year, offered]);
+  });
+
+  it("are without whoever may not be shown, and whoever is committed to a college that may not", async () => {
+    const unseen = await player({ name: "Al", rating: 90 });
+    await commit(unseen, kentucky.key);
+    await commit(await player({ name: "Bo", rating: 89 }), kentucky.key);
+    await db.update(people).set({ privacy: "Private" }).where(eq(people.key, unseen));
+    await make();
+    expect(await names(`year=2027&conferenceKey=${acc}`)).toEqual(["Bo"]);
+    const answered = await ask("GET", `/public/rdb/v1/person-sport-rankings?sportKey=1&type=Player&year=2027&conferenceKey=${acc}`, {
+      headers: { [keepsPagesHeader]: "yes" },
+    });
+    expect(answered.headers.get(restsOnHeader)?.split(" ")).toEqual(expect.arrayContaining(["conferences", "commitments"]));
+    await db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.key, kentucky.key));
+    expect(await names(`year=2027&conferenceKey=${acc}`)).toEqual([]);
+    await db.update(organizations).set({ visibility: "Normal" }).where(eq(organizations.key, kentucky.key));
+  });
+});
+
 describe("a class (R34)", () => {
   it("adds up its confirmed commits, and says how many claimed ones it leaves out", async () => {
     for (const rating of [98, 92, 88]) await commit(await player({ rating }), kentucky.key);
@@ -269,6 +352,34 @@ describe("a class (R34)", () => {
     const left = { recruitmentStatus: "Decommitted" as const };
     await db.update(recruitmentInterests).set(left).where(eq(recruitmentInterests.personKey, proven));
     expect(await known(proven)).toBeNull();
+  });
+
+  it("knows of one that was here from the beginning since what others said of its latest step", async () => {
+    const person = await player();
+    const interest = { personKey: person, organizationKey: iowa.key };
+    await db.insert(recruitmentInterests).values({ ...interest, recruitmentStatus: "Committed", recruitOrder: 1 });
+    const known = async () =>
+      (
+        await db
+          .select({ at: recruitmentInterests.announcedAt })
+          .from(recruitmentInterests)
+          .where(eq(recruitmentInterests.personKey, person))
+      )[0]?.at;
+    expect(await known()).toBeNull();
+    const answer = { ...interest, status: "Committed" as const, authorUserKey: author };
+    await db.insert(commitmentAnswers).values({ ...answer, answer: "Confirmed", at: now });
+    expect(await known()).toEqual(now);
+    const later = new Date(now.getTime() + 60_000);
+    await addDecision(db, {
+      ...{ personKey: person, userKey: author, type: "topInterest", target: `topInterest:${iowa.key}` },
+      ...{ before: topInterest({ organizationKey: iowa.key, recruitmentStatus: "Committed" }) },
+      ...{ after: topInterest({ organizationKey: iowa.key, recruitmentStatus: "Signed" }), at: later, decision: { tier: "StaffVerified" } },
+    });
+    expect(await known()).toEqual(later);
+    const [signing] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.personKey, person));
+    const contest = { ...answer, status: "Signed" as const, approvalKey: signing!.key, at: later };
+    await db.insert(commitmentAnswers).values({ ...contest, answer: "Contested", text: "Not with us." });
+    expect(await known()).toBeNull();
   });
 
   it("learns the class and the sport that the profile said only later", async () => {

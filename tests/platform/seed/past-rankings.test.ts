@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
+import { games } from "~/platform/db/schema/games";
 import { people } from "~/platform/db/schema/people";
 import { sports } from "~/platform/db/schema/places";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
@@ -22,7 +23,11 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const userKey = await addUser(db, { username: "fay", passwordHash: "none" });
 await db.insert(sports).values({ key: football, name: "Football", displayName: "Football", isRankable: true }).onConflictDoNothing();
-const [iowa, ohio] = [(await addCollege(db, "Iowa")).key, (await addCollege(db, "Ohio")).key];
+const [iowa, ohio, kentucky] = [
+  (await addCollege(db, "Iowa")).key,
+  (await addCollege(db, "Ohio")).key,
+  (await addCollege(db, "Kentucky")).key,
+];
 
 async function player(fullName: string, ...rated: [rating: number, at: Date][]): Promise<number> {
   const { personKey } = await addAthlete(db);
@@ -58,6 +63,28 @@ await db.insert(transfers).values({
   ...{ personKey: bo, sportKey: football, year: 2026, fromKey: ohio, toKey: iowa, source: "A release", saidBy: "Staff" },
   ...{ standing: "Confirmed", enteredDay: dayOf(weeksAgo(4)), decidedDay: dayOf(weeksAgo(2)), saidDay: dayOf(weeksAgo(2)) },
 });
+const game = { sportKey: football, season: 2026, site: "Home", status: "Completed", type: "RegularSeason" } as const;
+/** Four games of each two of the three, so many weeks ago, in which Iowa has so many points and the others 14. */
+const gamesOf = (weeks: number, points: number) =>
+  [0, 1, 2, 3].flatMap((days) =>
+    [
+      [iowa, ohio, points],
+      [iowa, kentucky, points],
+      [ohio, kentucky, 14],
+    ].map(([homeKey, awayKey, homeScore]) => ({
+      ...{
+        ...game,
+        day: dayOf(weeksAgo(weeks, days)),
+        homeKey,
+        awayKey,
+        homeName: `${homeKey}`,
+        awayName: `${awayKey}`,
+        homeScore,
+        awayScore: 14,
+      },
+    })),
+  );
+await db.insert(games).values([...gamesOf(4, 21), ...gamesOf(2, 0)]);
 await db.transaction((tx) => publishPastRankings(tx, now));
 
 /** Each run of a list, the first one first: of whom, with the rank, the one before, and what it leaves out. */
@@ -96,4 +123,11 @@ test("each run is compared with the one before it", async () => {
   const asked = { type: "Player", sportKey: football, year: 2027 } as const;
   const { run } = (await readRun(db, { ...asked, asOf: dayOf(weeksAgo(4)) }))!;
   expect(run.told).toMatchObject({ asOf: dayOf(weeksAgo(5)), previousAsOf: dayOf(weeksAgo(12)), isCompared: true });
+});
+
+test("results are of the games up to the day", async () => {
+  expect((await runsOf("Organization", 2026)).map(([day, first]) => [day, first!.split(" ").slice(0, 2).join(" ")])).toEqual([
+    [dayOf(weeksAgo(4)), "Iowa 1"],
+    [dayOf(weeksAgo(2)), "Kentucky 1"],
+  ]);
 });

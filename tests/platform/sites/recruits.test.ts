@@ -1,11 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Recruits } from "~/contract/sites/sites";
-import { recruitSorts } from "~/domain/profile/recruit-table";
+import { keepsPagesHeader, restsOnHeader } from "~/contract/base/topics";
+import { recruitSorts, scoreBeside } from "~/domain/profile/recruit-table";
+import { classParts, inHundredths, leastSpread } from "~/domain/rankings/formulas";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
+import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
 import { people } from "~/platform/db/schema/people";
+import { sports } from "~/platform/db/schema/places";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
+import { makeOwnRankings } from "~/platform/rankings/own/make";
 import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { addDecision } from "../../setup/decisions";
@@ -62,6 +67,8 @@ it("are told apart by their approved status, and only those whom everybody may s
     recruitmentStatus: "Offered",
     commitment: null,
     since: null,
+    rating: null,
+    points: null,
   });
 });
 
@@ -105,11 +112,11 @@ it("of the whole network are the committed alone, by sport too", async () => {
   await addSport(db, signed);
   expect(keys(await recruits("committed=true&sportKey=1"))).toEqual([signed]);
   expect((await recruits("committed=true")).recruits).toHaveLength(25);
-  expect(await recruits("committed=false")).toEqual({ recruits: [], next: null, counts: null });
+  expect(await recruits("committed=false")).toEqual({ recruits: [], next: null, counts: null, classScore: null });
   await db
     .delete(recruitmentInterests)
     .where(and(eq(recruitmentInterests.personKey, signed), eq(recruitmentInterests.organizationKey, team.key)));
-  expect(await recruits("committed=true&sportKey=1")).toEqual({ recruits: [], next: null, counts: null });
+  expect(await recruits("committed=true&sportKey=1")).toEqual({ recruits: [], next: null, counts: null, classScore: null });
 });
 
 it.each(["", "committed=maybe", "committed=true&countedClass=2027", "committed=true&organizationKey=01", "committed=true&after=x"])(
@@ -291,5 +298,110 @@ describe("a team's list, as a table", () => {
   ])("“%s” is refused by the field", async (query, field) => {
     const answer = await ask("GET", `/public/rdb/v1/recruits?${query}`);
     expect([answer.status, Object.keys(((await answer.json()) as { fields: object }).fields)]).toEqual([400, [field]]);
+  });
+});
+
+describe("a team's class, with what each adds to its score (R34, R56)", () => {
+  const at = new Date("2026-11-20T18:00:00Z");
+  let college: number, ofClass: string;
+  const made: Record<string, number> = {};
+
+  async function commit(name: string, rating: number | null, isConfirmed = true) {
+    const { personKey } = await addAthlete(db);
+    await addSport(db, personKey);
+    await db.update(people).set({ fullName: name, classYear: 2031 }).where(eq(people.key, personKey));
+    const authorUserKey = await addUser(db, { username: `rates-${name.toLowerCase()}`, name });
+    const said = { strengths: "Quick.", status: "Published" as const, publishedAt: at, changedAt: at };
+    if (rating !== null) await db.insert(recruitmentEvaluations).values({ personKey, sportKey: 1, authorUserKey, rating, ...said });
+    const value = (recruitmentStatus: "Offered" | "Committed") => topInterest({ organizationKey: college, recruitmentStatus });
+    await addDecision(db, {
+      ...{ personKey, userKey: authorUserKey, type: "topInterest", target: `topInterest:${college}`, at },
+      ...{ before: value("Offered"), after: value("Committed"), decision: isConfirmed ? { tier: "StaffVerified" as const } : {} },
+    });
+    await db.insert(recruitmentInterests).values({ personKey, organizationKey: college, recruitmentStatus: "Committed", recruitOrder: 1 });
+    made[name] = personKey;
+  }
+  const told = ({ recruits: found }: Recruits) => found.map(({ fullName, rating, points }) => [fullName, rating, points]);
+
+  beforeAll(async () => {
+    college = (await addCollege(db)).key;
+    ofClass = `committed=true&organizationKey=${college}&sportKey=1&classYear=2031`;
+    await commit("Best", 98);
+    await commit("Unseen", 95);
+    await commit("Good", 88.5);
+    await commit("Low", 65);
+    await commit("Unrated", null);
+    await commit("Claims", 99, false);
+    await db.update(people).set({ privacy: "Private" }).where(eq(people.key, made.Unseen!));
+    await db.update(sports).set({ isRankable: true }).where(eq(sports.key, 1));
+    await db.transaction((tx) => makeOwnRankings(tx, at));
+  });
+
+  it("tells the published parts, which come to the published score with those of whoever may not be shown", async () => {
+    const [best, unseen, good] = inHundredths(classParts([98, 95, 88.5], leastSpread));
+    const found = await recruits(`${ofClass}&sort=rating-desc`);
+    expect(told(found)).toEqual([
+      ["Claims", 99, null],
+      ["Best", 98, best],
+      ["Good", 88.5, good],
+      ["Low", 65, 0],
+      ["Unrated", null, null],
+    ]);
+    expect(found.classScore).toEqual({ asOf: "2026-11-20", formula: 1, rank: 1, isTied: false, score: expect.any(Number) });
+    expect(scoreBeside(found.classScore!.score, found.recruits)).toBe(unseen);
+    expect(scoreBeside(found.classScore!.score, [])).toBe(found.classScore!.score);
+  });
+
+  it("of a reader who may know more tells what everybody may read", async () => {
+    const answer = await reviewer.ask("GET", `/public/rdb/v1/recruits?${ofClass}&sort=rating-asc`);
+    expect(told((await answer.json()) as Recruits).filter(([name]) => name === "Unseen")).toEqual([["Unseen", null, null]]);
+  });
+
+  it("stands by rating with whoever has none last, either way, and page by page", async () => {
+    const names = async (sort: string, limit: number) => {
+      const all: string[] = [];
+      for (let after: string | null = ""; after !== null;) {
+        const page: Recruits = await recruits(`${ofClass}&sort=${sort}&limit=${limit}${after && `&after=${after}`}`);
+        all.push(...page.recruits.map(({ fullName }) => fullName));
+        after = page.next;
+      }
+      return all;
+    };
+    for (const limit of [1, 2, 5]) {
+      expect(await names("rating-desc", limit)).toEqual(["Claims", "Best", "Good", "Low", "Unrated"]);
+      expect(await names("rating-asc", limit)).toEqual(["Low", "Good", "Best", "Claims", "Unrated"]);
+    }
+  });
+
+  it("is the score of that list, whatever has changed since, until there is another", async () => {
+    const before = await recruits(ofClass);
+    await commit("Later", 97);
+    const after = await recruits(ofClass);
+    expect(after.classScore).toEqual(before.classScore);
+    expect(told(after).find(([name]) => name === "Later")).toEqual(["Later", 97, null]);
+    await db.transaction((tx) => makeOwnRankings(tx, new Date("2026-11-21T18:00:00Z")));
+    const { classScore, recruits: rows } = await recruits(ofClass);
+    expect(classScore).toMatchObject({ asOf: "2026-11-21" });
+    expect(rows.find(({ fullName }) => fullName === "Later")?.points).toBe(16.38);
+  });
+
+  it("rests on the rankings, and any other list has no score and no points", async () => {
+    const topics = async (query: string) => {
+      const answer = await ask("GET", `/public/rdb/v1/recruits?${query}`, { headers: { [keepsPagesHeader]: "yes" } });
+      return answer.headers.get(restsOnHeader)?.split(" ") ?? [];
+    };
+    for (const query of [ofClass, ofClass.replace("2031", "1999")]) expect(await topics(query)).toContain("rankings");
+    for (const query of [ofClass.replace("&classYear=2031", ""), ofClass.replace("&sportKey=1", "")]) {
+      const found = await recruits(query);
+      expect([found.classScore, found.recruits.some(({ points }) => points !== null), (await topics(query)).includes("rankings")]).toEqual([
+        null,
+        false,
+        false,
+      ]);
+      expect(found.recruits.some(({ rating }) => rating === 98)).toBe(true);
+    }
+    // By the rating of somebody on another page it may become another.
+    expect(await topics(`${ofClass}&sort=rating-desc`)).toEqual([]);
+    expect((await recruits(ofClass.replace("2031", "1999"))).classScore).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ export const latest = operation.get("/public/rdb/v1/transfers/latest", {
   summary: "Who has entered a transfer portal, and what came of it",
   description: [
     "Whoever may not be shown keeps place and number as null, unless the portal is narrowed by more than the state:",
-    "they are then neither told nor counted. By name they stand last.",
+    "they are then neither told nor counted. By name and by rating they stand last, after whoever has no rating.",
   ].join(" "),
   access: "everybody",
   query: z
@@ -58,7 +58,7 @@ export const latest = operation.get("/public/rdb/v1/transfers/latest", {
 
 export const bestAvailable = operation.get("/public/rdb/v1/transfers/best-available", {
   summary: "Who of a transfer portal is still free",
-  description: "Nobody is rated here yet: who may play at once stands first, then what is confirmed, then who entered last.",
+  description: "By rating; of those without one who may play at once stands first, then what is confirmed, then who entered last.",
   access: "everybody",
   query: z.object({
     ...portal,

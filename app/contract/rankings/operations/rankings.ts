@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { isCalendarDay } from "~/domain/base/calendar";
+import { industrySorts, longestIndustryPlace } from "~/domain/rankings/industry";
 import { periodPattern, personRankingTypes, rankingSources, teamRankingTypes } from "~/domain/rankings/rankings";
 import { longestRankingPlace, rankingRows, teamRankingSorts } from "~/domain/rankings/team-lists";
 import { operation } from "../../base/operation";
 import { KeyParam, noSuchPage } from "../../base/params";
-import { OrganizationRankings, PersonRankings, PersonReceipt, PlayerRankings, RankingsKnown, TeamRankings, TeamReceipt } from "../rankings";
+import {
+  IndustryComparison,
+  OrganizationRankings,
+  PersonRankings,
+  PersonReceipt,
+  PlayerRankings,
+  RankingsKnown,
+  TeamRankings,
+  TeamReceipt,
+} from "../rankings";
 
 const YearParam = KeyParam.refine((year) => year <= 9999);
 
@@ -33,17 +43,18 @@ const named = z.object({
 /** Which ranking of teams, and as of when. */
 const asked = named.extend({ type: z.enum(teamRankingTypes).default("Class") });
 
-/** Where a page of a list begins, and how long it is. */
-const page = {
+/** Where a page of a list begins, by a place of so many digits at most, and how long it is. */
+const pageOf = (longestPlace: number) => ({
   after: z
     .string()
-    .max(longestRankingPlace, noSuchPage)
+    .max(longestPlace, noSuchPage)
     .regex(/^[1-9]\d*$/, noSuchPage)
     .transform(Number)
     .optional()
     .meta({ type: "string", description: "The `next` of the page before, in the same order." }),
   limit: z.coerce.number().int().min(1).max(rankingRows.part).default(rankingRows.page),
-};
+});
+const page = pageOf(longestRankingPlace);
 
 export const teams = operation.get("/rdb/v2/team-rankings/rankings", {
   summary: "A ranking of teams, with where others rank them",
@@ -82,22 +93,51 @@ export const ofTeam = operation.get("/rdb/v2/organizations/{orgKey}/rankings", {
 /** Which ranking of people, and as of when. */
 const askedOfPeople = named.extend({ type: z.enum(personRankingTypes) });
 
+/** What a list of people is narrowed to. */
+const narrowed = {
+  positionKey: KeyParam.optional(),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .meta({ description: "Of the hometown, by its abbreviation." }),
+  isCommitted: z.enum(["true", "false"]).optional().meta({ description: "Whether they hold a commitment by now." }),
+};
+
 export const people = operation.get("/public/rdb/v1/person-sport-rankings", {
   summary: "A ranking of people, with where others rank them",
   description: "Whoever may not be shown keeps the place and the number, and nothing else; of a list that is narrowed they are no part.",
   access: "everybody",
   query: askedOfPeople.extend({
     teamKey: KeyParam.optional().meta({ description: "Of a draft: who drafted them." }),
-    positionKey: KeyParam.optional(),
-    state: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .optional()
-      .meta({ description: "Of the hometown, by its abbreviation." }),
-    isCommitted: z.enum(["true", "false"]).optional().meta({ description: "Whether they hold a commitment by now." }),
+    ...narrowed,
+    conferenceKey: KeyParam.optional().meta({
+      description:
+        "Where the team of the row plays in the season that begins in the year of the list, of players of all time in that of their commitment’s class; else in its latest known season before.",
+    }),
     ...page,
   }),
   answers: { 200: { schema: PersonRankings, description: "The best first; of a draft by their picks" } },
+});
+
+export const industry = operation.get("/public/rdb/v1/players/industry-comparision-list", {
+  summary: "How the sources rank the players of a class, side by side, with the spread of their ranks",
+  description:
+    "Of sports that the industry ranks. Whoever may not be shown keeps the place on one list, and nothing else; of a list that is narrowed they are no part.",
+  access: "everybody",
+  query: z.object({
+    sportKey: KeyParam,
+    year: YearParam.meta({ description: "The class." }),
+    ...narrowed,
+    sort: z.enum(industrySorts).optional(),
+    ...pageOf(longestIndustryPlace),
+  }),
+  answers: {
+    200: {
+      schema: IndustryComparison,
+      description: "By the consensus, then by the first list that names them, unless by the widest spread",
+    },
+  },
 });
 
 export const personReceipt = operation.get("/public/rdb/v1/person-sport-rankings/{key}", {

@@ -1,8 +1,43 @@
 ALTER TABLE "recruitment_interests" ADD COLUMN "announced_at" timestamp with time zone;--> statement-breakpoint
 -- When the commitment that stands was announced, as far as anybody besides the athlete says it; nobody asks all decisions for it any more.
+-- One that was here from the beginning has no approval that began it: it is known since what others said of its latest step.
 CREATE FUNCTION commitment_announced_at(person integer, organization integer) RETURNS timestamptz LANGUAGE sql STABLE AS $$
-	SELECT max(c.announced_at) FROM confirmed_commitments c
-	WHERE c.person_key = person AND c.organization_key = organization AND c.ended_at IS NULL
+	SELECT coalesce((
+		SELECT max(c.announced_at) FROM confirmed_commitments c
+		WHERE c.person_key = person AND c.organization_key = organization AND c.ended_at IS NULL
+	), (
+		SELECT CASE WHEN said.answer = 'Confirmed' THEN said.at END
+		FROM (
+			SELECT d.key AS step, coalesce(ca.at, d.decided_at) AS at,
+				CASE WHEN ca.key IS NOT NULL AND ca.decision IS DISTINCT FROM 'Upheld' THEN ca.answer ELSE 'Confirmed' END AS answer
+			FROM review_decisions d
+			LEFT JOIN LATERAL (
+				SELECT a.key, a.at, a.answer, a.decision FROM commitment_answers a
+				WHERE a.person_key = d.person_key AND a.approval_key = d.key AND a.status = d.after_value ->> 'recruitmentStatus' AND a.ended_at IS NULL
+				ORDER BY a.decision IS NOT DISTINCT FROM 'Upheld', a.key DESC LIMIT 1
+			) ca ON true
+			WHERE d.person_key = person AND d.target = 'topInterest:' || organization AND d.type = 'topInterest'
+				AND d.ended_at IS NULL AND d.verdict <> 'Rejected'
+				AND d.after_value ->> 'recruitmentStatus' IS DISTINCT FROM d.before_value ->> 'recruitmentStatus'
+				AND d.after_value ->> 'recruitmentStatus' IN ('Committed', 'Signed', 'Enrolled')
+				AND (ca.key IS NOT NULL AND ca.decision IS DISTINCT FROM 'Upheld' OR d.tier = 'StaffVerified')
+			UNION ALL
+			(
+				SELECT 0, a.at, a.answer FROM commitment_answers a
+				WHERE a.person_key = person AND a.organization_key = organization AND a.approval_key IS NULL AND a.ended_at IS NULL
+					AND a.decision IS DISTINCT FROM 'Upheld'
+				ORDER BY a.key DESC LIMIT 1
+			)
+		) said
+		WHERE NOT EXISTS (
+			SELECT FROM review_decisions s
+			WHERE s.person_key = person AND s.target = 'topInterest:' || organization AND s.type = 'topInterest'
+				AND s.ended_at IS NULL AND s.verdict <> 'Rejected'
+				AND (coalesce(s.before_value ->> 'recruitmentStatus', 'None') IN ('Committed', 'Signed', 'Enrolled'))
+					<> (coalesce(s.after_value ->> 'recruitmentStatus', 'None') IN ('Committed', 'Signed', 'Enrolled'))
+		)
+		ORDER BY said.step DESC LIMIT 1
+	))
 $$;--> statement-breakpoint
 CREATE FUNCTION commitments_confirm(people integer[]) RETURNS void LANGUAGE sql AS $$
 	UPDATE recruitment_interests i SET announced_at = said.announced_at

@@ -101,13 +101,13 @@ export function teamJson(team: "f" | "w"): SQL {
 
 /** In the sport of the portal, as far as everybody may read it. */
 const rating = sql`(
-  select r.rating::float8 from person_ratings r where r.person_key = t.person_key and r.sport_key = t.sport_key and ${mayBeRated()}
+  select r.rating from person_ratings r where r.person_key = t.person_key and r.sport_key = t.sport_key and ${mayBeRated()}
 )`;
 
 const rowJson = sql`json_build_object(
   'key', t.key, 'personKey', p.key, 'fullName', p.full_name,
   'positionName', (select position.name from positions position where position.key = ${position}),
-  'rating', ${rating}, 'classYear', played.class_year, 'classYearWord', played.class_year_word,
+  'rating', ${rating}::float8, 'classYear', played.class_year, 'classYearWord', played.class_year_word,
   'fromKey', t.from_key, 'toKey', t.to_key, 'from', ${teamJson("f")}, 'to', ${teamJson("w")},
   'enteredDay', t.entered_day, 'decidedDay', t.decided_day, 'withdrawnDay', t.withdrawn_day,
   'eligibility', t.eligibility, 'said', json_build_object('standing', t.standing, 'by', t.said_by, 'day', t.said_day), 'source', t.source
@@ -120,12 +120,19 @@ interface Order {
   place: (value: string) => SQL;
   /** Of a row, as its place says it. */
   value: SQL;
-  /** Among names a place would tell the name: whoever may not be shown stands after all of them. */
+  /** Among names a place would tell the name, and among ratings the rating: whoever may not be shown stands after all of them. */
   areLast: boolean;
 }
 
 const orderOf = (sort: TransferSort): Order => {
-  const way = sort.endsWith("-asc") ? sql`asc` : sql`desc`;
+  const isRising = sort.endsWith("-asc");
+  const way = isRising ? sql`asc` : sql`desc`;
+  if (sort.startsWith("rating")) {
+    // Beyond all ratings, which are from 50 to 100: whoever has none comes last, whichever way the others stand.
+    const none = isRising ? sql`101` : sql`0`;
+    const place = (value: string) => sql`coalesce(nullif(${value}, '')::numeric, ${none})`;
+    return { way, by: sql`coalesce(${rating}, ${none})`, value: sql`${rating}::text`, place, areLast: true };
+  }
   return sort.startsWith("name")
     ? { way, by: sql`p.full_name collate "C"`, value: sql`p.full_name`, place: (value) => sql`${value}::text collate "C"`, areLast: true }
     : {

@@ -24,7 +24,8 @@ export function registerTransfers(app: PlatformApp, deps: PlatformDeps): void {
 
   mount(app, operations.latest, async ({ c, query }) => {
     const found = await readTransfers(c.env.reads, c.get("viewer"), query);
-    restsOn(c, "transfers", "teams", "sites", "conferences", ...ofPeople(found.transfers));
+    // A rating of somebody on another page makes this one another, and no topic says so: what stands by ratings is not kept.
+    if (!query.sort.startsWith("rating")) restsOn(c, "transfers", "teams", "sites", "conferences", ...ofPeople(found.transfers));
     return ok(found);
   });
 

@@ -1,35 +1,27 @@
 /** A run of a ranking of ours, made and published by one statement (docs/rules.md R27, R28, R32). */
 import { sql, type SQL } from "drizzle-orm";
 import { formulaOf, type OwnType } from "~/domain/rankings/formulas";
-import { consensusFormula } from "~/domain/rankings/consensus";
-import { ranksTeams, type RankingSource } from "~/domain/rankings/rankings";
+import { consensusFormula, type ConsensusType } from "~/domain/rankings/consensus";
+import { ranksTeams } from "~/domain/rankings/rankings";
 import type { Transaction } from "../../db/database";
 import { findRankingKey, rankingKeyOf } from "../ranking-key";
 import { consensusParts } from "./consensus";
 import { partsOf, type OfYear } from "./parts";
 
-export interface OwnRanking extends OfYear {
-  type: OwnType;
-  /** Ours alone, or what the sources come to together (docs/rules.md R48); ours where none is named. */
-  source?: Extract<RankingSource, "On3" | "On3Consensus">;
-}
+/** Ours alone, or what the sources come to together (docs/rules.md R48, R52); ours where none is named. */
+export type OwnRanking = OfYear & ({ type: OwnType; source?: "On3" } | { type: ConsensusType; source: "On3Consensus" });
 
 /**
  * Publishes what the ranking comes to by now as the run of `today` (`2026-11-29`), in the place of that day's earlier one; nothing, where
  * the latest run says the same. That day's run goes without another, where the one before it says the same. Answers whether anything
  * changed. What `instead` names, the parts read in the place of the tables of those names: who publishes what stood earlier gives it.
  */
-export async function publishOwnRun(
-  tx: Transaction,
-  { type, source = "On3", ...of }: OwnRanking,
-  today: string,
-  instead: readonly SQL[] = [],
-): Promise<boolean> {
-  const isConsensus = source === "On3Consensus";
-  const made = isConsensus ? consensusParts(of, today) : partsOf(type, of);
+export async function publishOwnRun(tx: Transaction, own: OwnRanking, today: string, instead: readonly SQL[] = []): Promise<boolean> {
+  const { type, source = "On3", ...of } = own;
+  const made = own.source === "On3Consensus" ? consensusParts(own.type, of, today) : partsOf(own.type, of);
   const { parts, figures } = made;
   const named = [...instead, ...made.named];
-  const formula = isConsensus ? consensusFormula : formulaOf[type];
+  const formula = source === "On3Consensus" ? consensusFormula : formulaOf[type];
   const ranking = { type, year: of.year, period: null, source } as const;
   const known = await findRankingKey(tx, of.sportKey, ranking);
   if (known === null && !(await hasParts(tx, named, parts))) return false;

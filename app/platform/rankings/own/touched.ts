@@ -1,5 +1,6 @@
 /** Which of our own rankings may say something else by now (docs/rules.md R32). */
 import { sql, type SQL } from "drizzle-orm";
+import { consensusTypes } from "~/domain/rankings/consensus";
 import { ownTypes } from "~/domain/rankings/formulas";
 import { playerSources } from "~/domain/rankings/rankings";
 import type { Transaction } from "../../db/database";
@@ -11,8 +12,10 @@ const toldMinutes = 50;
 const notedAfter = 20;
 
 const isNew = sql`xid >= pg_snapshot_xmin(snapshot::pg_snapshot) and not pg_visible_in_snapshot(xid, snapshot::pg_snapshot)`;
+/** Each type by itself: of several at once the plan reads the table whole. */
+const hasLists = consensusTypes.map((type) => sql`exists (select from rankings where type = ${type} and source in ${[...playerSources]})`);
 /** A list of others may be another: it has the topic of ours, so that a run of ours makes one more look, which finds nothing. */
-const isOfLists = sql`(topic = 'rankings' and exists (select from rankings where type = 'Player' and source in ${[...playerSources]}))`;
+const isOfLists = sql`(topic = 'rankings' and (${sql.join(hasLists, sql` or `)}))`;
 const isRanked = sql`(topic = 'everything' or topic like 'person:%' or topic like 'season:%' or ${isOfLists})`;
 
 /** Whether anybody, a game or a list of others has changed since the last runs were made, or it is to be noted that nothing has. */
@@ -97,10 +100,10 @@ export async function readTouched(tx: Transaction, changed: Changed["changed"], 
     ), composites as (
       select distinct 'TeamComposite' as type, sport_key, year from entered where type in ('Class','TeamTransferPortal','Roster')
     ), consensuses as (
-      select distinct 'Player' as type, k.sport_key, k.year
+      select distinct k.type, k.sport_key, k.year
       from rankings k join sports s on s.key = k.sport_key and s.is_industry_rankable
-      where k.type = 'Player' and k.period is null and k.source in ${[...playerSources]}
-        and (${changed === null || changed.lists} or (k.sport_key, k.year) in (select sport_key, year from entered where type = 'Player'))
+      where k.type in ${[...consensusTypes]} and k.period is null and k.source in ${[...playerSources]}
+        and (${changed === null || changed.lists} or (k.type, k.sport_key, k.year) in (select type, sport_key, year from entered))
     )
     select type, source, sport_key as "sportKey", year
     from (

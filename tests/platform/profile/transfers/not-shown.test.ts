@@ -9,13 +9,14 @@ import { usualDueHours } from "~/domain/profile/review-kinds";
 import { deletions } from "~/platform/db/schema/accounts";
 import { careers } from "~/platform/db/schema/careers";
 import { conferenceMembers, conferences, conferenceSeasons } from "~/platform/db/schema/conferences";
+import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
 import { people } from "~/platform/db/schema/people";
 import { positions } from "~/platform/db/schema/places";
 import { transfers } from "~/platform/db/schema/transfers";
 import { eraseDue } from "~/platform/profile/own-data/erase";
 import { addAthlete, addCollege, addSport, cast } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
-import { testPhotoStore } from "../../../setup/platform";
+import { addUser, testPhotoStore } from "../../../setup/platform";
 
 const { db } = await testDatabase();
 const reader = await addAthlete(db);
@@ -26,7 +27,21 @@ const teams = [await addCollege(db, "Toledo"), await addCollege(db, "Ohio"), awa
 const [mac] = await db.insert(conferences).values({ name: "Mid-American Conference", abbreviation: "MAC", searchText: "mac" }).returning();
 const [season] = await db.insert(conferenceSeasons).values({ conferenceKey: mac!.key, sportKey: 1, year: 2026 }).returning();
 await db.insert(conferenceMembers).values({ seasonKey: season!.key, organizationKey: teams[0]!, sportKey: 1, year: 2026 });
+const author = await addUser(db, { username: "who-rates", name: "Who Rates" });
 const cohort = await Promise.all(Array.from({ length: 6 }, async () => (await addAthlete(db)).personKey));
+
+/** What is published last is the rating. */
+async function rate(personKey: number, rating: number): Promise<void> {
+  const [before] = await db
+    .execute<{ count: number }>(sql`select count(*)::int as count from recruitment_evaluations`)
+    .then(({ rows }) => rows);
+  const at = new Date(Date.parse("2026-11-01T12:00:00Z") + 1000 * before!.count);
+  const said = { strengths: "Quick.", status: "Published" as const, publishedAt: at, changedAt: at };
+  await db.insert(recruitmentEvaluations).values({ personKey, sportKey: 1, authorUserKey: author, rating, ...said });
+}
+/** Of the cohort, by place; two are the same, and two have none. */
+const ratings = [91.5, null, 80, 95.25, 80, null] as const;
+for (const [place, rating] of ratings.entries()) if (rating !== null) await rate(cohort[place]!, rating);
 
 const days = ["2026-11-01", "2026-11-02", "2026-11-03"] as const;
 const named = (place: number) => ["Ann Lee", "Bo_12 Ray", "Cy Orr", "Di Poe", "Ed.3 Fox", "Flo Gray"][place]!;
@@ -170,6 +185,28 @@ it("keeps the place by day, after all others of the day, and stands last by name
   );
 }, 60_000);
 
+it("stands by rating, whoever has none after those, and whoever may not be shown at the end, either way", async () => {
+  await fc.assert(
+    fc.asyncProperty(entries, async (all) => {
+      await fill(all);
+      if (all.every(({ isHidden }) => isHidden)) return;
+      const rows = new Map((await db.select().from(transfers)).map(({ personKey, key }) => [personKey, key]));
+      const shown = all.flatMap(({ isHidden }, place) => (isHidden ? [] : [{ rating: ratings[place]!, key: rows.get(cohort[place]!)! }]));
+      const nobody = all.filter(({ isHidden }) => isHidden).map(() => null);
+      for (const [sort, sign, none] of [
+        ["rating-desc", -1, 0],
+        ["rating-asc", 1, 101],
+      ] as const) {
+        const { transfers: found } = await latest(`sort=${sort}`);
+        const ordered = [...shown].sort((a, b) => sign * ((a.rating ?? none) - (b.rating ?? none) || a.key - b.key));
+        expect(found.map((row) => row?.key ?? null)).toEqual([...ordered.map(({ key }) => key), ...nobody]);
+        expect(found.flatMap((row) => (row ? [row.rating] : []))).toEqual(ordered.map(({ rating }) => rating));
+      }
+    }),
+    { numRuns: 10 },
+  );
+}, 60_000);
+
 it("says the same to the byte, whatever is true of whom may not be shown but for the day and the status", async () => {
   const other = fc.record({ from: fc.nat(2), to: fc.nat(1), position: fc.nat(1), class: fc.nat(1) });
   const answers = async () => {
@@ -212,6 +249,7 @@ it("says the same to the byte, whatever is true of whom may not be shown but for
             saidDay: "2026-11-09",
           })
           .where(eq(transfers.personKey, personKey));
+        await rate(personKey, 60 + changed.position);
         await db.execute(sql`update transfers set changed_at = now() + interval '1 day' where person_key = ${personKey}`);
         await db
           .update(careers)

@@ -3,14 +3,17 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
 import type { BestAvailable, PortalFilters, Portals, PortalTeams, TeamTransfers, Transfers } from "~/contract/profile/transfers";
 import { portalTeamSorts } from "~/domain/profile/portal-teams";
+import { transferSorts } from "~/domain/profile/transfers";
 import { careers } from "~/platform/db/schema/careers";
 import { conferenceMembers, conferences, conferenceSeasons } from "~/platform/db/schema/conferences";
+import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
 import { people } from "~/platform/db/schema/people";
-import { organizations } from "~/platform/db/schema/places";
+import { organizations, sports } from "~/platform/db/schema/places";
 import { transfers } from "~/platform/db/schema/transfers";
 import { readTopicChanges } from "~/platform/topics/read";
 import { addAthlete, addCollege, addSport, cast } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
+import { addUser } from "../../../setup/platform";
 
 const { db } = await testDatabase();
 const reader = await addAthlete(db);
@@ -109,7 +112,7 @@ describe("a portal", () => {
   });
 
   it("goes on from page to page in every order, and tells each once", async () => {
-    for (const sort of ["since-desc", "since-asc", "name-asc", "name-desc"]) {
+    for (const sort of transferSorts) {
       const all = await names(`sort=${sort}`);
       const paged: (string | null)[] = [];
       let after: string | null = null;
@@ -141,9 +144,53 @@ describe("a portal", () => {
   });
 });
 
-test("who is free: who may play at once first", async () => {
-  const { transfers: free } = await read<BestAvailable>(`/public/rdb/v1/transfers/best-available?${portal}`);
-  expect(free.map(({ personKey }) => personKey)).toEqual([eve.personKey, ann.personKey]);
+describe("who is free", () => {
+  const free = async () => {
+    const { transfers: rows } = await read<BestAvailable>(`/public/rdb/v1/transfers/best-available?${portal}`);
+    return rows.map(({ personKey, rating }) => [personKey, rating]);
+  };
+
+  it("stands by who may play at once, where nobody has a rating", async () => {
+    expect(await free()).toEqual([
+      [eve.personKey, null],
+      [ann.personKey, null],
+    ]);
+  });
+
+  it("stands by rating first; of another sport, or of whoever is not open to everybody, it counts for nothing", async () => {
+    const author = await addUser(db, { username: "who-rates", name: "Who Rates" });
+    const at = new Date("2026-11-20T18:00:00Z");
+    const rate = (personKey: number, sportKey: number, rating: number) =>
+      db.insert(recruitmentEvaluations).values({
+        personKey,
+        sportKey,
+        authorUserKey: author,
+        rating,
+        strengths: "Quick.",
+        status: "Published",
+        publishedAt: at,
+        changedAt: at,
+      });
+    await db.insert(sports).values({ key: 90, name: "Chess", displayName: "Chess" }).onConflictDoNothing();
+    await rate(eve.personKey, 90, 99);
+    await rate(pending.personKey, 1, 98);
+    await rate(ann.personKey, 1, 71.25);
+    expect(await free()).toEqual([
+      [ann.personKey, 71.25],
+      [eve.personKey, null],
+    ]);
+    await rate(eve.personKey, 1, 88);
+    expect(await free()).toEqual([
+      [eve.personKey, 88],
+      [ann.personKey, 71.25],
+    ]);
+    const staff = await read<BestAvailable>(`/public/rdb/v1/transfers/best-available?${portal}`, (path) => reviewer.ask("GET", path));
+    expect(staff.transfers.map(({ fullName, rating }) => [fullName, rating])).toEqual([
+      ["Eve Free", 88],
+      ["Ann Free", 71.25],
+      ["Pen Pending", null],
+    ]);
+  });
 });
 
 test("the portals, and what one is narrowed by", async () => {

@@ -363,6 +363,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "its contact": `/public/rdb/v1/player/${person}/contact-info`,
         "its social handles": `/public/rdb/v1/people/${person}/social`,
         "its pictures": `/public/rdb/v1/people/${person}/images`,
+        "what its valuation is made of": `/public/nil/v1/people/${person}/valuation`,
         "its valuation": `/public/rdb/v1/people/${person}/latest-valuation`,
         "its valuation's growth": `/public/rdb/v1/people/${person}/valuation-growth`,
         "the class that signs next": "/public/rdb/v1/default-year",

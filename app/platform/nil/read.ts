@@ -2,7 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ValuationReceipt } from "~/contract/nil/valuations";
 import { isMinor, type AgeFacts } from "~/domain/account/minors";
-import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
+import { managesProfile } from "~/domain/account/roles";
 import { productDay } from "~/domain/base/format";
 import { rangeOf, type Comparable } from "~/domain/nil/comparables";
 import type { ValuationInputs } from "~/domain/nil/formula";
@@ -34,7 +34,7 @@ export interface ReceiptRead {
   people: number[];
 }
 
-/** Null without an estimate, or of whoever the viewer may not know of; a minor's is for their own side and for staff. */
+/** Null without an estimate, or of whoever the viewer may not know of; a minor's is for their own side. */
 export async function readReceipt(db: Database, viewer: TokenViewer | null, personKey: number, now: Date): Promise<ReceiptRead | null> {
   const { rows } = await db.execute<{ body: Stored }>(sql`
     select json_build_object(
@@ -53,8 +53,9 @@ export async function readReceipt(db: Database, viewer: TokenViewer | null, pers
   const found = rows[0]?.body;
   if (!found) return null;
   const today = productDay(now);
-  const isInside = viewer !== null && (managesProfile(viewer, personKey) || hasRdbAccess(viewer.roles));
-  if (!isInside && isMinor(found.age, today)) return null;
+  // Staff read the parts of a minor's at the desk, where each look is written down (docs/rules.md C4).
+  const isOwn = viewer !== null && managesProfile(viewer, personKey);
+  if (!isOwn && isMinor(found.age, today)) return null;
   const { person, breakdown, formula, inputs, comparables, named, challengedAt } = found;
   const shown = new Map(named.flatMap(({ person: other, age }) => (isMinor(age, today) ? [] : [[other.key, told(other)] as const])));
   return {

@@ -6,7 +6,7 @@ import { outcomeInWords, transferDetails, unnamedCollege } from "~/domain/profil
 import { transferSaid } from "~/domain/profile/transfers";
 import { videoCategoryLabels } from "~/domain/profile/videos";
 import { latestResults } from "~/domain/profile/vitals-section";
-import { editsAsStaff, hasRdbAccess, managesProfile, mayEvaluate } from "~/domain/account/roles";
+import { editsAsStaff, managesProfile, mayEvaluate } from "~/domain/account/roles";
 import { personSlug } from "~/domain/people/address";
 import { comparedInWords } from "~/domain/profile/standing";
 import { personDescription } from "~/domain/profile/person-description";
@@ -51,7 +51,6 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
   const page = paths.person(key, slug);
   leadToOwnAddress(request, page);
   const sport = sports.find((one) => one.isDefault);
-  const mayReadParts = profile.isIndexed || isOwn || (viewer !== null && hasRdbAccess(viewer.roles));
   const before = formerShown(formerValues);
   const committed = teamTargets.find(({ commitment }) => commitment !== null);
   const latest = latestResults(read.value.measurements, averages);
@@ -141,8 +140,8 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
         : null,
     valuation: valuation && {
       ...{ amount: money(valuation.valuation), asOf: calendarDay(valuation.asOf) },
-      // What a minor's is made of is for their own side and for staff.
-      why: mayReadParts ? sitePaths.personValuation(key, slug) : null,
+      // What a minor's is made of is for their own side.
+      why: profile.isIndexed || isOwn ? sitePaths.personValuation(key, slug) : null,
     },
     teams: teamTargets.map((team, index) => ({
       organizationKey: team.organizationKey,

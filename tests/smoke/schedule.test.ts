@@ -106,9 +106,9 @@ describe("the schedule of a team", () => {
     expect(page.text("section[aria-label='The season in a line']")).toContain("ELM 1-1 · home 2-1 · away 0-0");
     const standings = [...page.document.querySelectorAll("section[aria-label=ELM] tbody tr")].map((row) => row.textContent);
     expect(standings).toEqual([
-      expect.stringMatching(/Duke12-02-0$/),
-      expect.stringMatching(/Kentucky21-12-1$/),
-      expect.stringMatching(/Clemson30-10-1$/),
+      expect.stringMatching(/Duke 12-02-0$/),
+      expect.stringMatching(/Kentucky 21-12-1$/),
+      expect.stringMatching(/Clemson 30-10-1$/),
     ]);
     expect(page.html).not.toContain("Wake Forest");
     expect((await page.follow("Standings")).text("h1")).toBe("Elm Conference");

@@ -35,16 +35,17 @@ type Asked = TableAsked<never>;
 export async function personRankingPage(visitor: Visitor, request: Request, named: ListNamed) {
   const at = await rankingAt(visitor, request, named, "");
   const { sport, title, list, year, query, asOf, chosen } = at;
-  const { shape, choices, asked } = await askedOf(visitor, at);
+  const { addressed, choices, asked } = await askedOf(visitor, at);
   const day = asOf === null ? {} : { asOf };
-  const to = (words: Partial<Asked>) => sitePaths.ranking(sport, list.word, year, { ...tableQuery(shape, words), ...day });
-  const needless = withoutNeedless(shape, query);
+  const to = (words: Partial<Asked>) => sitePaths.ranking(sport, list.word, year, { ...tableQuery(addressed, words), ...day });
+  const needless = withoutNeedless(addressed, query);
   if (needless) throw redirect(sitePaths.ranking(sport, list.word, year, Object.fromEntries(needless)));
   const found = await readPage(visitor, at, choices, asked, rankingRows.page);
   if (!found.ok && found.problem.status !== 400) throw refusalOf(found.problem);
   const first = found.ok ? found : await readPage(visitor, at, choices, { ...asked, after: null }, 1);
   if (!first.ok) throw refusalOf(first.problem);
-  const { ranking, count, others } = first.value;
+  const { ranking, count, others, conferences } = first.value;
+  const shape = personRankingShape(list, at.ofYear, choices.positions, conferences);
   const { source } = chosen;
   const heads = [
     { column: "name", label: "Player" },
@@ -238,18 +239,19 @@ async function rankingAt({ api }: Visitor, request: Request, named: ListNamed, b
 
 type RankingAt = Awaited<ReturnType<typeof rankingAt>>;
 
-/** How the list can be narrowed, and what the address asks of it. */
+/** What the address asks of the list, and how it can narrow it. A page brings the conferences: before it, one alone is looked up. */
 async function askedOf(visitor: Visitor, at: RankingAt) {
+  const isOfConference = at.list.type === "Player" && at.query.has("conference");
   const [positions, first] = await Promise.all([
     visitor.api.sports.positionsListed(at.sportKey),
-    at.list.type === "Player" ? readPage(visitor, at, noChoices, { chosen: {}, after: null }, 1) : null,
+    isOfConference ? readPage(visitor, at, noChoices, { chosen: {}, after: null }, 1) : null,
   ]);
   if (!positions.ok) throw refusalOf(positions.problem);
   if (first && !first.ok) throw refusalOf(first.problem);
   const choices: Choices = { positions: positions.value, conferences: first?.value.conferences ?? [] };
-  const shape = personRankingShape(at.list, at.ofYear, choices.positions, choices.conferences);
-  const asked: Asked = readTable(shape, at.query);
-  return { choices, shape, asked };
+  const addressed = personRankingShape(at.list, at.ofYear, choices.positions, choices.conferences);
+  const asked: Asked = readTable(addressed, at.query);
+  return { choices, addressed, asked };
 }
 
 /** What a list can be narrowed to beside what every list can. */

@@ -38,6 +38,8 @@ export async function searchPeople(db: Database, viewer: TokenViewer, query: Peo
   const term = termOf(query.searchText);
   const isWhole = query.wholeStaff === "true" && organizationKey !== null && query.key.length === 0 && term === null;
   if (types.length === 0 || (query.key.length === 0 && term === null && !isWhole)) return [];
+  const words = searchWords(term ?? "");
+  if (query.key.length === 0 && organizationKey === null && words.length === 0) return [];
 
   const found = await db
     .select({ key: people.key, name: people.fullName, title: people.title })
@@ -52,7 +54,7 @@ export async function searchPeople(db: Database, viewer: TokenViewer, query: Peo
           : isWhole
             ? undefined
             : organizationKey === null
-              ? sql`${people.key} in (select key from (${namedLike(viewer, searchWords(term ?? ""), types)}) named)`
+              ? sql`${people.key} in (select key from (${namedLike(viewer, words, types)}) named)`
               : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
       ),
     )

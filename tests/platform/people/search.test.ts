@@ -215,6 +215,7 @@ describe("who may", () => {
   it("only staff look beyond one organization", async () => {
     expect((await search([["searchText", "dana"]])).status).toBe(400);
     expect((await search([["searchText", "dana else"]], staff)).names).toEqual(["Dana Elsewhere"]);
+    expect((await search([["searchText", "d e"]], staff)).names).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 ALTER TABLE "recruitment_interests" ADD COLUMN "announced_at" timestamp with time zone;--> statement-breakpoint
--- When the commitment that stands was announced, as far as anybody besides the athlete says it; nobody asks all decisions for it any more.
+-- When the commitment that stands was announced, as far as anybody besides the athlete says it: a class has thousands, and does not ask
+-- the decisions of each.
 -- One that was here from the beginning has no approval that began it: it is known since what others said of its latest step.
 CREATE FUNCTION commitment_announced_at(person integer, organization integer) RETURNS timestamptz LANGUAGE sql STABLE AS $$
 	SELECT coalesce((

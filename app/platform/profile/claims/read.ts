@@ -56,11 +56,15 @@ export async function readOwnClaims(db: Database, viewer: TokenViewer): Promise<
   return rows.map(({ body }) => body);
 }
 
-/** Athletes and coaches of such a name whom the viewer may know of, the closest first; none under three characters (docs/rules.md B4). */
+/**
+ * Athletes and coaches of such a name whom the viewer may know of, the closest first; none under three characters, or of single letters
+ * alone (docs/rules.md B4).
+ */
 export async function searchClaimable(db: Database, viewer: TokenViewer, searchText: string): Promise<ClaimablePerson[]> {
   const term = termOf(searchText);
   if (term === null) return [];
   const words = searchWords(term);
+  if (words.length === 0) return [];
   const { rows } = await db.execute<{ body: ClaimablePerson }>(sql`
     select ${claimablePersonJson(viewer.userKey)} as body
     from (

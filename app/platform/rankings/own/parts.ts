@@ -66,12 +66,13 @@ const ofType: Readonly<Record<OwnType, (of: OfYear) => Made>> = {
     named: [
       sql`commits as materialized (
         select i.person_key, i.organization_key as subject, i.announced_at as at, i.announced_at is not null as is_confirmed, r.rating
-        from recruitment_interests i join people p on p.key = i.person_key and ${counts}
+        from recruitment_interests i
         left join lateral (
           select * from person_ratings r where r.person_key = i.person_key and r.sport_key = ${sportKey} offset 0
         ) r on true
         where i.recruitment_status in ('Committed','Signed','Enrolled') and i.sport_key = ${sportKey}
           ${year === null ? sql`` : sql`and i.class_year = ${year}`}
+          and not exists (select from people p where p.key = i.person_key and not (${counts}))
       )`,
       spreadOf(sql`select count(*) as size from commits where is_confirmed group by subject`),
       placed(sql`select *, 'Commit' as label, 1 as sign from commits where is_confirmed and rating is not null`),

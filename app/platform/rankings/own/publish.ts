@@ -42,10 +42,12 @@ export async function publishOwnRun(tx: Transaction, own: OwnRanking, today: str
       select *, floor(cents) as whole,
         row_number() over (partition by subject order by cents - floor(cents) desc, number) as loss,
         sum(floor(cents)) over (partition by subject) as kept
-      from (select parts.*, exact * 100 as cents, ranked.place, ranked.score from parts join ranked using (subject)) parts
+      from (
+        select parts.*, exact * 100 as cents, ranked.place, (ranked.score * 100)::float8 as score from parts join ranked using (subject)
+      ) parts
     ), inputs as materialized (
-      select place, number, person_key, label, round(value, 2) as value, round(weight::numeric, 4) as weight, at,
-        round((whole + case when loss <= score * 100 - kept then 1 else 0 end)::numeric / 100, 2) as contribution
+      select place, number, person_key, label, round(value, 2) as value, round(weight * 10000) as weight, at,
+        whole + case when loss <= score - kept then 1 else 0 end as contribution
       from hundredths
     ), figures as materialized (${figures ?? sql`select null::int as subject, null::jsonb as figures where false`}),
     rows as materialized (select ranked.*, coalesce(figures, '{}') as figures from ranked left join figures using (subject)),
@@ -54,12 +56,10 @@ export async function publishOwnRun(tx: Transaction, own: OwnRanking, today: str
     ), before as (
       select key, print from ranking_runs where ranking_key = ${rankingKey} and as_of < ${today}::date order by as_of desc limit 1
     ), said as (
-      select md5(concat(
-        ${formula}::int,
-        (select string_agg(concat_ws('|', place, subject, score, figures), E'\\n' order by place) from rows),
-        (select string_agg(concat_ws('|', place, number, person_key, label, value, weight, contribution, at), E'\\n' order by place, number)
-          from inputs)
-      )) as print
+      select concat_ws(' ', ${formula}::int,
+        (select ${hashOf(sql`place, subject, score, figures`)} from rows),
+        (select ${hashOf(sql`place, number, person_key, label, value, weight, contribution, at`)} from inputs)
+      ) as print
     ), gone as (
       delete from ranking_runs where ranking_key = ${rankingKey} and as_of = ${today}::date
         and (select print from said) is distinct from (select print from latest)
@@ -79,11 +79,16 @@ export async function publishOwnRun(tx: Transaction, own: OwnRanking, today: str
       from run, rows
     ), told as (
       insert into ranking_inputs (run_key, place, number, person_key, label, value, weight, at, contribution)
-      select run.key, place, number, person_key, label, value, weight, at, contribution from run, inputs
+      select run.key, place, number, person_key, label, value, weight / 10000, at, contribution / 100 from run, inputs
     )
     select key from gone union all select key from run
   `);
   return rows.length > 0;
+}
+
+/** One number of many rows, in whatever order: no two of them are the same. As numbers, since text of each would take most of the time. */
+function hashOf(columns: SQL): SQL {
+  return sql`bit_xor(hash_record_extended(row(${columns}), 0))`;
 }
 
 /** Whether there is anything to rank: a ranking without it does not begin. */

@@ -18,7 +18,7 @@ import { transferLabels } from "~/domain/profile/transfer-edits";
 import { videoLabels } from "~/domain/profile/videos";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { schoolKindWords } from "~/domain/profile/school-requests";
-import { disputeReasons } from "~/domain/profile/valuations";
+import { disputeReasons, partLabels } from "~/domain/profile/valuations";
 import { evaluationLabels } from "~/domain/profile/evaluations";
 import { kindLabels } from "~/domain/profile/review-kinds";
 import { rejectionLabels } from "~/domain/review/items";
@@ -49,6 +49,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
     /^\/profile\/valuation\/challenge/,
     (fields) => ({
       type: "Reason",
+      part: "Part",
       otherInformation: disputeReasons[valueOf(fields, "type") as keyof typeof disputeReasons]?.followUp ?? "More information",
     }),
   ],
@@ -192,6 +193,7 @@ const choices: Readonly<Record<string, Labels | ((fields: Fields) => Labels)>> =
   timeZone: timeZoneWords,
   relationship: contactRelationshipWords,
   claimantType: Object.fromEntries(Object.entries(claimantWords).map(([type, { label }]) => [type, label])),
+  part: partLabels,
   type: Object.fromEntries(Object.entries(disputeReasons).map(([type, { label }]) => [type, label])),
   code: rejectionLabels,
   field: linesOfEdit,

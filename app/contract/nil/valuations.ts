@@ -19,6 +19,7 @@ const Named = z.object({
 /** GET /public/nil/v1/people/{key}/valuation. */
 export const ValuationReceipt = ValuationBreakdown.extend({
   person: Named,
+  before: ValuationBreakdown.omit({ growth: true }).nullable().meta({ description: "The estimate before it; null of the first." }),
   formula: z.number().int().nullable().meta({ description: "Its version; null of an estimate that was told as it is." }),
   inputs: z
     .object({

@@ -205,7 +205,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
     "401 403 403 403 403 404 404 404 404",
     { name: "Elm Camp", kind: "Camp", firstDay: "2026-06-13", lastDay: "2026-06-13", version: 1 },
   ],
-  ["GET /public/nil/v1/people/{person}/valuation", "404 404 200 200 200 200 200 200 200"],
+  ["GET /public/nil/v1/people/{person}/valuation", "404 404 200 200 404 404 404 200 404"],
   ["GET /public/rdb/v1/person/{person}/recruitment-evaluations", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/person/{person}/primary-recruitment-evaluation", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v1/rpm-picks?personKey={person}", "200 200 200 200 200 200 200 200 200"],

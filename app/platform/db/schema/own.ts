@@ -18,7 +18,7 @@ import {
 import type { Comparable } from "~/domain/nil/comparables";
 import type { ValuationInputs } from "~/domain/nil/formula";
 import type { SocialPlatform } from "~/domain/profile/social";
-import type { DisputeStatus, DisputeType } from "~/domain/profile/valuations";
+import type { DisputeStatus, DisputeType, ValuationPart } from "~/domain/profile/valuations";
 import type { ContactField } from "~/domain/account/contact";
 import type { ContactRelationship } from "~/domain/profile/contacts";
 import type { AcademicAudience, GpaScale } from "~/domain/profile/academics";
@@ -217,6 +217,8 @@ export const nilDisputeEntries = pgTable(
     authorUserKey: reference("author_user_key", () => users.key),
     /** The reason; null of what staff say. */
     type: text("type").$type<DisputeType>(),
+    /** The part of the valuation that it is about; null of the amount as a whole. */
+    part: text("part").$type<ValuationPart>(),
     /** The state that the case was in afterwards. */
     status: text("status").$type<DisputeStatus>().notNull(),
     text: text("text").notNull(),
@@ -226,6 +228,7 @@ export const nilDisputeEntries = pgTable(
     index("nil_dispute_entries_dispute").on(table.disputeKey, table.key),
     check("nil_dispute_entries_text", sql`char_length(${table.text}) between 1 and 1000`),
     check("nil_dispute_entries_type", sql`${table.type} in ('MakingMore','AdditionalOffers','Other')`),
+    check("nil_dispute_entries_part", sql`${table.part} is null or ${table.type} is not null and ${table.part} in ('brand','roster','performance','influence','exposure')`),
   ],
 );
 

@@ -78,10 +78,10 @@ export interface Amounts {
 }
 
 /**
- * How the number has come from the one before it, the parts that have moved the most first:
- * `Up $67,000 since 10/22/26: Roster +$41,000, Exposure +$15,000, Brand +$11,000.`
+ * How the number has come from the one before it, `Up $67,000 since 10/22/26`, and by which parts, `Roster +$41,000`, those that have moved
+ * the most first.
  */
-export function differenceTold(now: Amounts, before: Amounts & { asOf: string }): string {
+export function differenceTold(now: Amounts, before: Amounts & { asOf: string }): { words: string; moved: string[] } {
   const moved = partsInOrder
     .map((part) => ({ part, by: now.parts[part] - before.parts[part] }))
     .filter(({ by }) => by !== 0)
@@ -89,7 +89,7 @@ export function differenceTold(now: Amounts, before: Amounts & { asOf: string })
     .map(({ part, by }) => `${partLabels[part]} ${signedMoney(by)}`);
   const by = now.valuation - before.valuation;
   const how = by === 0 ? "As much as" : `${by > 0 ? "Up" : "Down"} ${money(Math.abs(by))} since`;
-  return `${how} ${calendarDay(before.asOf)}${moved.length > 0 ? `: ${moved.join(", ")}` : ""}.`;
+  return { words: `${how} ${calendarDay(before.asOf)}`, moved };
 }
 
 /** `+$29K`, `−$14K`, `$0`. */

@@ -7,7 +7,7 @@ export interface ComparableShown {
   key: number;
   name: string;
   url: string | null;
-  /** Null of whoever is not shown any more. */
+  /** Of the team; null where none is told. */
   crest: { name: string; assetUrl: string | null; primaryColor: string | null; secondaryColor: string | null } | null;
   about: string | null;
   amount: string;
@@ -29,7 +29,7 @@ export function Comparables({ comparables }: { comparables: readonly ComparableS
         {comparables.map(({ key, name, url, crest, about, amount, against, share, asOf }) => (
           <li key={key} className="px-4">
             <span className="flex items-center gap-3">
-              <TeamLogo {...(crest ?? { name })} />{" "}
+              {crest && <TeamLogo {...crest} />}{" "}
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {url ? (
                   <AppLink to={url} className="link row-link">

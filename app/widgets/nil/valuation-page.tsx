@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { TrendChart as Chart } from "~/domain/profile/chart";
 import type { RangePicture } from "~/domain/nil/receipt";
 import { Section } from "../document/section";
@@ -30,7 +31,7 @@ export interface ValuationPageProps {
   asOf: string;
   formula: number | null;
   /** How it has come from the one before, part by part. */
-  since: string | null;
+  since: { words: string; moved: string[] } | null;
   challenged: string | null;
   parts: Part[];
   range: RangePicture | null;
@@ -59,9 +60,13 @@ export function ValuationPage(page: ValuationPageProps) {
         <div className="columns">
           <div>
             <Section title="The range">
-              <div className="panel p-4">
-                {range && <RangeBar {...range} />}
-                <p>
+              <div className="panel">
+                {range && (
+                  <div className="px-4 pt-4">
+                    <RangeBar {...range} />
+                  </div>
+                )}
+                <p className="py-3">
                   An estimate of what a year of this name would fetch. <strong>It is not a contract</strong>, and no school or brand has
                   offered it.{" "}
                   {range
@@ -138,20 +143,39 @@ function Beside({ since, challenged, chart, challenge }: ValuationPageProps) {
     <div>
       {(chart || since) && (
         <Section title="How it has moved">
-          <div className="panel flex flex-col gap-2 p-4">
-            {chart && <TrendChart chart={chart} />}
-            {since && <p className="text-sm text-ink-2">{since}</p>}
-            {challenged && <p className="text-sm text-ink-2">{challenged}</p>}
+          <div className="panel pb-3">
+            {chart && (
+              <div className="px-4 pt-4">
+                <TrendChart chart={chart} />
+              </div>
+            )}
+            {since && (
+              <p className="pt-2 text-sm text-ink-2">
+                {since.words}
+                {since.moved.map((part, index) => (
+                  <Fragment key={part}>
+                    {index === 0 ? ": " : ", "}
+                    <span className="whitespace-nowrap">{part}</span>
+                  </Fragment>
+                ))}
+                .
+              </p>
+            )}
+            {challenged && <p className="pt-2 text-sm text-ink-2">{challenged}</p>}
           </div>
         </Section>
       )}
       <Section title="Your own number?">
-        <div className="panel flex flex-col items-start gap-3 p-4">
-          <p>
+        <div className="panel">
+          <p className="py-3">
             An athlete, or who manages the profile, can name the part that is wrong and say why. An approved challenge leads to a new
             estimate, never to a number that somebody typed.
           </p>
-          {challenge && <ButtonLink to={challenge}>Challenge My Valuation</ButtonLink>}
+          {challenge && (
+            <p className="pb-4">
+              <ButtonLink to={challenge}>Challenge My Valuation</ButtonLink>
+            </p>
+          )}
         </div>
       </Section>
     </div>

@@ -15,7 +15,7 @@ import { teamColumns, teamTold, type TeamRow } from "../teams/organizations/team
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 
 type Team = TeamRow & { key: number };
-type Named = Omit<NonNullable<ValuationReceipt["person"]>, "team"> & { team: Team | null };
+export type Named = Omit<NonNullable<ValuationReceipt["person"]>, "team"> & { team: Team | null };
 
 interface Stored {
   person: Named;
@@ -57,22 +57,22 @@ export async function readReceipt(db: Database, viewer: TokenViewer | null, pers
   const isOwn = viewer !== null && managesProfile(viewer, personKey);
   if (!isOwn && isMinor(found.age, today)) return null;
   const { person, breakdown, formula, inputs, comparables, named, challengedAt } = found;
-  const shown = new Map(named.flatMap(({ person: other, age }) => (isMinor(age, today) ? [] : [[other.key, told(other)] as const])));
+  const shown = new Map(named.flatMap(({ person: other, age }) => (isMinor(age, today) ? [] : [[other.key, personTold(other)] as const])));
   return {
     told: {
       ...breakdown,
-      ...{ person: told(person), formula, inputs, challengedAt, range: rangeOf(breakdown.valuation, comparables) },
+      ...{ person: personTold(person), formula, inputs, challengedAt, range: rangeOf(breakdown.valuation, comparables) },
       comparables: comparables.map(({ personKey: other, valuation, asOf }) => ({ person: shown.get(other) ?? null, valuation, asOf })),
     },
     people: [personKey, ...comparables.map((other) => other.personKey)],
   };
 }
 
-function told({ team, ...person }: Named): NonNullable<ValuationReceipt["person"]> {
+export function personTold({ team, ...person }: Named): NonNullable<ValuationReceipt["person"]> {
   return { ...person, team: team && teamTold(team) };
 }
 
-function namedJson(alias: string, viewer: TokenViewer | null): SQL {
+export function namedJson(alias: string, viewer: TokenViewer | null): SQL {
   const person = sql.identifier(alias);
   return sql`json_build_object(
     'key', ${person}.key, 'name', ${person}.full_name, 'classYear', ${person}.class_year, 'position', (

@@ -79,7 +79,6 @@ const unread = [
   "ranking_inputs",
   // Says how far rankings know the world, and nothing of it.
   "rankings_made",
-  "valuations_made",
   // A source is named with the people who come by it, and says the same for ever.
   "sources",
   // For staff alone.

@@ -19,6 +19,10 @@ export const sitePaths = {
   personValuation: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/valuation`,
   /** Its parts as a table's file. */
   personValuationFile: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/valuation.csv`,
+  /** The hundred whose names are estimated at most: `by`, `sport`, `level`, `conference`, `team`, `sort`, `asOf`, and `after` a place. */
+  nil100: (query?: Query) => withQuery("/nil", query),
+  /** The same whole, as a file. */
+  nil100File: (query?: Query) => withQuery("/nil.csv", query),
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
   all: (query?: Query) => withQuery("/sites", query),
   /** People and teams by name: `q`, and `in` of one group. */

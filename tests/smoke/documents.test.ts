@@ -25,6 +25,7 @@ async function addresses(): Promise<string[]> {
     "/statistics",
     "/rankings",
     "/predictions",
+    "/nil",
     "/rankings/trending",
     "/rankings/softball/trending",
     "/teams/kentucky/transfers",

@@ -15,7 +15,7 @@ import { teamColumns, teamTold, type TeamRow } from "../teams/organizations/team
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 
 type Team = TeamRow & { key: number };
-type Named = Omit<NonNullable<ValuationReceipt["person"]>, "team"> & { team: Team | null };
+export type Named = Omit<NonNullable<ValuationReceipt["person"]>, "team"> & { team: Team | null };
 
 interface Stored {
   person: Named;
@@ -58,11 +58,11 @@ export async function readReceipt(db: Database, viewer: TokenViewer | null, pers
   const isOwn = viewer !== null && managesProfile(viewer, personKey);
   if (!isOwn && isMinor(found.age, today)) return null;
   const { person, breakdown, before, formula, inputs, comparables, named, challengedAt } = found;
-  const shown = new Map(named.flatMap(({ person: other, age }) => (isMinor(age, today) ? [] : [[other.key, told(other)] as const])));
+  const shown = new Map(named.flatMap(({ person: other, age }) => (isMinor(age, today) ? [] : [[other.key, personTold(other)] as const])));
   return {
     told: {
       ...breakdown,
-      ...{ person: told(person), before, formula, inputs, challengedAt, range: rangeOf(breakdown.valuation, comparables) },
+      ...{ person: personTold(person), before, formula, inputs, challengedAt, range: rangeOf(breakdown.valuation, comparables) },
       comparables: comparables.map(({ personKey: other, valuation, asOf }) => ({ person: shown.get(other) ?? null, valuation, asOf })),
     },
     people: [personKey, ...comparables.map((other) => other.personKey)],
@@ -75,11 +75,11 @@ const beforeJson = sql`(
   from valuations b where b.person_key = v.person_key and b.as_of < v.as_of order by b.as_of desc limit 1
 )`;
 
-function told({ team, ...person }: Named): NonNullable<ValuationReceipt["person"]> {
+export function personTold({ team, ...person }: Named): NonNullable<ValuationReceipt["person"]> {
   return { ...person, team: team && teamTold(team) };
 }
 
-function namedJson(alias: string, viewer: TokenViewer | null): SQL {
+export function namedJson(alias: string, viewer: TokenViewer | null): SQL {
   const person = sql.identifier(alias);
   return sql`json_build_object(
     'key', ${person}.key, 'name', ${person}.full_name, 'classYear', ${person}.class_year, 'position', (

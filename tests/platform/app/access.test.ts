@@ -439,6 +439,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
     "404 404 404 404 404 404 404 404 404",
     { batch: "00000000-0000-4000-8000-000000000000", day: "2026-11-25", people: [], sites: [] },
   ],
+  ["GET /public/rdb/v2/nil-100", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/trending-lists", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/people/trending", "200 200 200 200 200 200 200 200 200"],
   ["GET /sites/v1/sites/{missing}/readers", "401 403 403 403 403 403 403 403 404"],

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Comparable } from "~/domain/nil/comparables";
 import type { ValuationInputs } from "~/domain/nil/formula";
+import type { OrganizationLevel } from "~/domain/teams/organizations";
 import type { SocialPlatform } from "~/domain/profile/social";
 import type { DisputeStatus, DisputeType, ValuationPart } from "~/domain/profile/valuations";
 import type { ContactField } from "~/domain/account/contact";
@@ -146,9 +147,32 @@ export const valuations = pgTable(
     comparables: jsonb("comparables").$type<Comparable[]>().notNull().default([]),
     /** The challenge whose approval asked for it. */
     disputeKey: integer("dispute_key").references((): AnyPgColumn => nilDisputes.key),
+    /** What lists are of (C15), as it stood: of no list without them. */
+    sportKey: integer("sport_key"),
+    level: text("level").$type<OrganizationLevel>(),
+    organizationKey: integer("organization_key"),
+    conferenceKey: integer("conference_key"),
+    /** The day of the estimate that took its place; null of the one that stands. The database keeps it. */
+    until: date("until", { mode: "string" }),
   },
   (table) => [
     unique("valuations_once").on(table.personKey, table.asOf),
+    // Each list is walked from its largest amount on, and passes over what did not stand on its day without a look at the rows.
+    ...(["valuation", "roster", "brand"] as const).flatMap((by) => {
+      const amounts = by === "valuation" ? [table.valuation] : [table[by], table.valuation];
+      const rest = [table.key, table.personKey, table.asOf, table.until] as const;
+      return [
+        index(`valuations_by_${by}`).on(table.level, ...amounts, ...rest),
+        index(`valuations_of_sport_by_${by}`).on(table.sportKey, table.level, ...amounts, ...rest),
+      ];
+    }),
+    // These are few enough to be read whole, whatever they stand by.
+    ...(["conference", "organization"] as const).map((of) =>
+      index(`valuations_of_${of}`).on(
+        ...[table[`${of}Key`], table.valuation, table.key, table.personKey, table.asOf, table.until] as const,
+        ...[table.sportKey, table.level, table.roster, table.brand] as const,
+      ),
+    ),
     check(
       "valuations_sum",
       sql`${table.valuation} = ${table.brand} + ${table.roster} + ${table.performance} + ${table.influence} + ${table.exposure}`,
@@ -182,6 +206,8 @@ export const valuationsMade = pgTable(
   {
     only: boolean("only").primaryKey().default(true),
     day: date("day", { mode: "string" }).notNull(),
+    /** How many were estimated by then whom everybody may know of (docs/rules.md C18). */
+    estimated: integer("estimated"),
   },
   (table) => [check("valuations_made_only", sql`${table.only}`)],
 );

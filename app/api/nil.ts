@@ -1,9 +1,24 @@
 /** What routes ask of valuations that everybody may read. */
 import * as valuations from "~/contract/nil/operations/valuations";
+import type { BoardNote, BoardPlace, BoardSeen } from "~/contract/nil/board";
+import * as board from "~/contract/nil/operations/board";
 import type { Clients, Reader } from "./client";
 
 export function nilCalls({ main, everybody }: Clients) {
   return {
+    /** The list of a school's coach. */
+    board: {
+      read: () => main.call(board.read),
+      add: (personKey: number) => main.call(board.add, { body: { personKey } }),
+      remove: (key: number) => main.call(board.remove, { params: { key } }),
+      /** Whoever may not be shown any more. */
+      removeHidden: () => main.call(board.removeHidden),
+      note: (key: number, body: BoardNote) => main.call(board.note, { params: { key }, body }),
+      place: (key: number, body: BoardPlace) => main.call(board.place, { params: { key }, body }),
+      see: (body: BoardSeen) => main.call(board.seen, { body }),
+      /** Each amount is a look that is shown to its athlete. */
+      plan: (personKeys: number[]) => main.call(board.plan, { body: { personKeys } }),
+    },
     nil: {
       /** What a valuation is made of. */
       valuation: (key: number, reader: Reader) => (reader === "viewer" ? main : everybody).call(valuations.receipt, { params: { key } }),

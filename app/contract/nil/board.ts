@@ -1,6 +1,7 @@
 /** The list of a school's coach (docs/rules.md C30–C39). */
 import { z } from "zod";
 import { boardChangeKinds, boardErrors, boardLimits } from "~/domain/nil/board";
+import { standings } from "~/domain/profile/commitments";
 import { recruitmentStatuses } from "~/domain/profile/teams";
 import { visitTypes } from "~/domain/profile/visits";
 import { amountLimit, readAmount } from "~/domain/profile/money";
@@ -17,6 +18,8 @@ const BoardInterest = z.object({
   recruitmentStatus: z.enum(recruitmentStatuses),
   since: z.string().nullable(),
   commitment: Commitment,
+  /** How sure the status is: of a commitment as it stands, of any other by who has seen proof. */
+  standing: z.enum(standings),
   visits: z.array(z.object({ type: z.enum(visitTypes), day: z.string(), official: z.boolean().nullable() })),
   /** What the coach may say of a commitment, and as what it was seen; null where there is nothing to answer. */
   answer: z
@@ -98,7 +101,7 @@ export type BoardPlanAsked = z.infer<typeof BoardPlanAsked>;
 
 /** The form of the planner. The budget is the page's alone: no call says it. */
 export const BoardPlanForm = z.object({
-  athletes: z.array(KeyParam, { error: boardErrors.nobodyChosen }).min(1, boardErrors.nobodyChosen).max(boardLimits.rows),
+  personKeys: z.array(KeyParam, { error: boardErrors.nobodyChosen }).min(1, boardErrors.nobodyChosen).max(boardLimits.rows),
   budget: z
     .string({ error: boardErrors.budgetRequired })
     .max(40, boardErrors.budgetRequired)

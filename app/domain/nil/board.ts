@@ -157,6 +157,11 @@ function dayOf(at: string | null): string | null {
   return at && productDay(new Date(at));
 }
 
+/** `Official 11/20/26`, where the column says that it is a visit. */
+export function visitInBrief({ type, day, official }: BoardVisit): string {
+  return `${type === "coaching" ? "Coaching" : official ? "Official" : "Unofficial"} ${calendarDay(day)}`;
+}
+
 /** `Official visit 11/20/26`. */
 export function visitInWords({ type, day, official }: BoardVisit): string {
   const what = type === "coaching" ? "Coaching visit" : official ? "Official visit" : "Unofficial visit";

@@ -1,7 +1,7 @@
 /** A coach's list of athletes in the words of its pages (docs/rules.md C30–C35). There is no amount in it. */
 import type { Board, BoardRow } from "~/contract/nil/board";
 import { calendarDay, zonedDay } from "~/domain/base/format";
-import { visitInWords } from "~/domain/nil/board";
+import { visitInBrief } from "~/domain/nil/board";
 import { personSlug } from "~/domain/people/address";
 import { commitmentShown, type Said } from "~/domain/profile/commitments";
 import { ratingInWords } from "~/domain/profile/evaluations";
@@ -35,7 +35,7 @@ export interface BoardLine {
     /** The college, of whoever speaks for several. */
     school: string | null;
     status: string;
-    said: Said | null;
+    said: Said;
     answer: { target: string; contest: string | null; mayConfirm: boolean; mayTakeBack: boolean } | null;
   }[];
   visits: string[];
@@ -69,11 +69,11 @@ function lineOf(
     note,
     changes: changes.map(({ day, words }) => (day ? `${calendarDay(day)} ${words}` : words)),
     seen: zonedDay(seenAt),
-    interests: interests.map(({ organizationKey, organizationName, recruitmentStatus, commitment, answer }) => ({
+    interests: interests.map(({ organizationKey, organizationName, recruitmentStatus, since, standing, commitment, answer }) => ({
       key: organizationKey,
       school: speaksForSeveral ? organizationName : null,
       status: recruitmentStatus,
-      said: commitmentShown(commitment),
+      said: commitmentShown(commitment) ?? { standing, words: since ? `Approved ${zonedDay(since)}` : "" },
       answer: answer && {
         target: `${answer.key}:${answer.seen}`,
         contest: answer.mayContest ? schoolPaths.contest(answer.key) : null,
@@ -81,7 +81,7 @@ function lineOf(
         mayTakeBack: answer.mayTakeBack,
       },
     })),
-    visits: interests.flatMap(({ visits }) => visits.map(visitInWords)),
+    visits: interests.flatMap(({ visits }) => visits.map(visitInBrief)),
     others: String(others),
     rating: rating === null ? null : ratingInWords(rating),
     decides: decisionDay && calendarDay(decisionDay),

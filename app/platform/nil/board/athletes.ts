@@ -5,6 +5,7 @@ import type { BoardRow } from "~/contract/nil/board";
 import { productDay } from "~/domain/base/format";
 import { marksOf, type BoardFacts, type BoardMarks, type BoardVisit } from "~/domain/nil/board";
 import { commitmentOf, type CommitmentFacts } from "~/domain/profile/commitments";
+import type { Tier } from "~/domain/profile/provenance";
 import { derivedStatus, isCommitment } from "~/domain/profile/teams";
 import { stateOf, type TransferDays } from "~/domain/profile/transfers";
 import type { Database } from "../../db/database";
@@ -34,6 +35,7 @@ export interface StoredAthlete {
     offer: boolean;
     contacted: boolean;
     since: string | null;
+    tier: Tier | null;
     changedAt: string | null;
     commitment: CommitmentFacts | null;
     visits: BoardVisit[];
@@ -74,7 +76,7 @@ export function athleteJson(viewer: TokenViewer, now: Date): SQL {
       select coalesce(json_agg(json_build_object(
         'organizationKey', o.key, 'organizationName', o.full_name, 'isOwn', o.key in (${schoolsOf(viewer.userKey)}),
         'recruitmentStatus', i.recruitment_status, 'offer', i.offer, 'contacted', i.contacted,
-        'since', ${latestApproval(sql`d.decided_at`)}, 'commitment', ${commitmentFactsJson},
+        'since', ${latestApproval(sql`d.decided_at`)}, 'tier', ${latestApproval(sql`d.tier`)}, 'commitment', ${commitmentFactsJson},
         'changedAt', (
           select d.decided_at from review_decisions d
           where d.person_key = i.person_key and d.type = 'topInterest' and d.target = 'topInterest:' || i.organization_key

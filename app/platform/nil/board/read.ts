@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Board, BoardRow, BoardSuggestion } from "~/contract/nil/board";
 import type { SchoolCommitment } from "~/contract/profile/commitments";
 import { boardLimits, changesSince, marksOf, type BoardMarks } from "~/domain/nil/board";
+import { standingOf } from "~/domain/profile/commitments";
 import { derivedStatus } from "~/domain/profile/teams";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
@@ -60,12 +61,13 @@ function rowOf({ athlete, note, addedAt, seen, seenAt }: Stored, commitments: re
   const { shown, own, facts } = asTold(athlete);
   return {
     ...shown,
-    interests: own.map(({ organizationKey, organizationName, status, since, commitment, visits }) => ({
+    interests: own.map(({ organizationKey, organizationName, status, since, tier, commitment, visits }) => ({
       organizationKey,
       organizationName,
       recruitmentStatus: status,
       since,
       commitment,
+      standing: standingOf(commitment, tier),
       visits,
       answer: answerOf(commitments.find((one) => one.personKey === athlete.personKey && one.organizationKey === organizationKey)),
     })),

@@ -14,7 +14,7 @@ type Outcome = Awaited<ReturnType<Api["board"]["add"]>>;
 export async function actOnBoard(form: FormData, api: Api) {
   const text = (name: string) => String(form.get(name) ?? "");
   if (form.has("confirm") || form.has("takeBack")) return answerCommitment(form, api);
-  if (form.has("seen")) return told(api, await api.board.see({ rows: shownRows(form) }), "boardSeen");
+  if (form.has("see")) return told(api, await api.board.see({ rows: shownRows(form) }), "boardSeen");
   if (form.has("forget")) return told(api, await api.board.removeHidden(), "boardHiddenRemoved");
   if (form.has("move")) {
     const [digits = "", before = ""] = text("move").split(":");
@@ -29,7 +29,7 @@ export async function actOnBoard(form: FormData, api: Api) {
 
 /** Whom the page showed, and how. */
 function shownRows(form: FormData): { personKey: number; mark: string }[] {
-  return form.getAll("row").flatMap((row) => {
+  return form.getAll("seen").flatMap((row) => {
     const [, digits, mark = ""] = /^(\d{1,10}):(.{1,64})$/.exec(String(row)) ?? [];
     const personKey = keyOf(digits);
     return personKey === null ? [] : [{ personKey, mark }];

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/widgets/ui/button";
 import { Chip } from "~/widgets/ui/chip";
 import { Table } from "~/widgets/ui/table";
 
-const columns = ["Athlete", "What changed", "Status", "Visits", "Others", "Rating", "Decides"].map((label) => ({ label, sort: null }));
+const columns = ["Athlete", "New", "Status", "Visits", "Others", "Rating", "Decides"].map((label) => ({ label, sort: null }));
 
 const looks = {
   Claimed: { kind: "info", icon: "user" },
@@ -19,7 +19,7 @@ export function BoardTable({ lines }: { lines: readonly BoardLine[] }) {
     <Table
       caption="The athletes of your list, in your order"
       columns={columns}
-      widths={["26%", "20%", "20%"]}
+      widths={["23%", "19%", "18%", "13%"]}
       rows={lines.map((line) => ({
         key: line.key,
         cells: [
@@ -44,19 +44,19 @@ function Athlete({ line: { key, page, own, wanted, fullName, about, note, up, do
       </AppLink>
       <p className="text-sm font-normal text-ink-2">{about}</p>
       {note && <p className="mt-1 whitespace-pre-line text-sm font-normal wrap-anywhere">{note}</p>}
-      <p className="mt-1 flex flex-wrap gap-x-5 text-sm font-normal">
+      <p className="mt-1 flex flex-wrap items-center gap-x-5 text-sm font-normal">
         <AppLink to={wanted} className="link inline-flex min-h-tap items-center" aria-label={`See $ Wanted of ${fullName}`}>
           See $ Wanted
         </AppLink>{" "}
         <AppLink to={own} className="link inline-flex min-h-tap items-center" aria-label={`Note on ${fullName}, or take off the list`}>
           {note ? "Change note" : "Note"}, remove
-        </AppLink>
-      </p>
-      <p className="flex gap-2">
-        {up && <Button type="submit" name="move" value={up} size="sm" variant="quiet" icon="arrow-up" label={`Move ${fullName} up`} />}{" "}
-        {down && (
-          <Button type="submit" name="move" value={down} size="sm" variant="quiet" icon="arrow-down" label={`Move ${fullName} down`} />
-        )}
+        </AppLink>{" "}
+        <span className="flex">
+          {up && <Button type="submit" name="move" value={up} size="sm" variant="quiet" icon="arrow-up" label={`Move ${fullName} up`} />}{" "}
+          {down && (
+            <Button type="submit" name="move" value={down} size="sm" variant="quiet" icon="arrow-down" label={`Move ${fullName} down`} />
+          )}
+        </span>
       </p>
     </div>
   );
@@ -83,8 +83,8 @@ function Statuses({ line: { fullName, interests } }: { line: BoardLine }) {
       {interests.map(({ key, school, status, said, answer }) => (
         <span key={key} className="block">
           {school && <span className="block text-sm">{school}</span>}
-          <span className="font-semibold text-ink">{status}</span> {said && <Chip {...looks[said.standing]}>{said.standing}</Chip>}
-          {said && <span className="block text-sm">{said.words}</span>}
+          <span className="font-semibold text-ink">{status}</span> <Chip {...looks[said.standing]}>{said.standing}</Chip>
+          <span className="block text-sm">{said.words}</span>
           {answer && (
             <AnswerButtons {...answer} fullName={fullName}>
               {answer.contest && (

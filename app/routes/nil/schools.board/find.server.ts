@@ -1,12 +1,15 @@
 import { keyOf } from "~/domain/base/keys";
 import type { Board } from "~/contract/nil/board";
+import { personSlug } from "~/domain/people/address";
 import { searchMinimum } from "~/domain/teams/organizations";
 import { aboutAthlete } from "~/pages/nil/board.server";
+import { paths } from "~/paths";
 import { refusalOf, type Api } from "~/session/guards";
 
 /** Somebody who may be added. */
 export interface Candidate {
   key: number;
+  page: string;
   name: string;
   about: string;
   isListed: boolean;
@@ -21,6 +24,7 @@ export async function findForBoard(api: Api, search: string, { rows }: Board): P
     .filter(({ positionType }) => positionType === "Player")
     .map(({ key, fullName, cityName, ...athlete }) => ({
       key,
+      page: paths.person(key, personSlug(fullName)),
       name: fullName,
       about: aboutAthlete({ ...athlete, schoolName: cityName }),
       isListed: rows.some(({ personKey }) => personKey === key),
@@ -38,6 +42,7 @@ export async function athleteToAdd(api: Api, asked: string | null, { rows }: Boa
   const [sport] = sports;
   return {
     key,
+    page: paths.person(key, personSlug(fullName)),
     name: fullName,
     about: aboutAthlete({
       positionName: sport?.primaryPosition?.name ?? null,

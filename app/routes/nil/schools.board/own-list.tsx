@@ -15,14 +15,14 @@ export function OwnList({ lines, hidden }: { lines: readonly BoardLine[]; hidden
       subtitle={lines.length > 0 ? inWords(lines.length, changed.length) : undefined}
       actions={
         changed.length > 0 && (
-          <Button type="submit" name="seen" value="all" size="sm" icon="check">
+          <Button type="submit" name="see" value="all" size="sm" icon="check">
             Mark as seen
           </Button>
         )
       }
     >
       {changed.map(({ key, mark }) => (
-        <input key={key} type="hidden" name="row" value={mark} />
+        <input key={key} type="hidden" name="seen" value={mark} />
       ))}
       {lines.length === 0 ? (
         <EmptyState

@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { personSlug } from "~/domain/people/address";
 import { aboutAthlete, boardLines, readBoard } from "~/pages/nil/board.server";
 import { paths } from "~/paths";
 import { schoolPaths } from "~/paths/schools";
@@ -30,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hidden: board.hidden,
     suggestions: board.suggestions.map((one) => ({
       key: one.personKey,
+      page: paths.person(one.personKey, personSlug(one.fullName)),
       name: one.fullName,
       about: [one.recruitmentStatus, aboutAthlete(one)].join(" · "),
     })),

@@ -9,8 +9,8 @@ import { refusalOf, type Api } from "~/session/guards";
 export async function planFor(api: Api, form: FormData) {
   const submission = parseWithZod(form, { schema: BoardPlanForm });
   if (submission.status !== "success") return json({ reply: submission.reply(), shown: null }, { status: 400 });
-  const { athletes, budget } = submission.value;
-  const read = await api.board.plan(athletes);
+  const { personKeys, budget } = submission.value;
+  const read = await api.board.plan(personKeys);
   if (!read.ok) throw refusalOf(read.problem);
   return json({ reply: submission.reply(), shown: inWords(planOf(read.value.wanted, budget)) });
 }

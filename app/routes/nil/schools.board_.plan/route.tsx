@@ -32,9 +32,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function PlanWithTheBoard() {
   const { athletes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<{ athletes: string[]; budget: string }>({ id: "planner", lastResult: answer?.reply });
+  const [form, fields] = useForm<{ personKeys: string[]; budget: string }>({ id: "planner", lastResult: answer?.reply });
   useAnswered(answer);
-  const chosen: unknown = answer?.reply.initialValue?.["athletes"];
+  const chosen: unknown = answer?.reply.initialValue?.["personKeys"];
   const isChosen = (key: number) => (Array.isArray(chosen) ? chosen : [chosen]).includes(String(key));
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5 md:pt-8">
@@ -54,14 +54,14 @@ export default function PlanWithTheBoard() {
           <AnsweredForm form={form}>
             <fieldset className="field min-w-0">
               <legend className="label">Athletes</legend>
-              <FieldError id={fields.athletes.errorId} errors={fields.athletes.errors} />
+              <FieldError id={fields.personKeys.errorId} errors={fields.personKeys.errors} />
               {athletes.map(({ key, fullName, about }, index) => (
                 <label key={key} className="flex min-h-input cursor-pointer items-center gap-3">
                   <input
-                    id={index === 0 ? fields.athletes.id : undefined}
+                    id={index === 0 ? fields.personKeys.id : undefined}
                     type="checkbox"
                     className="check"
-                    name={fields.athletes.name}
+                    name={fields.personKeys.name}
                     value={key}
                     defaultChecked={isChosen(key)}
                   />

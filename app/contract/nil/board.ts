@@ -1,4 +1,4 @@
-/** The list of a school's coach (docs/rules.md C30–C39). */
+/** The list of a school's coach (docs/rules.md C30–C37). */
 import { z } from "zod";
 import { boardChangeKinds, boardErrors, boardLimits } from "~/domain/nil/board";
 import { standings } from "~/domain/profile/commitments";

@@ -1,8 +1,7 @@
 /** The list of the demo's coach: six who name the college, as they stood two weeks ago, so that there is something new to see. */
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { changesSince, marksOf, type BoardFacts, type BoardMarks } from "~/domain/nil/board";
 import { boardRows } from "../db/schema/board";
-import { moneyWanted } from "../db/schema/own";
 import { asTold, athleteJoins, athleteJson, mayBeListed, type StoredAthlete } from "../nil/board/athletes";
 import { schoolsOf } from "../teams/organizations/schools";
 import { entryOf } from "./organizations";
@@ -15,9 +14,6 @@ const seenDaysAgo = 14;
 const lookedThrough = 120;
 
 const notes = ["Met the family at the spring game. Call on Tuesday.", "Ask about the shoulder."];
-/** Of those who want something; the others have said nothing yet. */
-const amounts = [85_000, 140_000, 60_000];
-
 export const seedBoard: SeedPart = async (tx, viewers, playerKeys, now) => {
   const kim = entryOf(viewers, "kim");
   const seenAt = new Date(now.getTime() - seenDaysAgo * dayLength);
@@ -49,13 +45,6 @@ export const seedBoard: SeedPart = async (tx, viewers, playerKeys, now) => {
       note: notes[index] ?? null,
     })),
   );
-  const others = chosen.map(({ personKey }) => personKey).filter((key) => key !== own);
-  const said = await tx.select({ key: moneyWanted.personKey }).from(moneyWanted).where(inArray(moneyWanted.personKey, others));
-  const silent = others.filter((personKey) => !said.some(({ key }) => key === personKey)).slice(0, amounts.length);
-  if (silent.length > 0)
-    await tx
-      .insert(moneyWanted)
-      .values(silent.map((personKey, index) => ({ personKey, annualWanted: amounts[index]!, changedAt: seenAt })));
 };
 
 /** How it stood on a day, without what has come since. */

@@ -1,4 +1,4 @@
-/** Whom a school's coach keeps an eye on (docs/rules.md C30 to C39). */
+/** Whom a school's coach keeps an eye on (docs/rules.md C30 to C37). */
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { BoardMarks } from "~/domain/nil/board";

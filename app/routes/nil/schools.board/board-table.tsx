@@ -48,8 +48,8 @@ function Athlete({ line: { key, page, own, wanted, fullName, about, note, up, do
         <AppLink to={wanted} className="link inline-flex min-h-tap items-center" aria-label={`See $ Wanted of ${fullName}`}>
           See $ Wanted
         </AppLink>{" "}
-        <AppLink to={own} className="link inline-flex min-h-tap items-center" aria-label={`Note on ${fullName}, or take off the list`}>
-          {note ? "Change note" : "Note"}, remove
+        <AppLink to={own} className="link inline-flex min-h-tap items-center" aria-label={`Note, remove: ${fullName}`}>
+          Note, remove
         </AppLink>{" "}
         <span className="flex">
           {up && <Button type="submit" name="move" value={up} size="sm" variant="quiet" icon="arrow-up" label={`Move ${fullName} up`} />}{" "}

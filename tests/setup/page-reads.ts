@@ -493,6 +493,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "commitments to the coach's school": "/rdb/v1/school-commitments",
         "answered commitments to the coach's school": "/rdb/v1/school-commitments?state=answered",
         "one commitment to the coach's school": `/rdb/v1/school-commitments/${keys.commitment}`,
+        "the coach's list of athletes": "/rdb/v1/school-board",
         "transfers of the coach's school": "/rdb/v1/school-transfers",
         "confirmed transfers of the coach's school": "/rdb/v1/school-transfers?state=answered",
         "more transfers of the coach's school": "/rdb/v1/school-transfers?after=2026-06-01T12:00:00.000000Z_1",

@@ -115,6 +115,8 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["fan", "/claim", "GET /users/v1/users/claims"],
   ["fan", "/account", "GET /users/v1/users/account"],
   ["kim", "/schools/commitments", "GET /rdb/v1/school-commitments?"],
+  ["kim", "/schools/board", "GET /rdb/v1/school-board"],
+  ["kim", "/schools/board/plan", "GET /rdb/v1/school-board"],
   ["kim", "/schools/transfers", "GET /rdb/v1/school-transfers?"],
   ["fan", "/schools/missing", "GET /elite/v1/school-requests"],
   ["guest", "/service", "GET /public/rdb/v1/service"],

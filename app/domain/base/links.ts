@@ -21,8 +21,9 @@ const fullLoads = /^\/(boards|api)\//;
 // In whatever case, as routes are matched; in the order that travels in the fewest bytes.
 const documents =
   /^\/((teams|scores|sites|conferences|service|nil|search|moves|softball|compare|statistics|portal|rankings|calendar|predictions|people)([./].*)?)?$/i;
+// Of a school all but what it asks to be added, which athletes ask, too.
 const pagesApart =
-  /^\/(desk|admin|newsroom|schools\/(commitments|transfers)|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
+  /^\/(desk|admin|newsroom|schools\/[^m]\w+|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
 
 /**
  * Whether this is a page that everybody may read, which is loaded whole from wherever a link leads to it: the pages of the application

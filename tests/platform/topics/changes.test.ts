@@ -58,6 +58,8 @@ const unread = [
   "contacts",
   "money_wanted",
   "money_wanted_looks",
+  // A coach's own.
+  "board_rows",
   "nil_disputes",
   "nil_dispute_entries",
   "profile_progress",

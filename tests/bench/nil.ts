@@ -1,6 +1,6 @@
 /**
- * What estimates cost: a run of the job of which everybody is anew, and lists of the most, where everybody has thirty estimates of the past,
- * on PostgreSQL: `npm run bench -- nil [people]`. BENCH_LARGE_URL names a filled database that stays.
+ * What estimates cost: a run of the job of which everybody is anew, and lists of the most, where everybody has thirty estimates of the
+ * past, on PostgreSQL: `npm run bench -- nil [people]`. BENCH_LARGE_URL names a filled database that stays.
  */
 import { loadavg } from "node:os";
 import pg from "pg";

@@ -90,7 +90,6 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["admin", "/predictions", "GET /public/rdb/v1/forecasters"],
   ["admin", "/predictions/1", "GET /public/rdb/v2/users/"],
   ["admin", "/nil", "GET /public/rdb/v2/nil-100"],
-  ["admin", "/nil.csv", "GET /public/rdb/v2/nil-100"],
   ["admin", "/rankings/trending", "GET /public/rdb/v1/trending-lists"],
   ["admin", "/rankings/football/trending", "GET /public/rdb/v1/trending-lists"],
   ["admin", "/newsroom/evaluations", "GET /rdb/v1/recruitment-evaluations"],

@@ -20,7 +20,7 @@ const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
 // In whatever case, as routes are matched; in the order that travels in the fewest bytes.
 const documents =
-  /^\/((teams|scores|sites|conferences|service|nil|search|moves|softball|compare|statistics|portal|rankings|calendar|predictions|people)([./].*)?)?$/i;
+  /^\/((teams|scores|conferences|compare|service|nil|calendar|search|moves|softball|statistics|portal|sites|rankings|predictions|people)([./].*)?)?$/i;
 // Of a school all but what it asks to be added, which athletes ask, too.
 const pagesApart =
   /^\/(desk|admin|newsroom|schools\/[^m]\w+|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;

@@ -169,8 +169,8 @@ export const valuations = pgTable(
     // These are few enough to be read whole, whatever they stand by.
     ...(["conference", "organization"] as const).map((of) =>
       index(`valuations_of_${of}`).on(
-        ...[table[`${of}Key`], table.valuation, table.key, table.personKey, table.asOf, table.until] as const,
-        ...[table.sportKey, table.level, table.roster, table.brand] as const,
+        ...([table[`${of}Key`], table.valuation, table.key, table.personKey, table.asOf, table.until] as const),
+        ...([table.sportKey, table.level, table.roster, table.brand] as const),
       ),
     ),
     check(

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { nil100Page, type Nil100Shown } from "~/pages/nil/lists.server";
 import { allowEveryone } from "~/session/guards";
-import { Nil100Page } from "~/widgets/nil/nil-100-page";
+import { Nil100Page } from "~/widgets/rankings/nil-100-page";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

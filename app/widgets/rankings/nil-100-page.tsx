@@ -1,8 +1,8 @@
 import type { BarOfRange } from "~/domain/nil/lists";
 import type { Sparkline as Line } from "~/domain/profile/chart";
 import { Section } from "../document/section";
-import { AsItStood, ListBefore, NotTheLatest, type DayOfListProps } from "../rankings/day-of-list";
-import { RankCell } from "../rankings/rank-cell";
+import { AsItStood, ListBefore, NotTheLatest, type DayOfListProps } from "./day-of-list";
+import { RankCell } from "./rank-cell";
 import { ListHero, type ListPart } from "../sites/list-hero";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "../sites/narrowing";
 import { NothingThere, PagedTable } from "../sites/paged-table";

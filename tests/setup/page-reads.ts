@@ -132,6 +132,17 @@ export async function makeCoach(db: Database, { guardian, college, commitment, p
     from person_sports ps where ps.person_key = ${person} limit 1
     on conflict do nothing
   `);
+  // Lists of the coach and of others.
+  await db.execute(sql`
+    insert into board_rows (user_key, person_key, place, added_at, seen, seen_at)
+    select u.key, p.key, row_number() over (partition by u.key order by p.key), now(),
+      '{"interests": [], "elsewhere": [], "transfers": [], "rating": null}', now()
+    from (select key from users where key <> ${guardian} order by key limit 20) others
+    cross join lateral (values (others.key), (${guardian}::int)) u (key)
+    join (select key from people where position_type = 'Player' order by key limit 20) p on true
+    on conflict do nothing
+  `);
+  await db.execute(sql`analyze board_rows`);
   await db.execute(sql`
     insert into commitment_answers (key, person_key, organization_key, status, answer, author_user_key, text, at)
     select ${contest}, person_key, organization_key, recruitment_status, 'Contested', ${guardian}, 'They have not signed with us.', now()

@@ -91,7 +91,7 @@ async function readSuggestions(db: Database, viewer: TokenViewer): Promise<Board
     with mine as (${ownRows(viewer.userKey)})
     select json_build_object(${whoJson}, 'status', i.recruitment_status, 'offer', i.offer, 'contacted', i.contacted) as body
     from recruitment_interests i join people p on p.key = i.person_key and ${mayBeListed(viewer)} ${athleteJoins(viewer)}
-    where i.organization_key in (${schoolsOf(viewer.userKey)}) and p.key not in (select athlete_key from mine)
+    where i.organization_key = any (array(${schoolsOf(viewer.userKey)})) and p.key not in (select athlete_key from mine)
     order by i.key desc limit ${boardLimits.suggestions}
   `);
   return rows.map(({ body: { offer, contacted, status, ...who } }) => ({

@@ -319,9 +319,7 @@ function rowsOf(fields: Fields): string[] {
   return [...new Set(fields.flatMap(([name]) => (row.test(name) ? [name.replace(/\..*/, "")] : [])))];
 }
 
-function valueOf(fields: Fields, wanted: string): string | undefined {
-  return fields.find(([name]) => name === wanted)?.[1];
-}
+const valueOf = (fields: Fields, wanted: string) => fields.find(([name]) => name === wanted)?.[1];
 
 function dayInWords(value: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? calendarDay(value) : value;

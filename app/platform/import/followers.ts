@@ -20,8 +20,8 @@ interface Counted {
 }
 
 /**
- * Each count is of the one athlete who has made that handle public by now. What is nobody's, or that of two, is told by its line. A count of
- * the same handle and day gives way to a later import.
+ * Each count is of the one athlete who has made that handle public by now. What is nobody's, or that of two, is told by its line. A count
+ * of the same handle and day gives way to a later import.
  */
 export async function importFollowers(
   tx: Transaction,

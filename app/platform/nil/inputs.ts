@@ -19,6 +19,7 @@ export interface Candidate {
   place: { organizationKey: number | null; conferenceKey: number | null };
   /** Whether everybody may read what is estimated of them. */
   isPublic: boolean;
+  isMinor: boolean;
   /** The estimate that stands. */
   standing: {
     valuation: number;
@@ -37,7 +38,7 @@ export interface AsItStood {
   instead: readonly SQL[];
 }
 
-type Row = Omit<Candidate, "isPublic" | "inputs"> & {
+type Row = Omit<Candidate, "isPublic" | "isMinor" | "inputs"> & {
   inputs: Omit<ValuationInputs, "season" | "readers"> & { readers: number };
   isOpen: boolean;
   age: AgeFacts;
@@ -54,7 +55,7 @@ export async function* readCandidates(db: Database, now: Date, today: string, pa
   for (let after = past?.after ?? 0; ;) {
     const { rows } = await db.execute<Row & Record<string, unknown>>(candidates({ after, season, from, to, instead }));
     yield rows.map(({ personKey, inputs: { readers, ...inputs }, place, isOpen, age, standing, disputeKey }) => ({
-      ...{ personKey, place, standing, disputeKey, isPublic: isOpen && !isMinor(age, today) },
+      ...{ personKey, place, standing, disputeKey, isMinor: isMinor(age, today), isPublic: isOpen && !isMinor(age, today) },
       inputs: { ...inputs, season, readers: { value: readers, asOf: to } },
     }));
     if (rows.length < pageSize) return;

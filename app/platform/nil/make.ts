@@ -66,8 +66,9 @@ export async function makeValuations(
   return fresh.length;
 }
 
-function isFresh({ inputs, place, standing, disputeKey }: Candidate, today: string): boolean {
-  if (standing === null) return true;
+/** Nobody is valued for the first time while a minor: the amount that stands is for everybody to read (docs/rules.md C4). */
+function isFresh({ inputs, place, isMinor, standing, disputeKey }: Candidate, today: string): boolean {
+  if (standing === null) return !isMinor;
   if (standing.asOf >= today) return false;
   if (disputeKey !== null || standing.inputs === null || standing.formula !== valuationFormula) return true;
   const { organizationKey, conferenceKey } = standing.place;

@@ -254,7 +254,10 @@ export const nilDisputeEntries = pgTable(
     index("nil_dispute_entries_dispute").on(table.disputeKey, table.key),
     check("nil_dispute_entries_text", sql`char_length(${table.text}) between 1 and 1000`),
     check("nil_dispute_entries_type", sql`${table.type} in ('MakingMore','AdditionalOffers','Other')`),
-    check("nil_dispute_entries_part", sql`${table.part} is null or ${table.type} is not null and ${table.part} in ('brand','roster','performance','influence','exposure')`),
+    check(
+      "nil_dispute_entries_part",
+      sql`${table.part} is null or ${table.type} is not null and ${table.part} in ('brand','roster','performance','influence','exposure')`,
+    ),
   ],
 );
 

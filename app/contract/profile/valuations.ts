@@ -1,7 +1,7 @@
 /** Valuations, and the cases that challenge them. Amounts are whole dollars a year. */
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
-import { answerStatuses, disputeStatuses, disputeTextLimit, disputeTypes, valuationParts } from "~/domain/profile/valuations";
+import { answerStatuses, disputeStatuses, disputeTextLimit, disputeTypes, partUnknown, valuationParts } from "~/domain/profile/valuations";
 import { DecisionRight, DeskAthlete } from "../review/at-desk";
 import { Key, keyField, words } from "../base/fields";
 
@@ -38,7 +38,7 @@ export const Challenge = z.object({
   type: z.enum(disputeTypes, { error: fieldErrors.challengeReasonRequired }),
   otherInformation: caseText(fieldErrors.challengeTextRequired),
   part: z
-    .enum(valuationParts, { error: fieldErrors.challengePartKnown })
+    .enum(valuationParts, { error: partUnknown })
     .nullish()
     .meta({ description: "The part that is challenged; none: the amount as a whole." }),
 });

@@ -195,7 +195,6 @@ export const fieldErrors = {
   weightTooSmall: "Weight must be at least 80 lbs.",
   weightTooLarge: "Weight cannot exceed 500 lbs.",
   challengeReasonRequired: "Please select a reason",
-  challengePartKnown: "Choose a part of the list.",
   challengeTextRequired: "Please provide more information",
   challengeTextTooLong: "Keep it to 1,000 characters.",
   challengeFailed: "We are unable to process your request at this time. Please try again later.",

@@ -67,6 +67,9 @@ export function isValuationPart(text: unknown): text is ValuationPart {
   return (valuationParts as readonly unknown[]).includes(text);
 }
 
+/** What a challenge is told that names a part which there is not. */
+export const partUnknown = "Choose a part of the list.";
+
 /** What the form calls a challenge that names no part. */
 export const wholeAmount = "The amount as a whole";
 

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import type { NilDispute, OwnDisputes } from "~/contract/profile/valuations";
 import { fieldErrors } from "~/domain/base/messages";
+import { partUnknown } from "~/domain/profile/valuations";
 import { auditRows } from "~/platform/db/schema/audit";
 import { nilDisputes } from "~/platform/db/schema/own";
 import { addAthlete, addValuation, cast } from "../../../setup/athlete";
@@ -69,7 +70,7 @@ describe("a challenge (C1, C2)", () => {
     expect((await request({ part: "brand" })).body.entries.map(({ part }) => part)).toEqual([null, "roster", null, "brand"]);
     expect((await request({ part: "brand" })).status).toBe(200);
     const unknown = await request({ part: "luck" });
-    expect([unknown.status, unknown.body.fields]).toEqual([400, { part: [fieldErrors.challengePartKnown] }]);
+    expect([unknown.status, unknown.body.fields]).toEqual([400, { part: [partUnknown] }]);
   });
 
   it("joins the case that is open, whoever of the athlete's side sends it", async () => {

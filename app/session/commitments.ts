@@ -1,6 +1,28 @@
+import { json } from "@remix-run/node";
 import type { Problem } from "~/contract/base/problems";
+import { keyOf } from "~/domain/base/keys";
 import { commitmentErrors } from "~/domain/profile/commitments";
-import { refusalOf, type Api } from "./guards";
+import { refusal, refusalOf, type Api } from "./guards";
+import { redirectWithToast } from "./toast";
+
+/** What a button sends of its row, `12:` and as what it was shown; null of anything else. */
+export function rowAsShown(sent: FormDataEntryValue | null): { key: number; seen: string } | null {
+  const [, digits, seen = ""] = /^(\d{1,10}):(.{1,64})$/.exec(String(sent ?? "")) ?? [];
+  const key = keyOf(digits);
+  return key === null ? null : { key, seen };
+}
+
+/** Confirms a commitment to a coach's college, or takes back what was said of it, as it was shown on the page at `back`. */
+export async function answerCommitment(form: FormData, api: Api, back: string) {
+  const isConfirming = form.has("confirm");
+  const row = rowAsShown(form.get("confirm") ?? form.get("takeBack"));
+  if (!row) throw refusal(400);
+  const done = await (isConfirming ? api.commitments.confirm : api.commitments.takeBack)(row.key, { seen: row.seen });
+  if (done.ok) return redirectWithToast(back, isConfirming ? "commitmentConfirmed" : "answerTakenBack");
+  const { problem, status } = await answerRefused(api, done.problem);
+  if (status === 404) throw refusal(404);
+  return json({ problem }, { status });
+}
 
 /**
  * Why an answer to a commitment was not taken, in words for its page. One that is not there any more, for its coach, is told as what has

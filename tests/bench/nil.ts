@@ -144,7 +144,8 @@ function statementsOf(people: number): [string, string][] {
     [
       "organizations",
       `insert into organizations (key, level, full_name, name, search_text, natural_key)
-       select n, case when n <= ${organizations} then 'College' else 'HighSchool' end, 'Place ' || n, 'Place ' || n, '|place ' || n || '|', 'place ' || n
+       select n, case when n <= ${organizations} then 'College' else 'HighSchool' end, 'Place ' || n, 'Place ' || n,
+         '|place ' || n || '|', 'place ' || n
        from generate_series(1, ${organizations} + 1) n`,
     ],
     [
@@ -165,10 +166,13 @@ function statementsOf(people: number): [string, string][] {
     ],
     [
       "people",
-      `insert into people (key, full_name, position_type, search_text, class_year, current_organization_key, high_school_key, date_of_birth, privacy)
+      `insert into people (
+         key, full_name, position_type, search_text, class_year, current_organization_key, high_school_key, date_of_birth, privacy
+       )
        select p, 'Player ' || p, 'Player', 'player ' || p, 2027, case when ${isCollege} then ${organization} end,
          case when not ${isCollege} then ${organizations} + 1 end,
-         case when ${isCollege} then case when p % 2 = 0 then date '2004-05-05' end when p % 4 < 2 then date '2011-05-05' else date '2007-05-05' end,
+         case when ${isCollege} then case when p % 2 = 0 then date '2004-05-05' end
+           when p % 4 < 2 then date '2011-05-05' else date '2007-05-05' end,
          case when p % 11 = 0 then 'Private' else 'Public' end from ${everybody}`,
     ],
     ["sports of people", `insert into person_sports (person_key, sport_key, is_default) select p, ${sport}, true from ${everybody}`],
@@ -186,8 +190,8 @@ function statementsOf(people: number): [string, string][] {
     [
       "ratings",
       `insert into recruitment_evaluations (person_key, sport_key, author_user_key, rating, strengths, status, published_at, changed_at)
-       select p, ${sport}, 1, 60 + (p * 7919::bigint) % 4000 / 100.0, 'Quick.', 'Published', now() - interval '9 days', now() from ${everybody}
-       where p % 4 > 0`,
+       select p, ${sport}, 1, 60 + (p * 7919::bigint) % 4000 / 100.0, 'Quick.', 'Published', now() - interval '9 days', now()
+       from ${everybody} where p % 4 > 0`,
     ],
     [
       "estimates",

@@ -54,15 +54,10 @@ export const BoardRow = z.object({
 export type BoardRow = z.infer<typeof BoardRow>;
 
 /** Somebody who has the coach's college among the top teams. */
-export const BoardSuggestion = z.object({
-  personKey: z.number().int(),
-  fullName: z.string(),
-  classYear: z.number().int().nullable(),
-  sportName: z.string().nullable(),
-  positionName: z.string().nullable(),
-  schoolName: z.string().nullable(),
-  recruitmentStatus: z.enum(recruitmentStatuses),
-});
+export const BoardSuggestion = BoardRow.pick({
+  ...{ personKey: true, fullName: true, classYear: true },
+  ...{ sportName: true, positionName: true, schoolName: true },
+}).extend({ recruitmentStatus: z.enum(recruitmentStatuses) });
 export type BoardSuggestion = z.infer<typeof BoardSuggestion>;
 
 /** GET /rdb/v1/school-board. */

@@ -42,7 +42,7 @@ export interface BoardFacts {
   rating: { value: number; at: string } | null;
 }
 
-/** The same without names: who may be known of changes, and what was seen is kept. */
+/** The same without names: it is kept, and of whom the coach may know can change. */
 export interface BoardMarks {
   interests: { organizationKey: number; status: RecruitmentStatus; since: string | null; visits: BoardVisit[] }[];
   elsewhere: { organizationKey: number; status: RecruitmentStatus; since: string | null }[];
@@ -159,11 +159,15 @@ function dayOf(at: string | null): string | null {
 
 /** `Official 11/20/26`, where the column says that it is a visit. */
 export function visitInBrief({ type, day, official }: BoardVisit): string {
-  return `${type === "coaching" ? "Coaching" : official ? "Official" : "Unofficial"} ${calendarDay(day)}`;
+  return `${visitKind({ type, official })} ${calendarDay(day)}`;
 }
 
 /** `Official visit 11/20/26`. */
 export function visitInWords({ type, day, official }: BoardVisit): string {
-  const what = type === "coaching" ? "Coaching visit" : official ? "Official visit" : "Unofficial visit";
-  return `${what} ${calendarDay(day)}`;
+  return `${visitKind({ type, official })} visit ${calendarDay(day)}`;
+}
+
+function visitKind({ type, official }: Pick<BoardVisit, "type" | "official">): string {
+  if (type === "coaching") return "Coaching";
+  return official ? "Official" : "Unofficial";
 }

@@ -48,7 +48,7 @@ export function planOf(chosen: readonly Wanted[], budget: number): Plan {
   return { shares, sum, budget, left: budget - sum, budgetAt: at(budget), unsaid };
 }
 
-/** `$40,000 of the budget are left.` */
+/** `$40,000 of the budget is left.` */
 export function leftInWords({ left }: Pick<Plan, "left">): string {
   if (left === 0) return "This is the budget to the dollar.";
   return left > 0 ? `${money(left)} of the budget is left.` : `Over the budget by ${money(-left)}.`;

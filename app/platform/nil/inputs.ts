@@ -1,6 +1,7 @@
 /** What estimates rest on, as it stands by now (docs/rules.md C10, C11). */
 import { sql, type SQL } from "drizzle-orm";
 import { presentSeason } from "~/domain/base/default-year";
+import { productZone } from "~/domain/base/format";
 import { isMinor, type AgeFacts } from "~/domain/account/minors";
 import { weeksRead, type ValuationInputs } from "~/domain/nil/formula";
 import { readerLimits } from "~/domain/sites/readers";
@@ -133,7 +134,7 @@ function candidates({ after, season, from, to, instead }: Asked): SQL {
 }
 
 const ratingJson = sql`(
-  select json_build_object('value', r.rating::float8, 'asOf', (r.published_at at time zone 'America/Chicago')::date)
+  select json_build_object('value', r.rating::float8, 'asOf', (r.published_at at time zone ${productZone})::date)
   from person_ratings r where r.person_key = t.key and r.sport_key = t.sport_key
 )`;
 

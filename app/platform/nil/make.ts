@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { productDay, productZone } from "~/domain/base/format";
 import { comparablesAmong, type Comparable, type Estimated } from "~/domain/nil/comparables";
-import { estimate, valuationFormula, type ValuationInputs } from "~/domain/nil/formula";
+import { estimate, valuationFormula, type Estimate, type ValuationInputs } from "~/domain/nil/formula";
 import type { Database } from "../db/database";
 import { valuations, valuationsMade } from "../db/schema/own";
 import { readCandidates, type AsItStood, type Candidate } from "./inputs";
@@ -17,7 +17,7 @@ export const areValuationsDue = sql`not exists (
 
 interface Fresh {
   estimated: Estimated;
-  parts: Record<"brand" | "roster" | "performance" | "influence" | "exposure", number>;
+  parts: Estimate["parts"];
   inputs: ValuationInputs;
   place: Candidate["place"];
   disputeKey: number | null;

@@ -39,13 +39,15 @@ export interface ReceiptRead {
 export async function readReceipt(db: Database, viewer: TokenViewer | null, personKey: number, now: Date): Promise<ReceiptRead | null> {
   const { rows } = await db.execute<{ body: Stored }>(sql`
     select json_build_object(
-      'person', ${namedJson("p", viewer)}, 'age', ${ageFactsOf("p")}, 'breakdown', ${valuationJson(personKey)}, 'before', ${beforeJson}, 'formula', v.formula,
+      'person', ${namedJson("p", viewer)}, 'age', ${ageFactsOf("p")}, 'breakdown', ${valuationJson(personKey)}, 'before', ${beforeJson},
+      'formula', v.formula,
       'inputs', case when v.inputs is not null then v.inputs - 'sportKey' || jsonb_build_object(
         'sport', (select s.name from sports s where s.key = (v.inputs ->> 'sportKey')::int)
       ) end,
       'comparables', v.comparables, 'named', (
         select coalesce(json_agg(json_build_object('person', ${namedJson("other", viewer)}, 'age', ${ageFactsOf("other")})), '[]')
-        from jsonb_array_elements(v.comparables) near join people other on other.key = (near ->> 'personKey')::int and ${visibleTo(null, "other")}
+        from jsonb_array_elements(v.comparables) near
+        join people other on other.key = (near ->> 'personKey')::int and ${visibleTo(null, "other")}
       ), 'challengedAt', (select d.changed_at from nil_disputes d where d.key = v.dispute_key)
     ) as body
     from people p cross join lateral (select * from valuations v where v.person_key = p.key order by v.as_of desc limit 1) v

@@ -41,7 +41,9 @@ export function ofAge(today: string, alias = "p"): SQL {
     )
     and (
       ${person}.date_of_birth is not null
-      or exists (select from organizations now_at where now_at.key = ${person}.current_organization_key and now_at.level in ${[...adultLevels]})
+      or exists (
+        select from organizations now_at where now_at.key = ${person}.current_organization_key and now_at.level in ${[...adultLevels]}
+      )
       or exists (select from users owner where owner.person_key = ${person}.key and owner.date_of_birth is not null)
       or exists (
         select from claims being join users athlete on athlete.key = being.user_key

@@ -21,7 +21,8 @@ export async function insertFollowers(tx: Transaction, now: Date, weeksAgo: read
     select of_handle.person_key, of_handle.platform, of_handle.handle, ${productDay(last)}::date - 7 * weeks.ago,
       greatest(0, of_handle.latest - of_handle.latest * of_handle.pace * weeks.ago / 100), ${source!.key}::int
     from (
-      select ci.person_key, h.platform, h.handle, 300 + ${factor}::int * (ci.person_key * 7919 % ${spread}::int) * (ci.person_key * 7919 % ${spread}::int) as latest,
+      select ci.person_key, h.platform, h.handle,
+        300 + ${factor}::int * (ci.person_key * 7919 % ${spread}::int) * (ci.person_key * 7919 % ${spread}::int) as latest,
         ci.person_key * 31 % ${loss + gain + 1}::int - ${loss}::int as pace
       from contact_info ci cross join lateral ${publicHandlesOf("ci")} h
       where not exists (select from origins came where came.person_key = ci.person_key)

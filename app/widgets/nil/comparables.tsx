@@ -1,7 +1,7 @@
 import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
+import { ShareBar } from "../ui/share-bar";
 import { TeamLogo } from "../ui/team-logo";
-import { ShareBar } from "./share-bar";
 
 export interface ComparableShown {
   key: number;

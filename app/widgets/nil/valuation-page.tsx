@@ -5,10 +5,10 @@ import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
 import { ButtonLink } from "../ui/button";
 import { FieldHero } from "../ui/field-hero";
+import { ShareBar } from "../ui/share-bar";
 import { TrendChart } from "../ui/trend-chart";
 import { Comparables, type ComparableShown } from "./comparables";
 import { RangeBar } from "./range-bar";
-import { ShareBar } from "./share-bar";
 
 interface Part {
   part: string;
@@ -127,8 +127,8 @@ function Parts({ label, name, amount, parts, formula, file }: ValuationPageProps
         </table>
       </div>
       <p className="px-1 pt-2 text-sm text-ink-2">
-        Private amounts, as what an athlete asks of schools, are no part of this.{" "}
-        {formula === null ? "This one was told as it is; the next is made by the formula." : `Formula ${formula}.`}{" "}
+        Private amounts, such as what an athlete asks of schools, are no part of this.{" "}
+        {formula === null ? "This amount was entered as it is; the next one follows the formula." : `Formula ${formula}.`}{" "}
         <AppLink to={file} className="link tall-link">
           These parts as CSV
         </AppLink>
@@ -168,7 +168,7 @@ function Beside({ since, challenged, chart, challenge }: ValuationPageProps) {
       <Section title="Your own number?">
         <div className="panel">
           <p className="py-3">
-            An athlete, or who manages the profile, can name the part that is wrong and say why. An approved challenge leads to a new
+            An athlete, or whoever manages the profile, can name the part that is wrong and say why. An approved challenge leads to a new
             estimate, never to a number that somebody typed.
           </p>
           {challenge && (

@@ -4,6 +4,7 @@ import { PageTitle } from "../document/page-title";
 import { Section } from "../document/section";
 import { AppLink } from "../ui/app-link";
 import { HowSure } from "../ui/how-sure";
+import { ShareBar } from "../ui/share-bar";
 
 interface Figure {
   text: string;
@@ -126,11 +127,7 @@ function FigureCell({ figure, bar }: { figure: Figure | null; bar?: number }) {
           text
         )}
       </span>
-      {bar !== undefined && (
-        <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="bar" aria-hidden="true" focusable="false">
-          <rect width={bar} height="6" fill="currentColor" />
-        </svg>
-      )}
+      {bar !== undefined && <ShareBar share={bar} />}
       {said.map((line) => (
         <Fragment key={line}>
           {" "}

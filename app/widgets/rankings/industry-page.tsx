@@ -7,9 +7,9 @@ import { AppLink } from "../ui/app-link";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import type { TableColumn } from "../ui/table";
+import { ShareBar } from "../ui/share-bar";
 import { CommittedTo, type CommittedToProps } from "./committed-to";
 import { NotRanked } from "./not-ranked";
-import { SpreadBar } from "./spread-bar";
 
 interface Compared extends CommittedToProps {
   key: number;
@@ -156,7 +156,7 @@ function rowOf({ key, person, detail, spread, consensus, why, standings, sources
       spread && (
         <span key="spread" className="num">
           <span className="display text-xl">{spread.places}</span>
-          <span className="sr-only"> places, </span> <SpreadBar {...spread.bar} />
+          <span className="sr-only"> places, </span> <ShareBar from={spread.bar.x} share={spread.bar.width} />
           <span className="block text-sm text-ink-2">{spread.words}</span>
         </span>
       ),

@@ -1,4 +1,5 @@
 import { AppLink } from "../ui/app-link";
+import { ShareBar } from "../ui/share-bar";
 
 export interface ClassScoreProps {
   /** `9`, `T-9`. */
@@ -47,9 +48,7 @@ export function ClassPoints({ text, share }: { text: string; share: number | nul
         Adds{" "}
       </span>
       {text}
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="bar" aria-hidden="true" focusable="false">
-        <rect width={share} height="6" fill="currentColor" />
-      </svg>
+      <ShareBar share={share} />
     </>
   );
 }

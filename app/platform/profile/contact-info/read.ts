@@ -75,7 +75,9 @@ interface Count {
 
 function countsJson(personKey: number): SQL {
   return sql`(
-    select coalesce(json_agg(json_build_object('platform', f.platform, 'handle', f.handle, 'followers', f.followers, 'asOf', f.as_of)), '[]')
+    select coalesce(json_agg(
+      json_build_object('platform', f.platform, 'handle', f.handle, 'followers', f.followers, 'asOf', f.as_of)
+    ), '[]')
     from (
       select distinct on (platform, handle) * from follower_counts where person_key = ${personKey} order by platform, handle, as_of desc
     ) f

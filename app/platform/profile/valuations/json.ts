@@ -16,7 +16,8 @@ export function valuationJson(personKey: Given<number>): SQL {
       'asOf', v.as_of,
       'parts', ${partsJson("v")},
       'growth', (
-        select json_agg(json_build_object('asOf', g.as_of, 'valuation', g.valuation) order by g.as_of) from valuations g where g.person_key = ${personKey}
+        select json_agg(json_build_object('asOf', g.as_of, 'valuation', g.valuation) order by g.as_of)
+        from valuations g where g.person_key = ${personKey}
       )
     )
     from valuations v where v.person_key = ${personKey} order by v.as_of desc limit 1
@@ -26,6 +27,7 @@ export function valuationJson(personKey: Given<number>): SQL {
 /** The latest amount of a person with its day (LatestValuation); null without one. */
 export function latestValuationJson(personKey: Given<number>): SQL {
   return sql`(
-    select json_build_object('valuation', v.valuation, 'asOf', v.as_of) from valuations v where v.person_key = ${personKey} order by v.as_of desc limit 1
+    select json_build_object('valuation', v.valuation, 'asOf', v.as_of)
+    from valuations v where v.person_key = ${personKey} order by v.as_of desc limit 1
   )`;
 }

@@ -6,7 +6,7 @@ import { sitePaths } from "~/paths/sites";
 import { allowEveryone } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Section } from "~/widgets/document/section";
-import { HitRateBar } from "~/widgets/rankings/hit-rate-bar";
+import { ShareBar } from "~/widgets/ui/share-bar";
 import { NothingThere, PagedTable } from "~/widgets/sites/paged-table";
 import { TeamLink } from "~/widgets/sites/team-link";
 import { AppLink } from "~/widgets/ui/app-link";
@@ -38,7 +38,7 @@ export default function Forecaster() {
     <div className="wrap flex flex-col gap-5 pb-10 pt-5 md:pt-8">
       <div>
         <PageTitle lead={lead}>{name}</PageTitle>
-        <HitRateBar share={share} />
+        {share !== null && <ShareBar share={share} />}
       </div>
       <Section title="Picks" note="The latest first. A pick never changes; a later one takes its place." more={{ to: file, text: "CSV" }}>
         <PagedTable

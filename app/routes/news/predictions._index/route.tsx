@@ -6,7 +6,7 @@ import { sitePaths } from "~/paths/sites";
 import { allowEveryone } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Section } from "~/widgets/document/section";
-import { HitRateBar } from "~/widgets/rankings/hit-rate-bar";
+import { ShareBar } from "~/widgets/ui/share-bar";
 import { AppLink } from "~/widgets/ui/app-link";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
@@ -49,7 +49,7 @@ export default function Predictions() {
                   {name}
                 </AppLink>,
                 <span key="rate" className="block">
-                  {hitRate} <HitRateBar share={share} />
+                  {hitRate} {share !== null && <ShareBar share={share} />}
                 </span>,
                 brier,
                 scored,

@@ -4,7 +4,7 @@ import type { ToastName } from "~/domain/base/messages";
 import { keyOf } from "~/domain/base/keys";
 import { boardErrors } from "~/domain/nil/board";
 import { schoolPaths } from "~/paths/schools";
-import { answerRefused } from "~/session/commitments";
+import { answerCommitment, rowAsShown } from "~/session/commitments";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
@@ -13,7 +13,7 @@ type Outcome = Awaited<ReturnType<Api["board"]["add"]>>;
 /** What the buttons of the list do; each says whom it is about, and as what they were shown. */
 export async function actOnBoard(form: FormData, api: Api) {
   const text = (name: string) => String(form.get(name) ?? "");
-  if (form.has("confirm") || form.has("takeBack")) return answerCommitment(form, api);
+  if (form.has("confirm") || form.has("takeBack")) return answerCommitment(form, api, schoolPaths.board());
   if (form.has("see")) return told(api, await api.board.see({ rows: shownRows(form) }), "boardSeen");
   if (form.has("forget")) return told(api, await api.board.removeHidden(), "boardHiddenRemoved");
   if (form.has("move")) {
@@ -30,9 +30,8 @@ export async function actOnBoard(form: FormData, api: Api) {
 /** Whom the page showed, and how. */
 function shownRows(form: FormData): { personKey: number; mark: string }[] {
   return form.getAll("seen").flatMap((row) => {
-    const [, digits, mark = ""] = /^(\d{1,10}):(.{1,64})$/.exec(String(row)) ?? [];
-    const personKey = keyOf(digits);
-    return personKey === null ? [] : [{ personKey, mark }];
+    const shown = rowAsShown(row);
+    return shown ? [{ personKey: shown.key, mark: shown.seen }] : [];
   });
 }
 
@@ -48,17 +47,4 @@ async function notDone(api: Api, problem: Problem) {
   const board = await api.board.read();
   if (!board.ok) throw refusalOf(board.problem);
   return json({ problem: boardErrors.notListed }, { status: 409 });
-}
-
-/** As the list of commitments does it (docs/rules.md T13). */
-async function answerCommitment(form: FormData, api: Api) {
-  const isConfirming = form.has("confirm");
-  const [, digits, seen = ""] = /^(\d{1,10}):(.{1,64})$/.exec(String(form.get("confirm") ?? form.get("takeBack") ?? "")) ?? [];
-  const key = keyOf(digits);
-  if (key === null) throw refusal(400);
-  const done = await (isConfirming ? api.commitments.confirm : api.commitments.takeBack)(key, { seen });
-  if (done.ok) return redirectWithToast(schoolPaths.board(), isConfirming ? "commitmentConfirmed" : "answerTakenBack");
-  const { problem, status } = await answerRefused(api, done.problem);
-  if (status === 404) throw refusal(404);
-  return json({ problem }, { status });
 }

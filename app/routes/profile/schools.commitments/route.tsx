@@ -3,12 +3,12 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
 import { schoolPaths } from "~/paths/schools";
+import { answerCommitment } from "~/session/commitments";
 import { refusalOf, requireUser, type Api } from "~/session/guards";
 import { AnswerList } from "~/widgets/profile/answer-list";
 import { PageTitle } from "~/widgets/document/page-title";
 import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { answerId, useAnswerAddress, useAnswered } from "~/widgets/ui/use-answered";
-import { actOnCommitments } from "./act.server";
 import { commitmentLines } from "./commitment-lines.server";
 import { CommitmentRow } from "./commitment-row";
 
@@ -38,7 +38,7 @@ async function readList(api: Api, state: "claimed" | "answered", after: string |
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = await requireUser(request, context);
-  return actOnCommitments(await request.formData(), api);
+  return answerCommitment(await request.formData(), api, schoolPaths.commitments());
 }
 
 export default function SchoolCommitments() {

@@ -1,17 +1,16 @@
 import { json } from "@remix-run/node";
-import { keyOf } from "~/domain/base/keys";
 import { schoolTransferErrors } from "~/domain/profile/school-transfers";
 import { schoolPaths } from "~/paths/schools";
+import { rowAsShown } from "~/session/commitments";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
 /** What the list's buttons do: confirm an entry, or take that back, each as it was shown. */
 export async function actOnTransfers(form: FormData, api: Api) {
   const isConfirming = form.has("confirm");
-  const [, digits, seen = ""] = /^(\d{1,10}):(.{1,64})$/.exec(String(form.get("confirm") ?? form.get("takeBack") ?? "")) ?? [];
-  const key = keyOf(digits);
-  if (key === null) throw refusal(400);
-  const done = await (isConfirming ? api.schoolTransfers.confirm : api.schoolTransfers.takeBack)(key, { seen });
+  const row = rowAsShown(form.get("confirm") ?? form.get("takeBack"));
+  if (!row) throw refusal(400);
+  const done = await (isConfirming ? api.schoolTransfers.confirm : api.schoolTransfers.takeBack)(row.key, { seen: row.seen });
   if (done.ok) return redirectWithToast(schoolPaths.transfers(), isConfirming ? "commitmentConfirmed" : "answerTakenBack");
   const { status, message } = done.problem;
   if (status === 403 || status === 409) return json({ problem: message }, { status });

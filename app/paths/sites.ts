@@ -19,6 +19,12 @@ export const sitePaths = {
   personValuation: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/valuation`,
   /** Its parts as a table's file. */
   personValuationFile: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/valuation.csv`,
+  /** NIL deals, the latest first: `sport`, `kind`, `collective`, `brand`, `status`, and `after` a place. */
+  deals: (query?: Query) => withQuery("/nil/deals", query),
+  /** The same whole, as a file. */
+  dealsFile: (query?: Query) => withQuery("/nil/deals.csv", query),
+  /** Those of one athlete. */
+  personDeals: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/deals`,
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
   all: (query?: Query) => withQuery("/sites", query),
   /** People and teams by name: `q`, and `in` of one group. */

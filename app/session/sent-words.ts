@@ -14,6 +14,7 @@ import { eligibilityWords } from "~/domain/profile/careers";
 import { claimantWords } from "~/domain/profile/claims";
 import { contactFormWords, contactRelationshipWords } from "~/domain/profile/contacts";
 import { mailingAddressLabels } from "~/domain/profile/mailing-address";
+import { dealFrequencyLabels, dealKindLabels, dealLabels, dealStructureLabels } from "~/domain/profile/deals";
 import { transferLabels } from "~/domain/profile/transfer-edits";
 import { videoLabels } from "~/domain/profile/videos";
 import { measurementTypes } from "~/domain/profile/measurements";
@@ -95,11 +96,13 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
     /^\/desk\/conferences\//,
     { name: "Name", abbreviation: "Abbreviation", group: "Group", division: "Division", organizationKeys: "Members" },
   ],
+  [/^\/desk\/collectives/, { name: "Name", cityName: "City", stateAbbreviation: "State" }],
   [/^\/profile\/sections\/name/, nameLabels],
   [/^\/profile\/sections\/about/, { value: "About you" }],
   [/^\/profile\/sections\/videos/, videoLabels],
   [/^\/profile\/sections\/contacts/, contactFormWords],
   [/^\/profile\/sections\/transfers/, transferLabels],
+  [/^\/profile\/sections\/deals/, dealLabels],
   [/^\/profile\/sections\/mailing-address/, mailingAddressLabels],
   [/^\/profile\/sections\/academics/, academicLabels],
   [/^\/profile\/decision-date/, { day: "Day", time: "Time", place: "Place" }],
@@ -198,7 +201,9 @@ const choices: Readonly<Record<string, Labels | ((fields: Fields) => Labels)>> =
   fields: linesOfEdit,
   eligibility: eligibilityWords,
   group: conferenceGroupWords,
-  kind: { ...kindLabels, ...schoolKindWords },
+  kind: { ...kindLabels, ...schoolKindWords, ...dealKindLabels },
+  frequency: dealFrequencyLabels,
+  structure: dealStructureLabels,
   status: { PendingInformation: "Ask for information", Approved: "Approve", Denied: "Deny" },
   measurementTypeKey: Object.fromEntries(measurementTypes.map(({ key, name }) => [key, name])),
 };

@@ -46,6 +46,7 @@ export const deskToasts = {
   gameRemoved: { type: "success", text: "Removed. The schedules and records say it at once." },
   gamesMerged: { type: "success", text: "Merged. The schedules and records say it at once." },
   gamesParted: { type: "success", text: "Taken back. The games stand as they did before." },
+  collectiveAdded: { type: "success", text: "Added. Deals can name it." },
   conferenceAdded: { type: "success", text: "Added. Its seasons say who plays in it." },
   conferenceSaved: { type: "success", text: "Saved. The conference says it at once." },
   seasonAdded: { type: "success", text: "The season is added. It counts at once." },

@@ -20,7 +20,7 @@ const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
 // In whatever case, as routes are matched; in the order that travels in the fewest bytes.
 const documents =
-  /^\/((teams|scores|sites|conferences|service|search|moves|softball|compare|statistics|portal|rankings|calendar|predictions|people)([./].*)?)?$/i;
+  /^\/((teams|scores|sites|service|conferences|search|moves|softball|calendar|compare|nil|statistics|portal|rankings|predictions|people)([./].*)?)?$/i;
 const pagesApart =
   /^\/(desk|admin|newsroom|schools\/(commitments|transfers)|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
 

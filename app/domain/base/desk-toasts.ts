@@ -46,6 +46,8 @@ export const deskToasts = {
   gameRemoved: { type: "success", text: "Removed. The schedules and records say it at once." },
   gamesMerged: { type: "success", text: "Merged. The schedules and records say it at once." },
   gamesParted: { type: "success", text: "Taken back. The games stand as they did before." },
+  amountPublished: { type: "success", text: "Published for your side. The page says what others read." },
+  amountWithheld: { type: "success", text: "Taken back. Others read “not disclosed”." },
   collectiveAdded: { type: "success", text: "Added. Deals can name it." },
   conferenceAdded: { type: "success", text: "Added. Its seasons say who plays in it." },
   conferenceSaved: { type: "success", text: "Saved. The conference says it at once." },

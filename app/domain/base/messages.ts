@@ -116,8 +116,6 @@ export const toasts = {
   claimNotOpen: { type: "info", text: "This profile is not yours to manage." },
   commitmentConfirmed: { type: "success", text: "Confirmed. The athlete’s page says so." },
   commitmentContested: { type: "success", text: "Contested. The athlete’s page says so." },
-  amountPublished: { type: "success", text: "Published for your side. The page says what others read." },
-  amountWithheld: { type: "success", text: "Taken back. Others read “not disclosed”." },
   answerTakenBack: { type: "success", text: "Taken back. The page says what stands now." },
   schoolAsked: { type: "success", text: "Sent. The review desk looks for your school, and you are told here." },
   ...accountToasts,

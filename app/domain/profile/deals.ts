@@ -41,6 +41,9 @@ export type DealStructure = (typeof dealStructures)[number];
 
 export const dealStructureLabels: Record<DealStructure, string> = { Flat: "Flat", StairStep: "Stair step", Percent: "Percent" };
 
+/** By the fields of the form. */
+export const dealChoices = { frequency: dealFrequencyLabels, structure: dealStructureLabels } as const;
+
 /** From how many on a step pays which dollars. */
 export interface DealStep {
   from: number;

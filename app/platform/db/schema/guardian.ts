@@ -8,8 +8,8 @@ import { people } from "./people";
 import { reviewItems } from "./review";
 
 /**
- * One act as it was sent. Neither decided nor given up, it waits; of each act of a profile one waits at a time, and of deals one each. A guardian's own act is one
- * that is agreed to from the beginning.
+ * One act as it was sent. Neither decided nor given up, it waits; of each act of a profile one waits at a time, and of deals one each. A
+ * guardian's own act is one that is agreed to from the beginning.
  */
 export const guardianRequests = pgTable(
   "guardian_requests",

@@ -23,8 +23,8 @@ export function isModest(fields: Fields): boolean {
   return true;
 }
 
-/** What may come more than once in a form or a query: chosen items, fields, coaches and members, and what a redirect names. */
-const lists = /(?:^|[.\]])(?:seen|fields|coachPersonKeys|organizationKeys|not-sent|vitals-not-sent|ignored-position)$/;
+/** What may come more than once in a form or a query: chosen items, fields, coaches, members and athletes, and what a redirect names. */
+const lists = /(?:^|[.\]])(?:seen|fields|coachPersonKeys|organizationKeys|personKeys|not-sent|vitals-not-sent|ignored-position)$/;
 
 /** Whether a name comes twice that no form of ours sends twice: which of the two would count, nobody said. */
 export function repeatsName(fields: Fields): boolean {

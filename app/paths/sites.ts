@@ -19,6 +19,10 @@ export const sitePaths = {
   personValuation: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/valuation`,
   /** Its parts as a table's file. */
   personValuationFile: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/valuation.csv`,
+  /** The hundred whose names are estimated at most: `by`, `sport`, `level`, `conference`, `team`, `sort`, `asOf`, and `after` a place. */
+  nil100: (query?: Query) => withQuery("/nil", query),
+  /** The same whole, as a file. */
+  nil100File: (query?: Query) => withQuery("/nil.csv", query),
   /** NIL deals, the latest first: `sport`, `kind`, `collective`, `brand`, `status`, and `after` a place. */
   deals: (query?: Query) => withQuery("/nil/deals", query),
   /** The same whole, as a file. */

@@ -3,6 +3,7 @@ import { registerDeskFilters } from "./desk/filters/routes";
 import { registerService } from "./desk/service/routes";
 import { registerNotices } from "./notices/routes";
 import { registerPeople } from "./people/routes";
+import { registerBoard } from "./nil/board/routes";
 import { registerNil } from "./nil/routes";
 import { registerCareers } from "./profile/careers/routes";
 import { registerClaims } from "./profile/claims/routes";
@@ -77,6 +78,7 @@ export const modules = [
   registerRoster,
   registerStatistics,
   registerNil,
+  registerBoard,
   registerRankings,
   registerEvaluations,
   registerPredictions,

@@ -107,7 +107,7 @@ export function upkeepJobs(deps: Omit<EraseDeps, "db">, mailer: Mailer): Job[] {
       name: "make-valuations",
       says: "Estimates anew, once a day, what a year of a name is worth of whom anything has changed.",
       every: { seconds: 5 * minute, when: areValuationsDue },
-      work: async (db, { signal }) => void (await makeValuations(db, now(), signal)),
+      work: async (db, { signal }) => void (await makeValuations(db, now(), { signal })),
     },
     {
       name: "sweep-claims",

@@ -19,7 +19,7 @@ import { transferLabels } from "~/domain/profile/transfer-edits";
 import { videoLabels } from "~/domain/profile/videos";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { schoolKindWords } from "~/domain/profile/school-requests";
-import { disputeReasons } from "~/domain/profile/valuations";
+import { disputeReasons, partLabels } from "~/domain/profile/valuations";
 import { evaluationLabels } from "~/domain/profile/evaluations";
 import { kindLabels } from "~/domain/profile/review-kinds";
 import { rejectionLabels } from "~/domain/review/items";
@@ -51,6 +51,7 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
     /^\/profile\/valuation\/challenge/,
     (fields) => ({
       type: "Reason",
+      part: "Part",
       otherInformation: disputeReasons[valueOf(fields, "type") as keyof typeof disputeReasons]?.followUp ?? "More information",
     }),
   ],
@@ -192,6 +193,7 @@ const choices: Readonly<Record<string, Labels | ((fields: Fields) => Labels)>> =
   timeZone: timeZoneWords,
   relationship: contactRelationshipWords,
   claimantType: Object.fromEntries(Object.entries(claimantWords).map(([type, { label }]) => [type, label])),
+  part: partLabels,
   type: Object.fromEntries(Object.entries(disputeReasons).map(([type, { label }]) => [type, label])),
   code: rejectionLabels,
   field: linesOfEdit,
@@ -318,9 +320,7 @@ function rowsOf(fields: Fields): string[] {
   return [...new Set(fields.flatMap(([name]) => (row.test(name) ? [name.replace(/\..*/, "")] : [])))];
 }
 
-function valueOf(fields: Fields, wanted: string): string | undefined {
-  return fields.find(([name]) => name === wanted)?.[1];
-}
+const valueOf = (fields: Fields, wanted: string) => fields.find(([name]) => name === wanted)?.[1];
 
 function dayInWords(value: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? calendarDay(value) : value;

@@ -71,6 +71,7 @@ test("everybody", () => {
       "get /public/rdb/v1/transfers/portals",
       "get /public/rdb/v1/transfers/teams",
       "get /public/rdb/v1/trending-lists",
+      "get /public/rdb/v2/nil-100",
       "get /public/rdb/v2/organizations/{orgKey}/transfers",
       "get /public/rdb/v2/people/{key}/person-connections",
       "get /public/rdb/v2/player/{key}/all-rankings",

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the product costs beside its references, one table after
  * another; `npm run bench -- pages` one alone, with its own options behind it.
- * `growth`, `seasons`, `rankings`, `combine` and `idle` take long, and run only when they are asked for.
+ * `growth`, `seasons`, `rankings`, `nil`, `combine` and `idle` take long, and run only when they are asked for.
  */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<boolean | void> }>> = {
   pages: () => import("./pages"),
@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<boole
   growth: () => import("./growth"),
   seasons: () => import("./seasons"),
   rankings: () => import("./rankings"),
+  nil: () => import("./nil"),
   combine: () => import("./combine"),
   idle: () => import("./idle"),
 };

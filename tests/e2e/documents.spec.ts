@@ -40,6 +40,8 @@ const documents = {
   "a player's statistics": "/people of statistics",
   "no ranking": "/rankings",
   forecasters: "/predictions",
+  "whose names are estimated at most": "/nil",
+  "no such order of them": "/nil?sort=name&asOf=soon",
   "whom most read": "/rankings/trending",
   "whom most read of a sport": "/rankings/football/trending?span=day",
   "the picks of nobody": "/predictions/999999",

@@ -132,6 +132,17 @@ export async function makeCoach(db: Database, { guardian, college, commitment, p
     from person_sports ps where ps.person_key = ${person} limit 1
     on conflict do nothing
   `);
+  // Lists of the coach and of others.
+  await db.execute(sql`
+    insert into board_rows (user_key, person_key, place, added_at, seen, seen_at)
+    select u.key, p.key, row_number() over (partition by u.key order by p.key), now(),
+      '{"interests": [], "elsewhere": [], "transfers": [], "rating": null}', now()
+    from (select key from users where key <> ${guardian} order by key limit 20) others
+    cross join lateral (values (others.key), (${guardian}::int)) u (key)
+    join (select key from people where position_type = 'Player' order by key limit 20) p on true
+    on conflict do nothing
+  `);
+  await db.execute(sql`analyze board_rows`);
   await db.execute(sql`
     insert into commitment_answers (key, person_key, organization_key, status, answer, author_user_key, text, at)
     select ${contest}, person_key, organization_key, recruitment_status, 'Contested', ${guardian}, 'They have not signed with us.', now()
@@ -486,6 +497,9 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "whom most read in a week": "/public/rdb/v1/trending-lists",
         "the same, where it was before": "/public/rdb/v1/people/trending",
         "whom most of a sport read on a day": "/public/rdb/v1/trending-lists?span=day&sportKey=18",
+        "whose names are estimated at most": "/public/rdb/v2/nil-100",
+        "those of a conference, by a part, of a past day": "/public/rdb/v2/nil-100?scope=RosterValue&conferenceKey=1&asOf=2026-01-01",
+        "those of a team": `/public/rdb/v2/nil-100?scope=Organization&organizationKey=${college}`,
         "the decision days to come": "/public/rdb/v1/decision-dates",
         "more of the decision days to come": `/public/rdb/v1/decision-dates?after=${new Date().getFullYear()}-01-01_15:30_1`,
         "the latest moves": "/public/rdb/v1/moves?limit=10",
@@ -513,6 +527,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "commitments to the coach's school": "/rdb/v1/school-commitments",
         "answered commitments to the coach's school": "/rdb/v1/school-commitments?state=answered",
         "one commitment to the coach's school": `/rdb/v1/school-commitments/${keys.commitment}`,
+        "the coach's list of athletes": "/rdb/v1/school-board",
         "transfers of the coach's school": "/rdb/v1/school-transfers",
         "confirmed transfers of the coach's school": "/rdb/v1/school-transfers?state=answered",
         "more transfers of the coach's school": "/rdb/v1/school-transfers?after=2026-06-01T12:00:00.000000Z_1",

@@ -8,6 +8,9 @@ import {
   disputeReasons,
   disputeTypes,
   disputeWords,
+  partLabels,
+  valuationParts,
+  wholeAmount,
 } from "~/domain/profile/valuations";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -43,10 +46,9 @@ describe("the form", () => {
     expect([page.status, page.text("h1")]).toEqual([200, "Challenge My Valuation"]);
     expect(page.text()).toContain("Do you think your valuation should be higher?");
     expect(page.text()).toContain("On3 Annual NIL Valuation: $412,000");
-    expect([...page.document.querySelectorAll("option")].map((option) => option.textContent)).toEqual([
-      "Select a reason",
-      ...disputeTypes.map((type) => disputeReasons[type].label),
-    ]);
+    const optionsOf = (name: string) => [...page.document.querySelectorAll(`[name=${name}] option`)].map((option) => option.textContent);
+    expect(optionsOf("type")).toEqual(["Select a reason", ...disputeTypes.map((type) => disputeReasons[type].label)]);
+    expect(optionsOf("part")).toEqual([wholeAmount, ...valuationParts.map((part) => expect.stringMatching(`^${partLabels[part]}, \\$`))]);
     const field = page.document.querySelector<HTMLInputElement>("[name=otherInformation]")!;
     expect([field.required, field.hasAttribute("maxlength")]).toEqual([true, false]);
   });
@@ -96,15 +98,20 @@ describe("the form", () => {
 });
 
 test("a case: sent, asked about, answered, approved; seen by both sides", async () => {
-  const received = await (
-    await avery.get(modal)
-  ).press("Submit Request", { type: "AdditionalOffers", otherInformation: "A school offers <b>$500,000</b>." });
+  // The receipt of the valuation leads to a challenge of one of its parts.
+  const receipt = await (await avery.get("/profile")).follow("What it is made of");
+  const form = await receipt.follow("Challenge Roster");
+  expect(form.document.querySelector<HTMLSelectElement>("select[name=part]")!.value).toBe("roster");
+  const received = await form.press("Submit Request", { type: "AdditionalOffers", otherInformation: "A school offers <b>$500,000</b>." });
   expect(received.text("dialog")).toContain(challengeReceived);
   expect(received.document.querySelector("dialog form")).toBeNull();
   const profile = await received.follow("Close");
   expect(profile.url.pathname).toBe("/profile");
   expect(profile.text("#valuation")).toContain(`Your challenge: ${disputeWords.Submitted.label}`);
   expect(profile.text("#valuation")).toContain("Up $161,000 since");
+  expect(profile.text("#valuation")).toContain("Roster, challenged");
+  expect((await robin.get("/desk/cases")).text()).toContain(`${disputeReasons.AdditionalOffers.label} · Roster`);
+  expect((await caseOf(robin, "Avery")).text()).toContain("Roster, challenged");
 
   const asked = await (await caseOf(robin, "Avery")).press("Send answer", { status: "PendingInformation", text: "Which school?" });
   expect(asked.url.pathname).toBe("/desk/cases");

@@ -26,6 +26,7 @@ async function addresses(): Promise<string[]> {
     "/statistics",
     "/rankings",
     "/predictions",
+    "/nil",
     "/rankings/trending",
     "/rankings/softball/trending",
     "/teams/kentucky/transfers",

@@ -79,6 +79,8 @@ const unlinked: FoundForm[] = [
   ]),
   asForm("admin", "/admin/jobs/sweep-photos/00000000-0000-4000-8000-000000000001/retry"),
   asForm("kim", "/schools/commitments/1/contest", [field("sentence", "The athlete told us otherwise."), field("seen", "x")]),
+  asForm("kim", "/schools/board/1", [field("note", "Call on Tuesday.")]),
+  asForm("kim", "/schools/board/plan", [field("personKeys", "1"), field("budget", "250,000")]),
   asForm("guest", "/login/confirm", [field("token", "1.none")]),
   asForm("fan", "/account?index"),
   asForm("guest", "/login/reset", [field("token", "1.none"), field("password", "a long enough one")]),

@@ -94,10 +94,10 @@ describe("the games of the day", () => {
   });
 });
 
-test("it leads to scores, rankings, statistics, conferences and the portal", async () => {
+test("it leads to scores, rankings, statistics, conferences, the portal and the NIL 100", async () => {
   const page = await guest.get("/");
   const ways = [...page.document.querySelectorAll("nav[aria-label=Lists] a")].map((way) => way.getAttribute("href"));
-  expect(ways).toEqual(["/scores", "/rankings", "/statistics", "/conferences", "/portal", "/rankings/trending"]);
+  expect(ways).toEqual(["/scores", "/rankings", "/statistics", "/conferences", "/portal", "/nil", "/rankings/trending"]);
   for (const way of ways) expect([way, (await guest.get(way!)).status]).toEqual([way, 200]);
   const fan = await signedIn("fan", server.url);
   expect((await fan.get("/")).document.querySelectorAll("main a[href='/conferences']")).toHaveLength(1);

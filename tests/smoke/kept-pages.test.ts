@@ -18,6 +18,7 @@ const addresses = [
   "/",
   "/sites",
   "/moves",
+  "/nil",
   "/rankings/trending",
   "/rankings/football/trending",
   "/calendar",
@@ -66,6 +67,7 @@ test("what is looked for is made anew, and a page of what there is not is nobody
   for (const path of [
     "/sites?site=ken",
     "/moves?kind=offers",
+    "/nil?sport=football",
     "/rankings/trending?span=day",
     "/calendar?after=x",
     "/search?q=ken",

@@ -5,10 +5,10 @@ import { organizationLevels } from "~/domain/teams/organizations";
 import { ValuationBreakdown } from "../profile/valuations";
 import { TeamTold } from "../teams/team";
 
-const Dated = z.object({ value: z.number(), asOf: z.string().meta({ description: "A day, `2026-11-20`." }) });
+export const Dated = z.object({ value: z.number(), asOf: z.string().meta({ description: "A day, `2026-11-20`." }) });
 
 /** An athlete as a line names them. */
-const Named = z.object({
+export const Named = z.object({
   key: z.number().int(),
   name: z.string(),
   position: z.string().nullable(),
@@ -19,6 +19,7 @@ const Named = z.object({
 /** GET /public/nil/v1/people/{key}/valuation. */
 export const ValuationReceipt = ValuationBreakdown.extend({
   person: Named,
+  before: ValuationBreakdown.omit({ growth: true }).nullable().meta({ description: "The estimate before it; null of the first." }),
   formula: z.number().int().nullable().meta({ description: "Its version; null of an estimate that was told as it is." }),
   inputs: z
     .object({

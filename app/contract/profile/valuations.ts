@@ -1,7 +1,7 @@
 /** Valuations, and the cases that challenge them. Amounts are whole dollars a year. */
 import { z } from "zod";
 import { fieldErrors } from "~/domain/base/messages";
-import { answerStatuses, disputeStatuses, disputeTextLimit, disputeTypes } from "~/domain/profile/valuations";
+import { answerStatuses, disputeStatuses, disputeTextLimit, disputeTypes, valuationParts } from "~/domain/profile/valuations";
 import { DecisionRight, DeskAthlete } from "../review/at-desk";
 import { Key, keyField, words } from "../base/fields";
 
@@ -37,6 +37,10 @@ function caseText(required: string) {
 export const Challenge = z.object({
   type: z.enum(disputeTypes, { error: fieldErrors.challengeReasonRequired }),
   otherInformation: caseText(fieldErrors.challengeTextRequired),
+  part: z
+    .enum(valuationParts, { error: fieldErrors.challengePartKnown })
+    .nullish()
+    .meta({ description: "The part that is challenged; none: the amount as a whole." }),
 });
 export type Challenge = z.infer<typeof Challenge>;
 
@@ -57,7 +61,15 @@ export const NilDispute = z.object({
   /** When it came to the state that it is in. */
   changedAt: z.string(),
   entries: z.array(
-    z.object({ type: z.enum(disputeTypes).nullable(), status: z.enum(disputeStatuses), text: z.string(), by: z.string(), at: z.string() }),
+    z.object({
+      type: z.enum(disputeTypes).nullable(),
+      /** Null of the amount as a whole. */
+      part: z.enum(valuationParts).nullable(),
+      status: z.enum(disputeStatuses),
+      text: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
   ),
 });
 export type NilDispute = z.infer<typeof NilDispute>;
@@ -71,6 +83,8 @@ export type OwnDisputes = z.infer<typeof OwnDisputes>;
 
 /** Where the latest challenge stands. */
 export const ChallengeStanding = NilDispute.pick({ status: true, changedAt: true }).extend({
+  /** The part that was named last; null of the amount as a whole. */
+  part: z.enum(valuationParts).nullable(),
   /** What staff ask and nobody has answered yet. */
   question: z.string().nullable(),
 });
@@ -84,6 +98,8 @@ export const NilDisputes = z.object({
       athlete: DeskAthlete,
       /** The reason that the athlete's side gave last. */
       type: z.enum(disputeTypes),
+      /** The part that it named; null of the amount as a whole. */
+      part: z.enum(valuationParts).nullable(),
       status: z.enum(disputeStatuses),
       changedAt: z.string(),
     }),

@@ -12,7 +12,7 @@ export interface AgeFacts {
 }
 
 /** Levels at which people whose date of birth nobody knows are of age. */
-const adultLevels: readonly OrganizationLevel[] = ["College", "JuniorCollege", "Professional"];
+export const adultLevels: readonly OrganizationLevel[] = ["College", "JuniorCollege", "Professional"];
 
 /** The youngest of the dates counts; without any, the level does. A linked one makes nobody of age: nobody has made sure of it. */
 export function isMinor({ birthdays, linked, level }: AgeFacts, today: string): boolean {

@@ -18,6 +18,7 @@ export const copyParts = {
   claims: "Claims",
   "missing-schools": "Schools that were missing",
   "desk-filters": "Filters of the desk",
+  "school-board": "Your list of athletes",
   profile: "Profile",
   contact: "Contact information",
   followers: "Counts of followers",

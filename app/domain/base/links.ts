@@ -20,9 +20,10 @@ const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
 // In whatever case, as routes are matched; in the order that travels in the fewest bytes.
 const documents =
-  /^\/((teams|scores|sites|service|conferences|search|moves|softball|calendar|compare|nil|statistics|portal|rankings|predictions|people)([./].*)?)?$/i;
+  /^\/((teams|scores|conferences|compare|service|nil|calendar|search|moves|softball|statistics|portal|sites|rankings|predictions|people)([./].*)?)?$/i;
+// Of a school all but what it asks to be added, which athletes ask, too.
 const pagesApart =
-  /^\/(desk|admin|newsroom|schools\/(commitments|transfers)|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
+  /^\/(desk|admin|newsroom|schools\/[^m]\w+|account|guardian|profile\/(facts|privacy|sections)|login\/\w+|styleguide|photos|accents)(\/|$)/i;
 
 /**
  * Whether this is a page that everybody may read, which is loaded whole from wherever a link leads to it: the pages of the application

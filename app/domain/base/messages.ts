@@ -6,6 +6,7 @@
 import { accountToasts } from "./account-toasts";
 import { deskToasts } from "./desk-toasts";
 import { guardianToasts, proofRequiredWords } from "./guardian-toasts";
+import { schoolToasts } from "./school-toasts";
 import { teamFieldErrors } from "./team-field-errors";
 
 export type ToastType = "info" | "success" | "warning" | "error" | "default" | "dark";
@@ -114,13 +115,11 @@ export const toasts = {
   claimNotThere: { type: "info", text: "This claim was withdrawn, removed or claimed again already, so nothing was done." },
   claimNotWithdrawn: { type: "info", text: "This claim was decided in the meantime, so nothing was withdrawn." },
   claimNotOpen: { type: "info", text: "This profile is not yours to manage." },
-  commitmentConfirmed: { type: "success", text: "Confirmed. The athlete’s page says so." },
-  commitmentContested: { type: "success", text: "Contested. The athlete’s page says so." },
-  answerTakenBack: { type: "success", text: "Taken back. The page says what stands now." },
   schoolAsked: { type: "success", text: "Sent. The review desk looks for your school, and you are told here." },
   ...accountToasts,
   ...deskToasts,
   ...guardianToasts,
+  ...schoolToasts,
 } as const satisfies Record<string, Toast>;
 
 export type ToastName = keyof typeof toasts;
@@ -196,6 +195,7 @@ export const fieldErrors = {
   weightTooSmall: "Weight must be at least 80 lbs.",
   weightTooLarge: "Weight cannot exceed 500 lbs.",
   challengeReasonRequired: "Please select a reason",
+  challengePartKnown: "Choose a part of the list.",
   challengeTextRequired: "Please provide more information",
   challengeTextTooLong: "Keep it to 1,000 characters.",
   challengeFailed: "We are unable to process your request at this time. Please try again later.",

@@ -23,6 +23,8 @@ export type Topic =
   | "conferences"
   /** Rankings of whatever type, and their runs. */
   | "rankings"
+  /** What athletes are estimated at, as lists of the most rank it. */
+  | "valuations"
   /** Whom most read, as the lists of it were made last. */
   | "trending"
   /** The names and places of organizations, and which are shown. */

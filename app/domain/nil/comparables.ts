@@ -32,28 +32,51 @@ const followersUnit = 1_000;
 
 const ratingOf = ({ rating }: Estimated) => (rating ?? unknown.rating) / ratingUnit;
 const followersOf = ({ followers }: Estimated) => Math.log(1 + (followers ?? unknown.followers) / followersUnit);
-const byRating = (one: Estimated, other: Estimated) => ratingOf(one) - ratingOf(other) || one.personKey - other.personKey;
+
+/** Who has the same rating and the same followers, by key; runs by followers, blocks by rating, the least first. */
+interface Run {
+  followers: number;
+  of: Estimated[];
+}
+interface Block {
+  rating: number;
+  runs: Run[];
+}
 
 /**
  * Of one of everybody, the five nearest public estimates: of the same sport, level and position, and where these are fewer, of any
  * position. Nearest first, equally near ones by key; none where there are fewer than five.
  */
 export function comparablesAmong(everybody: readonly Estimated[]): (one: Estimated) => Comparable[] {
-  const open = everybody.filter(({ isPublic }) => isPublic).sort(byRating);
-  const atAnyPosition = groupBy(open, levelOf);
+  const open = everybody.filter(({ isPublic }) => isPublic).sort((one, other) => one.personKey - other.personKey);
   const atPosition = groupBy(open, positionOf);
+  const [blocksAtPosition, blocksAtAny] = [blocksBy(atPosition), blocksBy(groupBy(open, levelOf))];
   return (one) => {
     const same = atPosition.get(positionOf(one)) ?? [];
     const isEnough = same.length - (one.isPublic ? 1 : 0) >= comparablesOfRange;
-    return nearest(one, isEnough ? same : (atAnyPosition.get(levelOf(one)) ?? []));
+    return isEnough
+      ? nearest(one, blocksAtPosition.get(positionOf(one)) ?? [], null)
+      : nearest(one, blocksAtAny.get(levelOf(one)) ?? [], same);
   };
+}
+
+function blocksBy(groups: ReadonlyMap<string, Estimated[]>): Map<string, Block[]> {
+  return new Map([...groups].map(([key, group]) => [key, blocksOf(group)]));
+}
+
+function blocksOf(byKey: readonly Estimated[]): Block[] {
+  const runsOf = (those: readonly Estimated[]) =>
+    [...groupBy(those, followersOf)].map(([followers, of]) => ({ followers, of })).sort((one, other) => one.followers - other.followers);
+  return [...groupBy(byKey, ratingOf)]
+    .map(([rating, of]) => ({ rating, runs: runsOf(of) }))
+    .sort((one, other) => one.rating - other.rating);
 }
 
 const levelOf = ({ sportKey, level }: Estimated) => `${sportKey}:${level}`;
 const positionOf = (one: Estimated) => `${levelOf(one)}:${one.position ?? ""}`;
 
-function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
   for (const one of all) {
     const group = groups.get(keyOf(one));
     if (group) group.push(one);
@@ -62,14 +85,16 @@ function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
   return groups;
 }
 
-/** Looks from the own rating outwards, as long as a rating alone is not farther than the fifth that was found. */
-function nearest(one: Estimated, others: readonly Estimated[]): Comparable[] {
+/**
+ * Of the blocks of one position, or of any with those who are at the own one. Looks from the own rating outwards, and in each block from
+ * the own followers, as long as these alone are not farther than the fifth that was found; of a run no more than five can be among them.
+ */
+function nearest(one: Estimated, blocks: readonly Block[], atSamePosition: readonly Estimated[] | null): Comparable[] {
   const [rating, followers] = [ratingOf(one), followersOf(one)];
+  const apart = atSamePosition === null ? 0 : 1;
   const best: { distance: number; of: Estimated }[] = [];
-  const take = (other: Estimated): void => {
-    if (other.personKey === one.personKey) return;
-    const apart = other.position === one.position ? 0 : 1;
-    const distance = Math.abs(ratingOf(other) - rating) + Math.abs(followersOf(other) - followers) + apart;
+  const isTooFar = (distance: number) => best.length === comparablesOfRange && distance > best.at(-1)!.distance;
+  const take = (other: Estimated, distance: number): void => {
     const place = best.findIndex(
       (known) => distance < known.distance || (distance === known.distance && other.personKey < known.of.personKey),
     );
@@ -77,31 +102,39 @@ function nearest(one: Estimated, others: readonly Estimated[]): Comparable[] {
     best.splice(place < 0 ? best.length : place, 0, { distance, of: other });
     best.length = Math.min(best.length, comparablesOfRange);
   };
-  const start = firstFrom(others, rating);
-  let [down, up] = [start - 1, start];
-  for (;;) {
-    const [below, above] = [farOf(others[down], rating), farOf(others[up], rating)];
-    const nearer = Math.min(below, above);
-    if (nearer === Infinity || (best.length === comparablesOfRange && nearer > best.at(-1)!.distance)) break;
-    take(others[below <= above ? down-- : up++]!);
+  for (const other of atSamePosition ?? [])
+    if (other.personKey !== one.personKey) take(other, Math.abs(ratingOf(other) - rating) + Math.abs(followersOf(other) - followers));
+  for (const block of outwards(blocks, (of) => of.rating, rating)) {
+    const byRating = Math.abs(block.rating - rating);
+    if (isTooFar(byRating + apart)) break;
+    for (const run of outwards(block.runs, (of) => of.followers, followers)) {
+      const distance = byRating + Math.abs(run.followers - followers) + apart;
+      if (isTooFar(distance)) break;
+      let taken = 0;
+      for (const other of run.of) {
+        if (taken === comparablesOfRange) break;
+        if (other.personKey === one.personKey || (apart === 1 && other.position === one.position)) continue;
+        take(other, distance);
+        taken += 1;
+      }
+    }
   }
   return best.length < comparablesOfRange ? [] : best.map(({ of: { personKey, valuation, asOf } }) => ({ personKey, valuation, asOf }));
 }
 
-/** How far the rating of one is; infinitely where there is nobody. */
-function farOf(other: Estimated | undefined, rating: number): number {
-  return other === undefined ? Infinity : Math.abs(ratingOf(other) - rating);
-}
-
-/** The first of at least this rating. */
-function firstFrom(others: readonly Estimated[], rating: number): number {
-  let [low, high] = [0, others.length];
+/** Of what stands by a number, the least first, each from the nearest to the given one on. */
+function* outwards<T>(sorted: readonly T[], numberOf: (one: T) => number, from: number): Generator<T> {
+  let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (ratingOf(others[middle]!) < rating) low = middle + 1;
+    if (numberOf(sorted[middle]!) < from) low = middle + 1;
     else high = middle;
   }
-  return low;
+  let [down, up] = [low - 1, low];
+  while (down >= 0 || up < sorted.length) {
+    const isDown = up >= sorted.length || (down >= 0 && from - numberOf(sorted[down]!) <= numberOf(sorted[up]!) - from);
+    yield sorted[isDown ? down-- : up++]!;
+  }
 }
 
 /** From the lowest to the highest of the five and the estimate itself; null without five. */

@@ -1,6 +1,6 @@
 /** What an estimate is made of, in words. Pure. Rules: docs/rules.md C10, C13, C14. */
-import { calendarDay, money } from "../base/format";
-import type { ValuationPart } from "../profile/valuations";
+import { calendarDay, money, shortMoney } from "../base/format";
+import { partLabels, type ValuationPart } from "../profile/valuations";
 import { conferenceGroupWords, type ConferenceGroup } from "../teams/conferences";
 import type { OrganizationLevel } from "../teams/organizations";
 
@@ -46,34 +46,55 @@ export function partsInWords(told: InputsTold): Record<ValuationPart, PartInWord
   const place = [sport, levelWords[level], position ?? "no position said", conference].filter(Boolean).join(", ");
   const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
   return {
-    roster: { made: `${place}. Season ${season}.`, moves: "Another team, position or conference." },
+    roster: { made: `${place}. Season ${season}.`, moves: "another team, position or conference." },
     performance: {
       made: rating === null ? "No rating, so nothing is added." : `Rating ${rating.value.toFixed(2)}, since ${calendarDay(rating.asOf)}.`,
-      moves: "A new rating by our scouts. Above 70, each point counts more than the one before.",
+      moves: "a new rating by our scouts; above 70, each point counts more than the one before.",
     },
     brand: {
       made:
         followers === null
           ? "No followers are known, so nothing is added."
           : `${counted(followers.value, "follower", "followers")} of handles that are public, counted ${calendarDay(followers.asOf)}.`,
-      moves: "More followers, or making a handle public.",
+      moves: "more followers, or a handle that is made public.",
     },
     influence: {
-      made: `${counted(readers.value, "reader", "readers")} of this profile here in four weeks, to ${calendarDay(readers.asOf)}.`,
-      moves: "More people reading the profile. One alone is never told.",
+      made:
+        readers.value === 0
+          ? `Too few readers of this profile to be counted, in four weeks to ${calendarDay(readers.asOf)}.`
+          : `${counted(readers.value, "reader", "readers")} of this profile here in four weeks, to ${calendarDay(readers.asOf)}.`,
+      moves: "more people who read the profile here.",
     },
     exposure: {
-      made: `${counted(games, "game", "games")} of the team in the season ${season}.`,
-      moves: "More games of the team, as those after a season.",
+      made: games === 0 ? `No games of the team in ${season} are known.` : `${counted(games, "game", "games")} of the team in ${season}.`,
+      moves: "more games of the team, as those after a season.",
     },
   };
 }
 
-/** How the number has moved since the one before it, and by which parts; null of the first. */
-export function differenceTold(now: number, before: number | null): string | null {
-  if (before === null) return null;
-  if (now === before) return "As it was before.";
-  return `${now > before ? "Up" : "Down"} ${money(Math.abs(now - before))} since the one before.`;
+export interface Amounts {
+  valuation: number;
+  parts: Record<ValuationPart, number>;
+}
+
+/**
+ * How the number has come from the one before it, `Up $67,000 since 10/22/26`, and by which parts, `Roster +$41,000`, those that have moved
+ * the most first.
+ */
+export function differenceTold(now: Amounts, before: Amounts & { asOf: string }): { words: string; moved: string[] } {
+  const moved = partsInOrder
+    .map((part) => ({ part, by: now.parts[part] - before.parts[part] }))
+    .filter(({ by }) => by !== 0)
+    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+    .map(({ part, by }) => `${partLabels[part]} ${signedMoney(by)}`);
+  const by = now.valuation - before.valuation;
+  const how = by === 0 ? "As much as" : `${by > 0 ? "Up" : "Down"} ${money(Math.abs(by))} since`;
+  return { words: `${how} ${calendarDay(before.asOf)}`, moved };
+}
+
+/** `+$29K`, `−$14K`, `$0`. */
+export function signedMoney(amount: number, inWords: (amount: number) => string = money): string {
+  return `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${inWords(Math.abs(amount))}`;
 }
 
 export interface RangePicture {
@@ -82,12 +103,35 @@ export interface RangePicture {
   high: number;
   estimate: number;
   dots: number[];
+  /** Below their own places, or as near as they are to be read. */
+  labels: { at: number; amount: string; word: string }[];
+  /** The same in a sentence. */
+  alternative: string;
 }
+
+/** How wide a label is on a phone, of 100. */
+const labelWidth = 20;
 
 /** Where the range, the estimate and those that are like it stand on a bar that has a little room at both ends. */
 export function rangePicture(estimate: number, { low, high }: { low: number; high: number }, others: readonly number[]): RangePicture {
   const room = Math.max(1, (high - low) * 0.15);
   const [from, span] = [low - room, high - low + 2 * room];
   const at = (amount: number) => Math.round(((amount - from) / span) * 1_000) / 10;
-  return { low: at(low), high: at(high), estimate: at(estimate), dots: others.map(at) };
+  const [isLowest, isHighest] = [estimate === low, estimate === high];
+  const most = 100 - labelWidth / 2;
+  const center = clamp(at(estimate), isLowest ? 100 - most : 1.5 * labelWidth, isHighest ? most : 100 - 1.5 * labelWidth);
+  const word = isLowest && isHighest ? "estimate" : isLowest ? "estimate, lowest" : isHighest ? "estimate, highest" : "estimate";
+  return {
+    ...{ low: at(low), high: at(high), estimate: at(estimate), dots: others.map(at) },
+    labels: [
+      ...(isLowest ? [] : [{ at: clamp(at(low), 100 - most, center - labelWidth), amount: shortMoney(low), word: "low" }]),
+      { at: center, amount: shortMoney(estimate), word },
+      ...(isHighest ? [] : [{ at: clamp(at(high), center + labelWidth, most), amount: shortMoney(high), word: "high" }]),
+    ],
+    alternative: `Between ${money(low)} and ${money(high)}; the estimate is ${money(estimate)}.`,
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
 }

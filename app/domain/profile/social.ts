@@ -20,6 +20,11 @@ export interface SocialHandle {
   url: string;
 }
 
+/** A handle as followers are counted by it: in small letters, without its @. */
+export function plainHandle(handle: string): string {
+  return handle.trim().replace(/^@/, "").toLowerCase();
+}
+
 /** The handles among contact fields, in order (K5). */
 export function socialHandles(fields: Partial<Record<ContactField, { value: string }>>): SocialHandle[] {
   return handles.flatMap(([field, platform]) => {

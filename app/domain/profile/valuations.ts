@@ -63,6 +63,13 @@ export function isDisputeType(text: unknown): text is DisputeType {
   return (disputeTypes as readonly unknown[]).includes(text);
 }
 
+export function isValuationPart(text: unknown): text is ValuationPart {
+  return (valuationParts as readonly unknown[]).includes(text);
+}
+
+/** What the form calls a challenge that names no part. */
+export const wholeAmount = "The amount as a whole";
+
 /** The parts of a valuation by the names that pages use. */
 export const partLabels: Record<ValuationPart, string> = {
   brand: "Brand",
@@ -72,9 +79,19 @@ export const partLabels: Record<ValuationPart, string> = {
   exposure: "Exposure",
 };
 
+/** The parts as a card lists them; the one that is challenged says so. */
+export function partsOfCard(amounts: Record<ValuationPart, number>, challenged: ValuationPart | null): { label: string; value: string }[] {
+  return valuationParts.map((part) => ({
+    label: part === challenged ? `${partLabels[part]}, challenged` : partLabels[part],
+    value: money(amounts[part]),
+  }));
+}
+
 /** Something that was said in a case; `type` is null of what staff say. */
 export interface DisputeEntry {
   type: DisputeType | null;
+  /** The part that is challenged; null of the amount as a whole. */
+  part: ValuationPart | null;
   status: DisputeStatus;
   text: string;
   by: string;
@@ -86,20 +103,25 @@ export interface DisputeEntryInWords {
   status: DisputeStatus;
   title: string;
   when: string;
-  /** The reason of a challenge. */
+  /** The reason of a challenge, and the part that it names. */
   reason: string | null;
   text: string;
 }
 
 const answerTitles: Record<AnswerStatus, string> = { PendingInformation: "Question", Approved: "Approved", Denied: "Denied" };
 
+/** `I am currently making more than listed · Brand`. */
+export function reasonInWords(type: DisputeType, part: ValuationPart | null): string {
+  return [disputeReasons[type].label, part && partLabels[part]].filter(Boolean).join(" · ");
+}
+
 /** What was said in a case, newest first. `entries` come oldest first. */
 export function entriesInWords(entries: readonly DisputeEntry[], now: Date): DisputeEntryInWords[] {
   return entries
-    .map(({ type, status, text, by, at }, index) => {
+    .map(({ type, part, status, text, by, at }, index) => {
       const act = type !== null || status === "Submitted" ? (index === 0 ? "Sent" : "Added") : answerTitles[status];
       const title = act === "Question" ? `Question from ${by}` : `${act} by ${by}`;
-      return { status, title, when: relativeTime(at, now), reason: type && disputeReasons[type].label, text };
+      return { status, title, when: relativeTime(at, now), reason: type && reasonInWords(type, part), text };
     })
     .reverse();
 }
@@ -123,14 +145,9 @@ export function openQuestion({ status, entries }: { status: DisputeStatus; entri
   return status === "PendingInformation" ? (entries.at(-1)?.text ?? null) : null;
 }
 
-/** The reason that the athlete's side gave last. */
-export function lastReason(entries: readonly DisputeEntry[]): DisputeType | null {
-  return (
-    entries
-      .map(({ type }) => type)
-      .filter(isDisputeType)
-      .at(-1) ?? null
-  );
+/** The reason that the athlete's side gave last, and the part that it named. */
+export function lastChallenge(entries: readonly DisputeEntry[]): { type: DisputeType; part: ValuationPart | null } | null {
+  return entries.flatMap(({ type, part }) => (type === null ? [] : [{ type, part }])).at(-1) ?? null;
 }
 
 /** What the challenge's modal says once it has been sent. */

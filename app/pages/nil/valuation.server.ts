@@ -2,7 +2,7 @@
 import type { ValuationReceipt } from "~/contract/nil/valuations";
 import { description } from "~/domain/base/description";
 import { calendarDay, money, shortMoney, zonedDay } from "~/domain/base/format";
-import { differenceTold, partsInOrder, partsInWords, rangePicture } from "~/domain/nil/receipt";
+import { differenceTold, partsInOrder, partsInWords, rangePicture, signedMoney } from "~/domain/nil/receipt";
 import { personSlug } from "~/domain/people/address";
 import { valuationChart } from "~/domain/profile/chart";
 import { managesProfile } from "~/domain/account/roles";
@@ -29,11 +29,12 @@ async function read({ api, viewer }: Visitor, personKey: number): Promise<Valuat
 
 export async function valuationPage(visitor: Visitor, request: Request, personKey: number) {
   const told = await read(visitor, personKey);
-  const { person, valuation, asOf, parts, inputs, formula, range, comparables, growth, challengedAt } = told;
+  const { person, valuation, asOf, parts, before, inputs, formula, range, comparables, growth, challengedAt } = told;
   const named = personSlug(person.name);
   leadToOwnAddress(request, sitePaths.personValuation(person.key, named));
   const words = inputs && partsInWords(inputs);
   const most = Math.max(1, ...Object.values(parts));
+  const isOwn = visitor.viewer !== null && managesProfile(visitor.viewer, person.key);
   const others = comparables.map((other) => other.valuation);
   const mostOfOthers = Math.max(1, valuation, ...others);
   return {
@@ -44,7 +45,7 @@ export async function valuationPage(visitor: Visitor, request: Request, personKe
     amount: money(valuation),
     asOf: calendarDay(asOf),
     formula,
-    difference: differenceTold(valuation, growth.at(-2)?.valuation ?? null),
+    since: before && differenceTold({ valuation, parts }, before),
     challenged: challengedAt === null ? null : `Estimated anew after a challenge that was approved on ${zonedDay(challengedAt)}.`,
     parts: partsInOrder.map((part) => ({
       part,
@@ -53,24 +54,23 @@ export async function valuationPage(visitor: Visitor, request: Request, personKe
       share: Math.round((parts[part] / most) * 100),
       made: words?.[part].made ?? null,
       moves: words?.[part].moves ?? null,
+      challenge: isOwn ? profilePaths.challengeValuation({ part }) : null,
     })),
-    range: range && {
-      ...rangePicture(valuation, range, others),
-      words: { low: shortMoney(range.low), high: shortMoney(range.high), estimate: shortMoney(valuation) },
-    },
+    range: range && rangePicture(valuation, range, others),
     comparables: comparables.map(({ person: other, valuation: amount, asOf: day }, index) => ({
       key: index,
       name: other?.name ?? notShown,
       url: other && paths.person(other.key, personSlug(other.name)),
+      crest: other?.team ? { ...other.team, name: other.team.fullName } : null,
       about: other && aboutOf(other),
       amount: money(amount),
-      against: againstOf(amount - valuation),
+      against: amount === valuation ? "the same" : signedMoney(amount - valuation, shortMoney),
       share: Math.round((amount / mostOfOthers) * 100),
       asOf: calendarDay(day),
     })),
     chart: growth.length > 1 ? valuationChart(growth) : null,
     file: sitePaths.personValuationFile(person.key, named),
-    challenge: visitor.viewer && managesProfile(visitor.viewer, person.key) ? profilePaths.challengeValuation() : null,
+    challenge: isOwn ? profilePaths.challengeValuation() : null,
     description: description([`What the ${valuationLabel} of ${person.name} is made of, to the dollar.`]),
     trail: [{ name: person.name, to: paths.person(person.key, named) }, { name: "Valuation" }],
   };
@@ -94,8 +94,4 @@ export async function valuationFile(visitor: Visitor, personKey: number): Promis
 
 function aboutOf({ position, team, classYear }: ValuationReceipt["person"]): string {
   return [position, team?.name, classYear].filter(Boolean).join(" · ");
-}
-
-function againstOf(difference: number): string {
-  return difference === 0 ? "the same" : `${difference > 0 ? "+" : "−"}${shortMoney(Math.abs(difference))}`;
 }

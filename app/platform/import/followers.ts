@@ -1,6 +1,6 @@
 /** Who follows handles that athletes have made public, as it was read on a day (docs/rules.md C11). */
 import { sql } from "drizzle-orm";
-import { socialPlatforms, type SocialPlatform } from "~/domain/profile/social";
+import { plainHandle, socialPlatforms, type SocialPlatform } from "~/domain/profile/social";
 import type { Transaction } from "../db/database";
 import { followerCounts } from "../db/schema/own";
 import { publicHandlesOf } from "../profile/contact-info/json";
@@ -20,8 +20,8 @@ interface Counted {
 }
 
 /**
- * Each count is of the one athlete who has made that handle public by now. What is nobody's, or that of two, is told by its line. A count of
- * the same handle and day gives way to a later import.
+ * Each count is of the one athlete who has made that handle public by now. What is nobody's, or that of two, is told by its line. A count
+ * of the same handle and day gives way to a later import.
  */
 export async function importFollowers(
   tx: Transaction,
@@ -77,7 +77,7 @@ function readCounted(row: CsvRow): Counted | string {
   const [word, handle, followers] = [row.get("platform"), row.get("handle"), row.get("followers")];
   const platform = socialPlatforms.find((one) => one !== "Unknown" && one.toLowerCase() === word.toLowerCase());
   if (platform === undefined) return `is of the platform ${JSON.stringify(word)}, which is none of ${socialPlatforms.slice(1).join(", ")}`;
-  const tidy = handle.trim().replace(/^@/, "").toLowerCase();
+  const tidy = plainHandle(handle);
   if (tidy === "" || tidy.length > 100 || /\s/.test(tidy)) return `has the handle ${JSON.stringify(handle)}, which is none`;
   if (!/^\d{1,10}$/.test(followers) || Number(followers) > mostFollowers)
     return `has ${JSON.stringify(followers)} followers, which is no whole number`;

@@ -15,15 +15,30 @@ const pageSize = 2_000;
 export interface Candidate {
   personKey: number;
   inputs: ValuationInputs;
+  /** Which team it is, and in which conference it plays: an estimate of another says so, though it may come to the same. */
+  place: { organizationKey: number | null; conferenceKey: number | null };
   /** Whether everybody may read what is estimated of them. */
   isPublic: boolean;
+  isMinor: boolean;
   /** The estimate that stands. */
-  standing: { valuation: number; asOf: string; formula: number | null; inputs: ValuationInputs | null } | null;
+  standing: {
+    valuation: number;
+    asOf: string;
+    formula: number | null;
+    inputs: ValuationInputs | null;
+    place: Candidate["place"];
+  } | null;
   /** A challenge that was approved since, and has led to no estimate yet. */
   disputeKey: number | null;
 }
 
-type Row = Omit<Candidate, "isPublic" | "inputs"> & {
+/** What is read in the place of what stands by now: of whose key is above `after`, and `instead` of tables what they said by then. */
+export interface AsItStood {
+  after: number;
+  instead: readonly SQL[];
+}
+
+type Row = Omit<Candidate, "isPublic" | "isMinor" | "inputs"> & {
   inputs: Omit<ValuationInputs, "season" | "readers"> & { readers: number };
   isOpen: boolean;
   age: AgeFacts;
@@ -33,13 +48,14 @@ type Row = Omit<Candidate, "isPublic" | "inputs"> & {
  * Everybody of whom a rating or followers are known, or an estimate stands, a page after the other; whoever came by a list is nobody's
  * estimate (R22), and whoever is not verified yet or was joined to somebody has none.
  */
-export async function* readCandidates(db: Database, now: Date, today: string): AsyncGenerator<Candidate[]> {
+export async function* readCandidates(db: Database, now: Date, today: string, past?: AsItStood): AsyncGenerator<Candidate[]> {
   const season = presentSeason(now);
   const { from, to } = weeksRead(now);
-  for (let after = 0; ;) {
-    const { rows } = await db.execute<Row & Record<string, unknown>>(candidates({ after, season, from, to }));
-    yield rows.map(({ personKey, inputs: { readers, ...inputs }, isOpen, age, standing, disputeKey }) => ({
-      ...{ personKey, standing, disputeKey, isPublic: isOpen && !isMinor(age, today) },
+  const instead = past?.instead ?? [];
+  for (let after = past?.after ?? 0; ;) {
+    const { rows } = await db.execute<Row & Record<string, unknown>>(candidates({ after, season, from, to, instead }));
+    yield rows.map(({ personKey, inputs: { readers, ...inputs }, place, isOpen, age, standing, disputeKey }) => ({
+      ...{ personKey, place, standing, disputeKey, isMinor: isMinor(age, today), isPublic: isOpen && !isMinor(age, today) },
       inputs: { ...inputs, season, readers: { value: readers, asOf: to } },
     }));
     if (rows.length < pageSize) return;
@@ -47,9 +63,20 @@ export async function* readCandidates(db: Database, now: Date, today: string): A
   }
 }
 
-function candidates({ after, season, from, to }: { after: number; season: number; from: string; to: string }): SQL {
+interface Asked {
+  after: number;
+  season: number;
+  from: string;
+  to: string;
+  instead: readonly SQL[];
+}
+
+function candidates({ after, season, from, to, instead }: Asked): SQL {
   return sql`
-    with those as materialized (
+    with ${sql.join(
+      instead.map((one) => sql`${one}, `),
+      sql``,
+    )}those as materialized (
       select p.key, coalesce(ps.sport_key, played.sport_key) as sport_key, pos.abbreviation as position, o.key as organization_key,
         coalesce(o.level, case when p.high_school_key is not null then 'HighSchool' end) as level
       from people p left join person_sports ps on ps.person_key = p.key and ps.is_default
@@ -69,12 +96,7 @@ function candidates({ after, season, from, to }: { after: number; season: number
         )
       order by p.key limit ${pageSize}
     ), teams as materialized (
-      select organization_key, sport_key, (
-        select c.conference_group from conference_members m
-        join conference_seasons cs on cs.key = m.season_key join conferences c on c.key = cs.conference_key
-        where m.organization_key = t.organization_key and m.sport_key = t.sport_key and m.year <= ${season}
-        order by m.year desc, c.key limit 1
-      ) as "group", (
+      select organization_key, sport_key, conference.key as conference_key, conference."group", (
         select count(*)::int from (
           select g.status, g.type from games g where g.home_key = t.organization_key and g.sport_key = t.sport_key and g.season = ${season}
           union all
@@ -82,13 +104,23 @@ function candidates({ after, season, from, to }: { after: number; season: number
         ) g where g.status <> 'Postponed' and g.type in ('RegularSeason','Playoff')
       ) as games
       from (select distinct organization_key, sport_key from those where organization_key is not null) t
+      left join lateral (
+        select c.key, c.conference_group as "group" from conference_members m
+        join conference_seasons cs on cs.key = m.season_key join conferences c on c.key = cs.conference_key
+        where m.organization_key = t.organization_key and m.sport_key = t.sport_key and m.year <= ${season}
+        order by m.year desc, c.key limit 1
+      ) conference on true
     )
     select t.key as "personKey", json_build_object(
         'sportKey', t.sport_key, 'level', t.level, 'position', t.position, 'group', teams."group", 'games', coalesce(teams.games, 0),
         'rating', ${ratingJson}, 'followers', ${followersJson}, 'readers', ${readersOf(from, to)}
       ) as inputs,
+      json_build_object('organizationKey', t.organization_key, 'conferenceKey', teams.conference_key) as place,
       ${visibleTo(null)} as "isOpen", ${ageFactsJson} as age, (
-        select json_build_object('valuation', v.valuation, 'asOf', v.as_of, 'formula', v.formula, 'inputs', v.inputs)
+        select json_build_object(
+          'valuation', v.valuation, 'asOf', v.as_of, 'formula', v.formula, 'inputs', v.inputs,
+          'place', json_build_object('organizationKey', v.organization_key, 'conferenceKey', v.conference_key)
+        )
         from valuations v where v.person_key = t.key order by v.as_of desc limit 1
       ) as standing, (
         select max(d.key) from nil_disputes d where d.person_key = t.key and d.status = 'Approved'

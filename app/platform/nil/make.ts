@@ -5,7 +5,7 @@ import { comparablesAmong, type Comparable, type Estimated } from "~/domain/nil/
 import { estimate, valuationFormula, type ValuationInputs } from "~/domain/nil/formula";
 import type { Database } from "../db/database";
 import { valuations, valuationsMade } from "../db/schema/own";
-import { readCandidates, type Candidate } from "./inputs";
+import { readCandidates, type AsItStood, type Candidate } from "./inputs";
 
 /** Estimates of one transaction. */
 const batchSize = 500;
@@ -19,6 +19,7 @@ interface Fresh {
   estimated: Estimated;
   parts: Record<"brand" | "roster" | "performance" | "influence" | "exposure", number>;
   inputs: ValuationInputs;
+  place: Candidate["place"];
   disputeKey: number | null;
 }
 
@@ -26,25 +27,29 @@ interface Fresh {
  * Adds the estimate of the day to everybody of whom it rests on anything else than the one that stands, or whose challenge was approved;
  * answers how many. One that is of today already stays as it is until tomorrow. A second run of a day finishes what the first one left.
  */
-export async function makeValuations(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
+export async function makeValuations(
+  db: Database,
+  now: Date,
+  { signal, past }: { signal?: AbortSignal; past?: AsItStood } = {},
+): Promise<number> {
   const today = productDay(now);
   const everybody: Estimated[] = [];
   const fresh: Fresh[] = [];
-  for await (const page of readCandidates(db, now, today)) {
+  for await (const page of readCandidates(db, now, today, past)) {
     for (const candidate of page) {
       const made = isFresh(candidate, today) ? estimate(candidate.inputs) : null;
       const { valuation, asOf } = made
         ? { valuation: made.valuation, asOf: today }
         : (candidate.standing ?? { valuation: null, asOf: today });
       if (valuation === null) continue;
-      const { personKey, isPublic, inputs, disputeKey } = candidate;
+      const { personKey, isPublic, inputs, place, disputeKey } = candidate;
       const { sportKey, level, position } = inputs;
       const estimated = {
         ...{ personKey, isPublic, sportKey, level, position, valuation, asOf },
         ...{ rating: inputs.rating?.value ?? null, followers: inputs.followers?.value ?? null },
       };
       everybody.push(estimated);
-      if (made) fresh.push({ estimated, parts: made.parts, inputs, disputeKey });
+      if (made) fresh.push({ estimated, parts: made.parts, inputs, place, disputeKey });
     }
     if (signal?.aborted) return 0;
   }
@@ -56,15 +61,18 @@ export async function makeValuations(db: Database, now: Date, signal?: AbortSign
       .values(fresh.slice(from, from + batchSize).map((one) => rowOf(one, comparablesOf(one.estimated))))
       .onConflictDoNothing();
   }
-  const made = { day: today };
+  const made = { day: today, estimated: everybody.filter(({ isPublic }) => isPublic).length };
   await db.insert(valuationsMade).values(made).onConflictDoUpdate({ target: valuationsMade.only, set: made });
   return fresh.length;
 }
 
-function isFresh({ inputs, standing, disputeKey }: Candidate, today: string): boolean {
-  if (standing === null) return true;
+/** Nobody is valued for the first time while a minor: the amount that stands is for everybody to read (docs/rules.md C4). */
+function isFresh({ inputs, place, isMinor, standing, disputeKey }: Candidate, today: string): boolean {
+  if (standing === null) return !isMinor;
   if (standing.asOf >= today) return false;
   if (disputeKey !== null || standing.inputs === null || standing.formula !== valuationFormula) return true;
+  const { organizationKey, conferenceKey } = standing.place;
+  if (organizationKey !== place.organizationKey || conferenceKey !== place.conferenceKey) return true;
   return valuesOf(standing.inputs) !== valuesOf(inputs);
 }
 
@@ -73,7 +81,7 @@ function valuesOf({ sportKey, level, position, group, games, rating, followers, 
   return JSON.stringify([sportKey, level, position, group, games, rating?.value, followers?.value, readers.value]);
 }
 
-function rowOf({ estimated, parts, inputs, disputeKey }: Fresh, comparables: Comparable[]): typeof valuations.$inferInsert {
-  const { personKey, valuation, asOf } = estimated;
-  return { personKey, valuation, asOf, ...parts, formula: valuationFormula, inputs, comparables, disputeKey };
+function rowOf({ estimated, parts, inputs, place, disputeKey }: Fresh, comparables: Comparable[]): typeof valuations.$inferInsert {
+  const { personKey, valuation, asOf, sportKey, level } = estimated;
+  return { personKey, valuation, asOf, ...parts, formula: valuationFormula, inputs, comparables, disputeKey, sportKey, level, ...place };
 }

@@ -10,17 +10,18 @@ import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { ageFactsOf } from "../people/minors";
 import { visibleTo } from "../people/visibility";
-import { valuationJson } from "../profile/valuations/json";
+import { partsJson, valuationJson } from "../profile/valuations/json";
 import { teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
 
 type Team = TeamRow & { key: number };
-type Named = Omit<NonNullable<ValuationReceipt["person"]>, "team"> & { team: Team | null };
+export type Named = Omit<NonNullable<ValuationReceipt["person"]>, "team"> & { team: Team | null };
 
 interface Stored {
   person: Named;
   age: AgeFacts;
   breakdown: Pick<ValuationReceipt, "valuation" | "asOf" | "parts" | "growth">;
+  before: ReceiptRead["told"]["before"];
   formula: number | null;
   inputs: (Omit<ValuationInputs, "sportKey"> & { sport: string }) | null;
   comparables: Comparable[];
@@ -38,7 +39,7 @@ export interface ReceiptRead {
 export async function readReceipt(db: Database, viewer: TokenViewer | null, personKey: number, now: Date): Promise<ReceiptRead | null> {
   const { rows } = await db.execute<{ body: Stored }>(sql`
     select json_build_object(
-      'person', ${namedJson("p", viewer)}, 'age', ${ageFactsOf("p")}, 'breakdown', ${valuationJson(personKey)}, 'formula', v.formula,
+      'person', ${namedJson("p", viewer)}, 'age', ${ageFactsOf("p")}, 'breakdown', ${valuationJson(personKey)}, 'before', ${beforeJson}, 'formula', v.formula,
       'inputs', case when v.inputs is not null then v.inputs - 'sportKey' || jsonb_build_object(
         'sport', (select s.name from sports s where s.key = (v.inputs ->> 'sportKey')::int)
       ) end,
@@ -56,23 +57,29 @@ export async function readReceipt(db: Database, viewer: TokenViewer | null, pers
   // Staff read the parts of a minor's at the desk, where each look is written down (docs/rules.md C4).
   const isOwn = viewer !== null && managesProfile(viewer, personKey);
   if (!isOwn && isMinor(found.age, today)) return null;
-  const { person, breakdown, formula, inputs, comparables, named, challengedAt } = found;
-  const shown = new Map(named.flatMap(({ person: other, age }) => (isMinor(age, today) ? [] : [[other.key, told(other)] as const])));
+  const { person, breakdown, before, formula, inputs, comparables, named, challengedAt } = found;
+  const shown = new Map(named.flatMap(({ person: other, age }) => (isMinor(age, today) ? [] : [[other.key, personTold(other)] as const])));
   return {
     told: {
       ...breakdown,
-      ...{ person: told(person), formula, inputs, challengedAt, range: rangeOf(breakdown.valuation, comparables) },
+      ...{ person: personTold(person), before, formula, inputs, challengedAt, range: rangeOf(breakdown.valuation, comparables) },
       comparables: comparables.map(({ personKey: other, valuation, asOf }) => ({ person: shown.get(other) ?? null, valuation, asOf })),
     },
     people: [personKey, ...comparables.map((other) => other.personKey)],
   };
 }
 
-function told({ team, ...person }: Named): NonNullable<ValuationReceipt["person"]> {
+/** The one before the estimate `v`. */
+const beforeJson = sql`(
+  select json_build_object('valuation', b.valuation, 'asOf', b.as_of, 'parts', ${partsJson("b")})
+  from valuations b where b.person_key = v.person_key and b.as_of < v.as_of order by b.as_of desc limit 1
+)`;
+
+export function personTold({ team, ...person }: Named): NonNullable<ValuationReceipt["person"]> {
   return { ...person, team: team && teamTold(team) };
 }
 
-function namedJson(alias: string, viewer: TokenViewer | null): SQL {
+export function namedJson(alias: string, viewer: TokenViewer | null): SQL {
   const person = sql.identifier(alias);
   return sql`json_build_object(
     'key', ${person}.key, 'name', ${person}.full_name, 'classYear', ${person}.class_year, 'position', (

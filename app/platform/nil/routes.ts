@@ -1,9 +1,11 @@
 import * as deals from "~/contract/nil/operations/deals";
+import * as lists from "~/contract/nil/operations/lists";
 import * as operations from "~/contract/nil/operations/valuations";
 import { personTopic } from "~/domain/base/topics";
 import { notFound, ok, restsOn, type PlatformApp, type PlatformDeps } from "../module";
 import { mount } from "../mount";
 import { readDealFilters, readDeals, readPersonDeals } from "./deals";
+import { readNilList } from "./lists";
 import { readReceipt } from "./read";
 
 export function registerNil(app: PlatformApp, { now }: PlatformDeps): void {
@@ -28,5 +30,11 @@ export function registerNil(app: PlatformApp, { now }: PlatformDeps): void {
     const found = await readPersonDeals(c.env.reads, c.get("viewer"), params.key);
     restsOn(c, "teams", "sites", personTopic(params.key));
     return found ? ok(found) : notFound();
+  });
+
+  mount(app, lists.nil100, async ({ c, query }) => {
+    const { told, people } = await readNilList(c.env.reads, query, now());
+    restsOn(c, "valuations", "teams", "sites", "conferences", ...people.map(personTopic));
+    return ok(told);
   });
 }

@@ -21,6 +21,7 @@ import { backgroundAccounts, castAccounts, castPassword } from "./accounts";
 import { seedGuardian } from "./guardian";
 import { seedMeasurements, seedSentMeasurements } from "./measurements";
 import { seedNetwork } from "./network";
+import { seedBoard } from "./demo-board";
 import { seedMinorsDeal } from "./demo-deals";
 import { seedWorld, worldInWords } from "./demo-world";
 import { entryOf, seedPlaces, type SeededPlaces } from "./organizations";
@@ -79,6 +80,7 @@ export async function seedCast(
     if (tellWorld) {
       tellWorld(worldInWords);
       await seedWorld(tx, places, unknownHash, now);
+      await seedBoard(tx, viewers, playerKeys, now);
       await seedMinorsDeal(tx, viewers, playerKeys, now);
     }
     return true;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { TrendChart as Chart } from "~/domain/profile/chart";
 import type { RangePicture } from "~/domain/nil/receipt";
 import { Section } from "../document/section";
@@ -5,7 +6,9 @@ import { AppLink } from "../ui/app-link";
 import { ButtonLink } from "../ui/button";
 import { FieldHero } from "../ui/field-hero";
 import { TrendChart } from "../ui/trend-chart";
+import { Comparables, type ComparableShown } from "./comparables";
 import { RangeBar } from "./range-bar";
+import { ShareBar } from "./share-bar";
 
 interface Part {
   part: string;
@@ -15,17 +18,8 @@ interface Part {
   share: number;
   made: string | null;
   moves: string | null;
-}
-
-interface Other {
-  key: number;
-  name: string;
-  url: string | null;
-  about: string | null;
-  amount: string;
-  against: string;
-  share: number;
-  asOf: string;
+  /** Where the athlete's own side says that it is wrong. */
+  challenge: string | null;
 }
 
 export interface ValuationPageProps {
@@ -36,11 +30,12 @@ export interface ValuationPageProps {
   amount: string;
   asOf: string;
   formula: number | null;
-  difference: string | null;
+  /** How it has come from the one before, part by part. */
+  since: { words: string; moved: string[] } | null;
   challenged: string | null;
   parts: Part[];
-  range: (RangePicture & { words: { low: string; high: string; estimate: string } }) | null;
-  comparables: Other[];
+  range: RangePicture | null;
+  comparables: ComparableShown[];
   chart: Chart | null;
   file: string;
   challenge: string | null;
@@ -48,7 +43,7 @@ export interface ValuationPageProps {
 
 /** What a valuation is made of: the range, the parts that add up to it, and five that are like it. */
 export function ValuationPage(page: ValuationPageProps) {
-  const { name, url, about, label, amount, asOf, range, comparables, chart } = page;
+  const { name, url, about, label, amount, asOf, range, comparables } = page;
   return (
     <>
       <FieldHero label={`${label}, explained`}>
@@ -61,56 +56,39 @@ export function ValuationPage(page: ValuationPageProps) {
           {about && `, ${about}`}. As of {asOf}.
         </p>
       </FieldHero>
-      <div className="wrap flex max-w-reading flex-col gap-3 pb-10 pt-3">
-        <Section title="The range" hasPanel>
-          <div className="py-3">
-            {range && <RangeBar {...range} />}
-            <p>
-              An estimate of what a year of this name would fetch. <strong>It is not a contract</strong>, and no school or brand has offered
-              it.{" "}
-              {range
-                ? "The range is the spread of the five athletes below, one dot each."
-                : "There are fewer than five athletes to compare it with, so no range is shown."}
-            </p>
+      <div className="wrap pb-10 pt-3 md:pt-6">
+        <div className="columns">
+          <div>
+            <Section title="The range">
+              <div className="panel">
+                {range && (
+                  <div className="px-4 pt-4">
+                    <RangeBar {...range} />
+                  </div>
+                )}
+                <p className="py-3">
+                  An estimate of what a year of this name would fetch. <strong>It is not a contract</strong>, and no school or brand has
+                  offered it.{" "}
+                  {range
+                    ? "The range is the spread of the five athletes below, one dot each."
+                    : "There are fewer than five athletes to compare it with, so no range is shown."}
+                </p>
+              </div>
+            </Section>
+            <Parts {...page} />
+            {comparables.length > 0 && <Comparables comparables={comparables} />}
           </div>
-        </Section>
-        <Parts {...page} />
-        {comparables.length > 0 && (
-          <Section
-            title="Five athletes like this one"
-            note="Nearest in sport, level, position, rating and followers. Estimates of the days shown."
-            hasPanel
-          >
-            <ul className="cells">
-              {comparables.map(({ key, ...other }) => (
-                <ComparableRow key={key} {...other} />
-              ))}
-            </ul>
-          </Section>
-        )}
-        {chart && (
-          <Section title="How it has moved" hasPanel>
-            <div className="py-3">
-              <TrendChart chart={chart} />
-            </div>
-          </Section>
-        )}
-        {page.challenge && (
-          <Section title="Your own number?" hasPanel>
-            <div className="flex flex-col items-start gap-3 py-3">
-              <p>Name what is wrong, and say why. An approved challenge leads to a new estimate, never to a number that somebody typed.</p>
-              <ButtonLink to={page.challenge}>Challenge My Valuation</ButtonLink>
-            </div>
-          </Section>
-        )}
+          <Beside {...page} />
+        </div>
       </div>
     </>
   );
 }
 
-function Parts({ label, name, amount, parts, formula, file, difference, challenged }: ValuationPageProps) {
+/** The parts, each with what it is made of and what would change it, and their sum. */
+function Parts({ label, name, amount, parts, formula, file }: ValuationPageProps) {
   return (
-    <Section title="The parts, to the dollar" note={[difference, challenged].filter(Boolean).join(" ") || undefined}>
+    <Section title="The parts, to the dollar">
       <div className="frame">
         <table>
           <caption className="sr-only">
@@ -118,28 +96,32 @@ function Parts({ label, name, amount, parts, formula, file, difference, challeng
           </caption>
           <thead>
             <tr>
-              <th scope="col">Part, and what it is made of</th>
+              <th scope="col">Part, what it is made of, what would change it</th>
               <th scope="col">Adds</th>
             </tr>
           </thead>
           <tbody>
-            {parts.map(({ part, label: partLabel, amount: adds, share, made, moves }) => (
+            {parts.map(({ part, label: partLabel, amount: adds, share, made, moves, challenge }) => (
               <tr key={part}>
                 <th scope="row" className="w-full min-w-20">
-                  <span className="block">{partLabel}</span> {made && <span className="block text-xs text-ink-3">{made}</span>}{" "}
-                  {moves && <span className="block text-xs text-ink-3">Would change it: {moves}</span>}
+                  <span className="block font-semibold">{partLabel}</span>{" "}
+                  {made && <span className="block text-xs text-ink-2">{made}</span>}{" "}
+                  {moves && <span className="block text-xs text-ink-3">Changes with: {moves}</span>}
                   <ShareBar share={share} />
+                  {challenge && (
+                    <AppLink to={challenge} className="link tall-link inline-block text-xs">
+                      Challenge {partLabel}
+                    </AppLink>
+                  )}
                 </th>
-                <td className="num">{adds}</td>
+                <td className="num align-top">{adds}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" className="display text-xl">
-                Estimate
-              </th>
-              <td className="display num text-xl">{amount}</td>
+              <th scope="row">Estimate</th>
+              <td className="num">{amount}</td>
             </tr>
           </tfoot>
         </table>
@@ -155,32 +137,47 @@ function Parts({ label, name, amount, parts, formula, file, difference, challeng
   );
 }
 
-function ComparableRow({ name, url, about, amount, against, share, asOf }: Omit<Other, "key">) {
+/** How it has moved, and who may say that it is wrong. */
+function Beside({ since, challenged, chart, challenge }: ValuationPageProps) {
   return (
-    <li>
-      <span className="flex flex-wrap items-baseline gap-x-2">
-        {url ? (
-          <AppLink to={url} className="link row-link wrap-anywhere">
-            {name}
-          </AppLink>
-        ) : (
-          <span>{name}</span>
-        )}{" "}
-        <span className="num ml-auto font-semibold">{amount}</span>
-      </span>{" "}
-      <span className="flex flex-wrap gap-x-2 text-xs text-ink-3">
-        <span>{[about, asOf].filter(Boolean).join(" · ")}</span> <span className="num ml-auto">{against}</span>
-      </span>
-      <ShareBar share={share} />
-    </li>
-  );
-}
-
-/** A share of a hundred as a bar; the figure stands beside it. */
-function ShareBar({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 100 8" width="100%" height="8" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={share} height="8" fill="currentColor" className="text-accent-text" />
-    </svg>
+    <div>
+      {(chart || since) && (
+        <Section title="How it has moved">
+          <div className="panel pb-3">
+            {chart && (
+              <div className="px-4 pt-4">
+                <TrendChart chart={chart} />
+              </div>
+            )}
+            {since && (
+              <p className="pt-2 text-sm text-ink-2">
+                {since.words}
+                {since.moved.map((part, index) => (
+                  <Fragment key={part}>
+                    {index === 0 ? ": " : ", "}
+                    <span className="whitespace-nowrap">{part}</span>
+                  </Fragment>
+                ))}
+                .
+              </p>
+            )}
+            {challenged && <p className="pt-2 text-sm text-ink-2">{challenged}</p>}
+          </div>
+        </Section>
+      )}
+      <Section title="Your own number?">
+        <div className="panel">
+          <p className="py-3">
+            An athlete, or who manages the profile, can name the part that is wrong and say why. An approved challenge leads to a new
+            estimate, never to a number that somebody typed.
+          </p>
+          {challenge && (
+            <p className="pb-4">
+              <ButtonLink to={challenge}>Challenge My Valuation</ButtonLink>
+            </p>
+          )}
+        </div>
+      </Section>
+    </div>
   );
 }

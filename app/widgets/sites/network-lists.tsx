@@ -7,6 +7,7 @@ const lists = [
   { name: "Statistics", to: sitePaths.leaderboards() },
   { name: "Conferences", to: sitePaths.conferences() },
   { name: "Transfer portal", to: sitePaths.portals() },
+  { name: "NIL 100", to: sitePaths.nil100() },
   { name: "Trending", to: sitePaths.trending(null) },
 ] as const;
 

@@ -22,6 +22,8 @@ describe("a link", () => {
     ["/scores", { kind: "document", href: "/scores" }],
     ["/scores/football/2026-11-28.csv", { kind: "document", href: "/scores/football/2026-11-28.csv" }],
     ["/statistics/football/2026.csv", { kind: "document", href: "/statistics/football/2026.csv" }],
+    ["/nil", { kind: "document", href: "/nil" }],
+    ["/nil.csv", { kind: "document", href: "/nil.csv" }],
     ["/calendar", { kind: "document", href: "/calendar" }],
     ["/predictions/12", { kind: "document", href: "/predictions/12" }],
     ["/compare/ann-1/ben-2", { kind: "document", href: "/compare/ann-1/ben-2" }],

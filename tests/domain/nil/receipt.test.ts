@@ -15,7 +15,7 @@ describe("the parts in words (C14)", () => {
       "Rating 97.10, since 11/20/26.",
       "212,400 followers of handles that are public, counted 11/20/26.",
       "1 reader of this profile here in four weeks, to 11/20/26.",
-      "12 games of the team in the season 2026.",
+      "12 games of the team in 2026.",
     ]);
   });
 
@@ -25,25 +25,63 @@ describe("the parts in words (C14)", () => {
       "No rating, so nothing is added.",
       "No followers are known, so nothing is added.",
     ]);
+    expect(made({ readers: { value: 0, asOf }, games: 0 }).slice(3)).toEqual([
+      "Too few readers of this profile to be counted, in four weeks to 11/20/26.",
+      "No games of the team in 2026 are known.",
+    ]);
     expect(made({ group: null })[0]).toBe("Football, college, QB, another conference, or none. Season 2026.");
   });
 });
 
+const none = { brand: 0, roster: 0, performance: 0, influence: 0, exposure: 0 };
+const amounts = (parts: Partial<typeof none>) => {
+  const all = { ...none, ...parts };
+  return { valuation: Object.values(all).reduce((sum, part) => sum + part, 0), parts: all };
+};
+
 test.each([
-  [412_000, null, null],
-  [412_000, 412_000, "As it was before."],
-  [412_000, 400_000, "Up $12,000 since the one before."],
-  [400_000, 412_000, "Down $12,000 since the one before."],
-])("%i after %s is told as %s", (now, before, words) => {
-  expect(differenceTold(now, before)).toBe(words);
+  [
+    { roster: 41_000, brand: 11_000, exposure: 15_000 },
+    {},
+    "Up $67,000 since 10/22/26",
+    ["Roster +$41,000", "Exposure +$15,000", "Brand +$11,000"],
+  ],
+  [{ roster: 10 }, { roster: 30, brand: 5 }, "Down $25 since 10/22/26", ["Roster \u2212$20", "Brand \u2212$5"]],
+  [{ roster: 10 }, { roster: 10 }, "As much as 10/22/26", []],
+  [{ roster: 10 }, { brand: 10 }, "As much as 10/22/26", ["Roster +$10", "Brand \u2212$10"]],
+])("%o after %o is told", (now, before, words, moved) => {
+  expect(differenceTold(amounts(now), { ...amounts(before), asOf: "2026-10-22" })).toEqual({ words, moved });
 });
 
-test("the bar has room at both ends, and each stands in its order", () => {
-  expect(rangePicture(400, { low: 300, high: 500 }, [300, 350, 500])).toEqual({
-    low: 11.5,
-    high: 88.5,
-    estimate: 50,
-    dots: [11.5, 30.8, 88.5],
+describe("the bar", () => {
+  it("has room at both ends, and each stands in its order", () => {
+    expect(rangePicture(400, { low: 300, high: 500 }, [300, 350, 500])).toEqual({
+      low: 11.5,
+      high: 88.5,
+      estimate: 50,
+      dots: [11.5, 30.8, 88.5],
+      labels: [
+        { at: 11.5, amount: "$300", word: "low" },
+        { at: 50, amount: "$400", word: "estimate" },
+        { at: 88.5, amount: "$500", word: "high" },
+      ],
+      alternative: "Between $300 and $500; the estimate is $400.",
+    });
   });
-  expect(rangePicture(400, { low: 400, high: 400 }, [400])).toEqual({ low: 50, high: 50, estimate: 50, dots: [50] });
+
+  it.each([
+    ["at the lowest", 300, { low: 300, high: 500 }, ["estimate, lowest", "high"]],
+    ["at the highest", 500, { low: 300, high: 500 }, ["low", "estimate, highest"]],
+    ["of one amount", 400, { low: 400, high: 400 }, ["estimate"]],
+    ["near the lowest", 301, { low: 300, high: 500 }, ["low", "estimate", "high"]],
+    ["near the highest", 499, { low: 300, high: 500 }, ["low", "estimate", "high"]],
+  ])("%s names each once, within the bar and apart", (_, estimate, range, words) => {
+    const { labels } = rangePicture(estimate, range, [400]);
+    expect(labels.map(({ word }) => word)).toEqual(words);
+    labels.forEach(({ at }, index) => {
+      expect(at).toBeGreaterThanOrEqual(10);
+      expect(at).toBeLessThanOrEqual(90);
+      if (index > 0) expect(at - labels[index - 1]!.at).toBeGreaterThanOrEqual(20);
+    });
+  });
 });

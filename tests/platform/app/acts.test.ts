@@ -14,6 +14,7 @@ import { productDay } from "~/domain/base/format";
 import type { Claims, TokenPair } from "~/contract/account/sessions";
 import type { Passkey, PasskeyOptions } from "~/contract/account/ways-in";
 import type { AutoRuleRead } from "~/contract/desk/auto-rules";
+import type { Board } from "~/contract/nil/board";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { changeRoles } from "~/platform/account/accounts/roles";
 import { startFamily } from "~/platform/account/sessions/families";
@@ -1254,6 +1255,55 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
       },
     }),
   ],
+  [
+    "POST /rdb/v1/school-board/people",
+    "a coach puts an athlete on the list",
+    ["board.added"],
+    async ({ personKey, ...scene }) => ({ by: (await committed({ personKey, ...scene })).by, body: { personKey } }),
+  ],
+  ["DELETE /rdb/v1/school-board/people/{athlete}", "a coach takes an athlete off the list", ["board.removed"], listed],
+  [
+    "DELETE /rdb/v1/school-board/hidden",
+    "a coach takes off the list whoever may not be shown",
+    ["board.removed"],
+    async (scene) => {
+      const { by } = await listed(scene);
+      await db.update(people).set({ privacy: "Private" }).where(eq(people.key, scene.personKey));
+      return { by };
+    },
+  ],
+  [
+    "PUT /rdb/v1/school-board/people/{athlete}/note",
+    "a coach notes something",
+    ["board.noted"],
+    async (scene) => ({ ...(await listed(scene)), body: { note: "Quick." } }),
+  ],
+  [
+    "PUT /rdb/v1/school-board/people/{athlete}/place",
+    "a coach moves an athlete",
+    ["board.moved"],
+    async (scene) => {
+      const { by, keys } = await listed(scene);
+      await scene.by(by)("POST", "/rdb/v1/school-board/people", { personKey: (await addAthlete(db)).personKey });
+      return { by, keys, body: { before: null } };
+    },
+  ],
+  [
+    "POST /rdb/v1/school-board/seen",
+    "a coach has seen what changed",
+    ["board.seen"],
+    async (scene) => {
+      const { by } = await listed(scene);
+      const { rows } = await scene.by(by)<Board>("GET", "/rdb/v1/school-board");
+      return { by, body: { rows: rows.map(({ personKey, mark }) => ({ personKey, mark })) } };
+    },
+  ],
+  [
+    "POST /rdb/v1/school-board/plan",
+    "a coach adds up what athletes want",
+    ["money-wanted.looked-at"],
+    async (scene) => ({ by: (await listed(scene)).by, body: { personKeys: [scene.personKey] } }),
+  ],
   ["POST /rdb/v1/school-commitments/{commitment}/confirm", "a school confirms a commitment", ["commitment.confirmed"], committed],
   ["POST /rdb/v1/school-transfers/{transfer}/confirm", "a school confirms a transfer", ["transfer.confirmed"], transferred],
   [
@@ -1360,6 +1410,13 @@ async function committed({ personKey, teams }: Scene) {
   const coach = await person();
   await db.insert(claims).values({ userKey: coach.userKey, personKey: team!.coachKey, claimantType: "Coach", verifiedAt: new Date() });
   return { by: coach, keys: [interest!.key], body: { seen: "Committed.0.0" } };
+}
+
+/** The athlete on the list of a coach. */
+async function listed(scene: Scene) {
+  const { by } = await committed(scene);
+  await scene.by(by)("POST", "/rdb/v1/school-board/people", { personKey: scene.personKey });
+  return { by, keys: [scene.personKey] };
 }
 
 /** An entry into the portal, as a coach of the college sees it that is left. */

@@ -195,8 +195,16 @@ describe("what it is made of (C14)", () => {
     expect((await estimatesOf(keys[0]!))[0]?.comparables).toEqual([]);
   });
 
+  test("nobody is valued for the first time while a minor", async () => {
+    const personKey = await player({ rating: 90 });
+    await db.update(people).set({ dateOfBirth: "2012-01-01" }).where(eq(people.key, personKey));
+    await makeValuations(db, now);
+    expect(await estimatesOf(personKey)).toEqual([]);
+  });
+
   test("a minor's is for their own side alone", async () => {
     const personKey = await player({ rating: 90 });
+    await addValuation(db, personKey, "2026-07-01", 100_000);
     await db.update(people).set({ dateOfBirth: "2012-01-01" }).where(eq(people.key, personKey));
     await makeValuations(db, now);
     const those = await cast(db, { personKey });

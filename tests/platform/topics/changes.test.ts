@@ -59,6 +59,8 @@ const unread = [
   "contacts",
   "money_wanted",
   "money_wanted_looks",
+  // A coach's own.
+  "board_rows",
   "nil_disputes",
   "nil_dispute_entries",
   "profile_progress",
@@ -80,7 +82,6 @@ const unread = [
   "ranking_inputs",
   // Says how far rankings know the world, and nothing of it.
   "rankings_made",
-  "valuations_made",
   // A source is named with the people who come by it, and says the same for ever.
   "sources",
   // For staff alone.
@@ -151,7 +152,7 @@ describe("a change", () => {
     const all = [`person:${personKey}`, "commitments", ...own.map(({ key }) => `team:${key}`)].sort();
     const person = eq(people.people.key, personKey);
     expect(await changedBy(() => db.update(people.people).set({ fullName: "Another Name" }).where(person))).toEqual(all);
-    expect(await changedBy(() => addValuation(db, personKey, "2026-09-01", 1_000))).toEqual(all);
+    expect(await changedBy(() => addValuation(db, personKey, "2026-09-01", 1_000))).toEqual([...all, "valuations"].sort());
     expect((await changedBy(() => addSport(db, personKey))).sort()).toEqual([...all, "everything"].sort());
     const interest = sql`(select key from recruitment_interests where person_key = ${personKey} and recruit_order = 1)`;
     // Whose account it is decides whether it is a minor's.

@@ -24,6 +24,8 @@ ALTER TABLE "follower_counts" ADD CONSTRAINT "follower_counts_source_key_sources
 ALTER TABLE "valuations" ADD CONSTRAINT "valuations_dispute_key_nil_disputes_key_fk" FOREIGN KEY ("dispute_key") REFERENCES "public"."nil_disputes"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "valuations" ADD CONSTRAINT "valuations_formula" CHECK (("valuations"."formula" is null) = ("valuations"."inputs" is null));--> statement-breakpoint
 ALTER TABLE "valuations" ADD CONSTRAINT "valuations_comparables" CHECK (jsonb_array_length("valuations"."comparables") in (0, 5));--> statement-breakpoint
+ALTER TABLE "nil_dispute_entries" ADD COLUMN "part" text;--> statement-breakpoint
+ALTER TABLE "nil_dispute_entries" ADD CONSTRAINT "nil_dispute_entries_part" CHECK ("nil_dispute_entries"."part" is null or "nil_dispute_entries"."type" is not null and "nil_dispute_entries"."part" in ('brand','roster','performance','influence','exposure'));--> statement-breakpoint
 CREATE TRIGGER follower_counts_added AFTER INSERT ON follower_counts
 	REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION of_people_changed();--> statement-breakpoint
 CREATE TRIGGER follower_counts_updated AFTER UPDATE ON follower_counts

@@ -17,8 +17,9 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Comparable } from "~/domain/nil/comparables";
 import type { ValuationInputs } from "~/domain/nil/formula";
+import type { OrganizationLevel } from "~/domain/teams/organizations";
 import type { SocialPlatform } from "~/domain/profile/social";
-import type { DisputeStatus, DisputeType } from "~/domain/profile/valuations";
+import type { DisputeStatus, DisputeType, ValuationPart } from "~/domain/profile/valuations";
 import type { ContactField } from "~/domain/account/contact";
 import type { ContactRelationship } from "~/domain/profile/contacts";
 import type { AcademicAudience, GpaScale } from "~/domain/profile/academics";
@@ -146,9 +147,32 @@ export const valuations = pgTable(
     comparables: jsonb("comparables").$type<Comparable[]>().notNull().default([]),
     /** The challenge whose approval asked for it. */
     disputeKey: integer("dispute_key").references((): AnyPgColumn => nilDisputes.key),
+    /** What lists are of (C15), as it stood: of no list without them. */
+    sportKey: integer("sport_key"),
+    level: text("level").$type<OrganizationLevel>(),
+    organizationKey: integer("organization_key"),
+    conferenceKey: integer("conference_key"),
+    /** The day of the estimate that took its place; null of the one that stands. The database keeps it. */
+    until: date("until", { mode: "string" }),
   },
   (table) => [
     unique("valuations_once").on(table.personKey, table.asOf),
+    // Each list is walked from its largest amount on, and passes over what did not stand on its day without a look at the rows.
+    ...(["valuation", "roster", "brand"] as const).flatMap((by) => {
+      const amounts = by === "valuation" ? [table.valuation] : [table[by], table.valuation];
+      const rest = [table.key, table.personKey, table.asOf, table.until] as const;
+      return [
+        index(`valuations_by_${by}`).on(table.level, ...amounts, ...rest),
+        index(`valuations_of_sport_by_${by}`).on(table.sportKey, table.level, ...amounts, ...rest),
+      ];
+    }),
+    // These are few enough to be read whole, whatever they stand by.
+    ...(["conference", "organization"] as const).map((of) =>
+      index(`valuations_of_${of}`).on(
+        ...([table[`${of}Key`], table.valuation, table.key, table.personKey, table.asOf, table.until] as const),
+        ...([table.sportKey, table.level, table.roster, table.brand] as const),
+      ),
+    ),
     check(
       "valuations_sum",
       sql`${table.valuation} = ${table.brand} + ${table.roster} + ${table.performance} + ${table.influence} + ${table.exposure}`,
@@ -182,6 +206,8 @@ export const valuationsMade = pgTable(
   {
     only: boolean("only").primaryKey().default(true),
     day: date("day", { mode: "string" }).notNull(),
+    /** How many were estimated by then whom everybody may know of (docs/rules.md C18). */
+    estimated: integer("estimated"),
   },
   (table) => [check("valuations_made_only", sql`${table.only}`)],
 );
@@ -217,6 +243,8 @@ export const nilDisputeEntries = pgTable(
     authorUserKey: reference("author_user_key", () => users.key),
     /** The reason; null of what staff say. */
     type: text("type").$type<DisputeType>(),
+    /** The part of the valuation that it is about; null of the amount as a whole. */
+    part: text("part").$type<ValuationPart>(),
     /** The state that the case was in afterwards. */
     status: text("status").$type<DisputeStatus>().notNull(),
     text: text("text").notNull(),
@@ -226,6 +254,10 @@ export const nilDisputeEntries = pgTable(
     index("nil_dispute_entries_dispute").on(table.disputeKey, table.key),
     check("nil_dispute_entries_text", sql`char_length(${table.text}) between 1 and 1000`),
     check("nil_dispute_entries_type", sql`${table.type} in ('MakingMore','AdditionalOffers','Other')`),
+    check(
+      "nil_dispute_entries_part",
+      sql`${table.part} is null or ${table.type} is not null and ${table.part} in ('brand','roster','performance','influence','exposure')`,
+    ),
   ],
 );
 

@@ -8,6 +8,7 @@ import { people, personSports } from "../../db/schema/people";
 const kept = [
   "review_items",
   "money_wanted_looks",
+  "board_rows",
   "valuations",
   "contact_info",
   "contacts",

@@ -60,6 +60,20 @@ export async function readSchoolCommitment(db: Database, viewer: TokenViewer, ke
   return rows[0] ? asSchoolCommitment(rows[0].body) : null;
 }
 
+/** Those of some athletes. */
+export async function readSchoolCommitmentsOf(
+  db: Database,
+  viewer: TokenViewer,
+  personKeys: readonly number[],
+): Promise<SchoolCommitment[]> {
+  if (personKeys.length === 0) return [];
+  const { rows } = await db.execute<{ body: Facts }>(sql`
+    with page as (${commitmentsTo(viewer, sql`i.person_key = any(${`{${personKeys.join(",")}}`}::int[])`)})
+    select ${commitmentJson(viewer, sql`''`)} as body ${fromPage(viewer)}
+  `);
+  return rows.map(({ body }) => asSchoolCommitment(body));
+}
+
 /** The colleges that the viewer speaks for, by name. */
 export async function readSchools(db: Database, { userKey }: TokenViewer): Promise<SchoolCommitments["schools"]> {
   const { rows } = await db.execute<{ key: number; name: string }>(

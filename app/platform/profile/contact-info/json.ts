@@ -24,7 +24,7 @@ export function ownContactJson(personKey: Given<number>): SQL {
   )`;
 }
 
-/** Of the contact info of an alias, the handles that are public, each with its platform and in small letters without the @. */
+/** Of the contact info of an alias, the handles that are public, each with its platform and as plainHandle says it. */
 export function publicHandlesOf(alias: string): SQL {
   const ci = sql.identifier(alias);
   return sql`(

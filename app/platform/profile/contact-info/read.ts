@@ -4,7 +4,7 @@ import type { Social } from "~/contract/profile/social";
 import { contactFields } from "~/domain/account/contact";
 import type { OwnContact } from "~/domain/account/publishing";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
-import { socialHandles } from "~/domain/profile/social";
+import { plainHandle, socialHandles } from "~/domain/profile/social";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Database } from "../../db/database";
@@ -59,7 +59,7 @@ export async function readSocial(db: Database, viewer: TokenViewer | null, perso
   if (!found) return null;
   return {
     accounts: socialHandles(publicPartOf(found.info)).map((account) => {
-      const handle = account.handle.replace(/^@/, "").toLowerCase();
+      const handle = plainHandle(account.handle);
       const count = found.counts.find((one) => one.platform === account.platform && one.handle === handle);
       return { ...account, followers: count?.followers ?? null, asOf: count?.asOf ?? null };
     }),

@@ -8,7 +8,7 @@ import type { Cursor } from "~/contract/base/params";
 import { athleteJson } from "../../review/desk/queue";
 import { viewerNow } from "../../account/sessions/managers";
 import { valuationJson } from "../valuations/json";
-import { nilDisputeJson, openCasesCount } from "./json";
+import { lastOf, nilDisputeJson, openCasesCount } from "./json";
 
 /** A case as the athlete reads it. */
 export async function readDispute(db: Database, disputeKey: number): Promise<NilDispute> {
@@ -88,7 +88,8 @@ export function disputesStatement({ state, after }: DisputeFilter): SQL {
       (select coalesce(json_agg(json_build_object(
         'key', nd.key,
         'athlete', ${athleteJson},
-        'type', (select e.type from nil_dispute_entries e where e.dispute_key = nd.key and e.type is not null order by e.key desc limit 1),
+        'type', ${lastOf(sql`type`)},
+        'part', ${lastOf(sql`part`)},
         'status', nd.status,
         'changedAt', nd.changed_at,
         'cursor', to_char(nd.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || nd.key

@@ -37,6 +37,7 @@ export async function requestDispute(act: Act, request: NilDisputeRequest): Prom
       disputeKey,
       authorUserKey: act.viewer.userKey,
       type: request.type,
+      part: request.part ?? null,
       status: "Submitted",
       text: request.otherInformation,
       at: act.now,
@@ -69,14 +70,14 @@ function isAsSeen(latest: CaseRow | undefined, seen: NilDisputeRequest["seen"]):
 }
 
 /** The words that were sent last, by the same person, while nobody has answered them. */
-async function isRepeat(tx: Transaction, act: Act, open: CaseRow, { type, otherInformation }: NilDisputeRequest): Promise<boolean> {
+async function isRepeat(tx: Transaction, act: Act, open: CaseRow, { type, part, otherInformation }: NilDisputeRequest): Promise<boolean> {
   const [last] = await tx
     .select()
     .from(nilDisputeEntries)
     .where(eq(nilDisputeEntries.disputeKey, open.key))
     .orderBy(desc(nilDisputeEntries.key))
     .limit(1);
-  return last?.authorUserKey === act.viewer.userKey && last.type === type && last.text === otherInformation;
+  return last?.authorUserKey === act.viewer.userKey && last.type === type && last.part === (part ?? null) && last.text === otherInformation;
 }
 
 async function openNew(tx: Transaction, personKey: number, now: Date): Promise<{ key: number; version: number }> {

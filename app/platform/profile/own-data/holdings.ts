@@ -4,6 +4,7 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 import type { CopyPart } from "~/domain/account/own-data";
+import { visibleTo } from "../../people/visibility";
 
 /** Whose data: an account, and the profiles that go with it. */
 export interface Owner {
@@ -34,6 +35,7 @@ const person = sql`(select p.full_name from people p where p.key = t.person_key)
 /** Whose profile was claimed is told to whoever manages it: of any other it may be hidden by now (docs/rules.md B10). */
 const claimed = sql`(select p.full_name from people p
   where p.key = t.person_key and t.verified_at is not null and t.claimant_type <> 'Coach')`;
+const listed = sql`(select p.full_name from people p where p.key = t.person_key and ${visibleTo(null)})`;
 const measurement = sql`(select m.name from measurement_types m where m.key = t.measurement_type_key)`;
 const game = sql`(select concat(g.away_name, ' and ', g.home_name, ', ', g.day) from games g where g.key = t.game_key)`;
 /** Columns that say who else did something. */
@@ -66,6 +68,8 @@ export const holdings: readonly Holding[] = [
   { table: "claims", part: "claims", of: ofAccount, without: ["submission_key", ...others], named: { person: claimed } },
   { table: "school_requests", part: "missing-schools", of: ofAccount, without: ["search_text", ...others], named: { organization } },
   { table: "desk_filters", part: "desk-filters", of: ofAccount, without: others },
+  // How an athlete stood when it was seen is told of others; whom they name has to be open to everybody still.
+  { table: "board_rows", part: "school-board", of: ofAccount, without: ["seen", "person_key", ...others], named: { person: listed } },
   { table: "data_exports", part: null, of: ofAccount },
   { table: "deletions", part: null, of: (owner) => sql`(t.user_key = ${owner.userKey} or ${ofProfile(owner)})` },
   {

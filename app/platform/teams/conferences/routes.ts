@@ -7,7 +7,10 @@ import { addConference, saveConference, saveConferenceSeason } from "./save";
 import { readConferencesOfSeason, readStandings } from "./standings";
 
 export function registerConferences(app: PlatformApp, deps: PlatformDeps): void {
-  mount(app, operations.list, async ({ c, query }) => ok({ conferences: await readConferences(c.env.reads, query) }));
+  mount(app, operations.list, async ({ c, query }) => {
+    restsOn(c, "conferences");
+    return ok({ conferences: await readConferences(c.env.reads, query) });
+  });
 
   mount(app, operations.read, async ({ c, params }) => {
     const conference = await readConference(c.env.reads, c.get("viewer"), params.key);

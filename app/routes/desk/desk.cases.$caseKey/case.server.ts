@@ -7,9 +7,9 @@ import {
   entriesInWords,
   isOpenDispute,
   mayBecome,
-  partLabels,
+  lastChallenge,
+  partsOfCard,
   standsNowInWords,
-  valuationParts,
 } from "~/domain/profile/valuations";
 import { paths } from "~/paths";
 
@@ -29,7 +29,7 @@ export function caseAtDesk({ dispute, athlete, valuation, decisionRight }: NilDi
     valuation: valuation && {
       amount: money(valuation.valuation),
       asOf: calendarDay(valuation.asOf),
-      parts: valuationParts.map((part) => ({ label: partLabels[part], value: money(valuation.parts[part]) })),
+      parts: partsOfCard(valuation.parts, lastChallenge(dispute.entries)?.part ?? null),
       chart: valuationChart(valuation.growth),
     },
     standsNow: standsNowInWords(dispute, valuation, now),

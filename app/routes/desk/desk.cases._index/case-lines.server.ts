@@ -1,6 +1,6 @@
 import type { NilDisputes } from "~/contract/profile/valuations";
 import { relativeTime, waitingTime } from "~/domain/base/format";
-import { disputeReasons, isOpenDispute, type DisputeStatus } from "~/domain/profile/valuations";
+import { isOpenDispute, reasonInWords, type DisputeStatus } from "~/domain/profile/valuations";
 
 export interface CaseLine {
   key: number;
@@ -14,11 +14,11 @@ export interface CaseLine {
 
 /** The list in the words of its rows. */
 export function caseLines(items: NilDisputes["items"], now = new Date()): CaseLine[] {
-  return items.map(({ key, athlete, type, status, changedAt }) => ({
+  return items.map(({ key, athlete, type, part, status, changedAt }) => ({
     key,
     athlete: athlete.name,
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · ") || "New profile",
-    says: disputeReasons[type].label,
+    says: reasonInWords(type, part),
     status,
     time: isOpenDispute(status) ? waitingTime(changedAt, now) : relativeTime(changedAt, now),
   }));

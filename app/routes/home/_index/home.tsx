@@ -68,6 +68,9 @@ export function Home({
                 An athlete’s page has what everybody may know. You may also look at the amount that an athlete wants; the athlete sees who
                 looked.
               </p>
+              <ButtonLink to={schoolPaths.board()} className="mt-4 w-full">
+                Your board
+              </ButtonLink>
               <ButtonLink to={schoolPaths.commitments()} className="mt-4 w-full">
                 Commitments to confirm
               </ButtonLink>

@@ -15,7 +15,7 @@ const mostWithoutList = 2;
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export function AthletePage({ page }: { page: AthleteData }) {
-  const { profile, sport, openTo, amountAt, mayEdit, newsroom, whereTo, measurables } = page;
+  const { profile, sport, openTo, amountAt, boardAt, mayEdit, newsroom, whereTo, measurables } = page;
   const sections = sectionsOf(page);
   const contentsOf = (isAside: boolean) =>
     sections.filter((one) => Boolean(one.isAside) === isAside).map(({ id, content }) => <div key={id}>{content(id)}</div>);
@@ -32,6 +32,11 @@ export function AthletePage({ page }: { page: AthleteData }) {
           {amountAt && (
             <AppLink to={amountAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
               See $ Wanted
+            </AppLink>
+          )}
+          {boardAt && (
+            <AppLink to={boardAt} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
+              Put on your board
             </AppLink>
           )}
           {newsroom && (

@@ -6,7 +6,7 @@ import { outcomeInWords, transferDetails, unnamedCollege } from "~/domain/profil
 import { transferSaid } from "~/domain/profile/transfers";
 import { videoCategoryLabels } from "~/domain/profile/videos";
 import { latestResults } from "~/domain/profile/vitals-section";
-import { editsAsStaff, managesProfile, mayEvaluate } from "~/domain/account/roles";
+import { editsAsStaff, hasRdbAccess, managesProfile, mayEvaluate } from "~/domain/account/roles";
 import { personSlug } from "~/domain/people/address";
 import { comparedInWords } from "~/domain/profile/standing";
 import { personDescription } from "~/domain/profile/person-description";
@@ -14,6 +14,7 @@ import { openTo } from "~/domain/people/showing";
 import { placeOf } from "~/domain/teams/organizations";
 import { teamMonograms } from "~/domain/teams/team-letters";
 import { paths } from "~/paths";
+import { schoolPaths } from "~/paths/schools";
 import { sitePaths } from "~/paths/sites";
 import { staffPaths } from "~/paths/staff";
 import { creditsOfSeasons, personSeasonsShown } from "~/pages/sites/person-statistics.server";
@@ -134,6 +135,8 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
     contact: contactLines(read.value.contactInfo),
     /** Where the amount wanted stands, for whom it is to see. */
     amountAt: maySeeAmount ? sitePaths.personMoneyWanted(key, slug) : null,
+    /** Where a school's coach puts the athlete on the list. */
+    boardAt: viewer !== null && maySeeAmount && !isOwn && !hasRdbAccess(viewer.roles) ? schoolPaths.board({ add: key }) : null,
     mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
     /** Where an evaluation of the athlete, and a pick, begins, for those who write them of others; of whom a list names there are none. */
     newsroom:

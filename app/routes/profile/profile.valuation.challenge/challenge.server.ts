@@ -5,10 +5,12 @@ import {
   disputeWords,
   entriesInWords,
   isOpenDispute,
-  lastReason,
+  lastChallenge,
   openQuestion,
+  partLabels,
   standsNowInWords,
   valuationLabel,
+  valuationParts,
 } from "~/domain/profile/valuations";
 
 /**
@@ -22,6 +24,7 @@ export function challengeOf({ own }: ProfileAdmin, disputes: readonly NilDispute
   const isOpen = latest ? isOpenDispute(latest.status) : false;
   return {
     amount: `${valuationLabel}: ${money(valuation.valuation)}, as of ${calendarDay(valuation.asOf)}`,
+    parts: valuationParts.map((part) => ({ value: part, label: `${partLabels[part]}, ${money(valuation.parts[part])}` })),
     note: "Private: only our team and those who manage this profile read it.",
     isWithTeam: latest?.status === "Submitted",
     /** The latest case as the form is rendered on it. */
@@ -30,7 +33,7 @@ export function challengeOf({ own }: ProfileAdmin, disputes: readonly NilDispute
       latest,
       disputes.find(({ key }) => key === opened),
     ),
-    reason: latest && isOpen ? lastReason(latest.entries) : null,
+    last: latest && isOpen ? lastChallenge(latest.entries) : null,
     cases: disputes.map((dispute, place) =>
       caseOf(
         dispute,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { disputeReasons, disputeTypes, isDisputeType, type DisputeType } from "~/domain/profile/valuations";
+import { disputeReasons, disputeTypes, isDisputeType, wholeAmount, type DisputeType } from "~/domain/profile/valuations";
 import { Button } from "~/widgets/ui/button";
 import { initialText, type FormField } from "~/widgets/ui/form-field";
 import { SelectField } from "~/widgets/ui/select-field";
@@ -55,6 +55,20 @@ export function ReasonFields({ type, otherInformation, begun, chosen, onChoose }
         className="mt-5"
       />
     </>
+  );
+}
+
+/** The part that it is about, if it is about one. */
+export function PartField({ field, parts }: { field: FormField; parts: { value: string; label: string }[] }) {
+  return (
+    <SelectField
+      field={field}
+      label="Part"
+      hint="What you think is too low, if it is one part."
+      placeholder={wholeAmount}
+      options={parts}
+      className="mt-5"
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Challenge } from "~/contract/profile/valuations";
 import { keyOf } from "~/domain/base/keys";
-import { challengeReceived, isDisputeType } from "~/domain/profile/valuations";
+import { challengeReceived, isDisputeType, isValuationPart } from "~/domain/profile/valuations";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete, requireAthleteOf, requireOwnProfile } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
@@ -19,7 +19,7 @@ import { useForm } from "~/widgets/ui/use-form";
 import { CaseSoFar, Said } from "./case-so-far";
 import { challengeOf } from "./challenge.server";
 import { NothingToChallenge, Received } from "./other-states";
-import { ReasonFields } from "./reason-fields";
+import { PartField, ReasonFields } from "./reason-fields";
 import { sendRequest } from "./request.server";
 
 export const meta: MetaFunction = () => [{ title: "Challenge My Valuation · Signing Day" }];
@@ -31,9 +31,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ profile }, own] = await Promise.all([requireOwnProfile(request, context), api.nilDisputes.own(personKey, { also: opened })]);
   if (!own.ok) throw refusalOf(own.problem);
   const challenged = challengeOf(profile, own.value.disputes, opened);
+  const named = query.get("part");
   const isReceived = query.has("received") && challenged?.isWithTeam;
   return json({
     challenged,
+    begin: { type: challenged?.last?.type, part: isValuationPart(named) ? named : challenged?.last?.part },
     received: isReceived ? challengeReceived : null,
     formKey: newFormKey(personKey),
     constraint: getZodConstraint(Challenge),
@@ -49,14 +51,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChallengeMyValuation() {
-  const { challenged, received, formKey, constraint } = useLoaderData<typeof loader>();
+  const { challenged, begin, received, formKey, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const [form, fields] = useForm<Challenge>({
     id: "challenge",
     lastResult: answer,
     constraint,
-    defaultValue: { type: challenged?.reason },
+    defaultValue: begin,
   });
   const { initialValue } = fields.type;
   const [reason, setReason] = useState(isDisputeType(initialValue) ? initialValue : null);
@@ -96,6 +98,7 @@ export default function ChallengeMyValuation() {
         chosen={reason}
         onChoose={setReason}
       />
+      <PartField key={`part ${seen}`} field={fields.part} parts={challenged.parts} />
       {!told && form.errors && (
         <div className="notice-bad mb-0 mt-5" role="alert">
           <Icon name="alert-circle" className="text-bad" />

@@ -1,12 +1,14 @@
 import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { valuationChart } from "~/domain/profile/chart";
 import { calendarDay, money } from "~/domain/base/format";
-import { disputeWords, isOpenDispute, partLabels, valuationLabel, valuationParts } from "~/domain/profile/valuations";
+import { personSlug } from "~/domain/people/address";
+import { disputeWords, isOpenDispute, partsOfCard, valuationLabel } from "~/domain/profile/valuations";
 import { profilePaths } from "~/paths/profile";
+import { sitePaths } from "~/paths/sites";
 import type { CardData } from "~/widgets/profile/profile-cards";
 
 /** The valuation with its growth and parts, and where a challenge of it stands. */
-export function valuationCard({ own }: ProfileAdmin): CardData {
+export function valuationCard({ own, player }: ProfileAdmin): CardData {
   const card: CardData = { id: "valuation", title: valuationLabel, tab: "Valuation", facts: [] };
   const { valuation, dispute } = own ?? {};
   if (!valuation)
@@ -16,9 +18,10 @@ export function valuationCard({ own }: ProfileAdmin): CardData {
     ...card,
     figures: [{ label: `As of ${calendarDay(valuation.asOf)}`, value: money(valuation.valuation) }],
     chart: valuationChart(valuation.growth),
-    parts: valuationParts.map((part) => ({ label: partLabels[part], value: money(valuation.parts[part]) })),
+    parts: partsOfCard(valuation.parts, dispute && isOpenDispute(dispute.status) ? dispute.part : null),
     notes: [
       ...(dispute && standing ? [{ icon: isOpenDispute(dispute.status) ? ("clock" as const) : ("check" as const), words: standing }] : []),
+      { icon: "info-circle", words: "What it is made of", to: sitePaths.personValuation(player.key, personSlug(player.fullName)) },
       { icon: "flag", words: "Challenge My Valuation", to: profilePaths.challengeValuation() },
     ],
   };

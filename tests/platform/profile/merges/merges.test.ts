@@ -168,7 +168,15 @@ describe("the list (O24)", () => {
         "person_readers",
         "trending_people",
       ],
-      ...["review_decisions", "photos", "money_wanted_looks", "profile_progress", "guardian_requests", "guardian_invitations"],
+      ...[
+        "review_decisions",
+        "photos",
+        "money_wanted_looks",
+        "board_rows",
+        "profile_progress",
+        "guardian_requests",
+        "guardian_invitations",
+      ],
       ...["commitment_answers", "notices", "visit_coaches"],
     ];
     expect(rows.map(({ name }) => name).sort()).toEqual([...tablesOfMore, ...others].sort());

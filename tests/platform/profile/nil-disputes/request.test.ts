@@ -56,6 +56,22 @@ describe("a challenge (C1, C2)", () => {
     expect(JSON.stringify(rows)).not.toContain("250,000");
   });
 
+  it("names the part that it is about, or the amount as a whole, in the case and where it stands", async () => {
+    const { request, standing, reviewer, open, answer } = await valued();
+    const key = await open();
+    expect((await standing())!.part).toBeNull();
+    expect((await request({ part: "roster" })).body.entries.map(({ part }) => part)).toEqual([null, "roster"]);
+    expect((await standing())!.part).toBe("roster");
+    await answer(key, 2, "PendingInformation", "Which offers?");
+    const listed = (await (await reviewer.ask("GET", "/rdb/v1/nil-disputes")).json()) as { items: { key: number; part: string | null }[] };
+    expect(listed.items.find((item) => item.key === key)!.part).toBe("roster");
+    // The same words about another part are something else.
+    expect((await request({ part: "brand" })).body.entries.map(({ part }) => part)).toEqual([null, "roster", null, "brand"]);
+    expect((await request({ part: "brand" })).status).toBe(200);
+    const unknown = await request({ part: "luck" });
+    expect([unknown.status, unknown.body.fields]).toEqual([400, { part: [fieldErrors.challengePartKnown] }]);
+  });
+
   it("joins the case that is open, whoever of the athlete's side sends it", async () => {
     const { personKey, guardian, request } = await valued();
     const first = await request();
@@ -149,7 +165,12 @@ describe("a challenge (C1, C2)", () => {
     } = await request();
     expect(await standing()).toMatchObject({ status: "Submitted", question: null });
     await answer(key, 1, "PendingInformation", "Which school?");
-    expect(await standing()).toEqual({ status: "PendingInformation", changedAt: expect.any(String), question: "Which school?" });
+    expect(await standing()).toEqual({
+      status: "PendingInformation",
+      changedAt: expect.any(String),
+      part: null,
+      question: "Which school?",
+    });
     await request({ otherInformation: "Tennessee." });
     expect(await standing()).toMatchObject({ status: "Submitted", question: null });
   });

@@ -1,10 +1,17 @@
 /** What routes ask of valuations that everybody may read. */
 import * as board from "~/contract/nil/operations/board";
+import * as deals from "~/contract/nil/operations/deals";
 import * as lists from "~/contract/nil/operations/lists";
 import * as valuations from "~/contract/nil/operations/valuations";
 import type { BoardNote, BoardPlace, BoardSeen } from "~/contract/nil/board";
+import type { dealsNarrowed } from "~/domain/nil/deal-lists";
 import type { NilNarrowed, NilOrder, NilScope } from "~/domain/nil/lists";
 import type { Clients, Reader } from "./client";
+
+export interface DealsWanted extends ReturnType<typeof dealsNarrowed> {
+  after: string | null;
+  limit: number;
+}
 
 export interface NilListWanted extends NilNarrowed {
   scope: NilScope;
@@ -14,6 +21,7 @@ export interface NilListWanted extends NilNarrowed {
 }
 
 export function nilCalls({ main, everybody }: Clients) {
+  const readerOf = (reader: Reader) => (reader === "viewer" ? main : everybody);
   return {
     /** The list of a school's coach. */
     board: {
@@ -32,7 +40,11 @@ export function nilCalls({ main, everybody }: Clients) {
       /** The hundred whose names are estimated at most; the same whoever asks. */
       nil100: (query: NilListWanted) => everybody.call(lists.nil100, { query: { ...query } }),
       /** What a valuation is made of. */
-      valuation: (key: number, reader: Reader) => (reader === "viewer" ? main : everybody).call(valuations.receipt, { params: { key } }),
+      valuation: (key: number, reader: Reader) => readerOf(reader).call(valuations.receipt, { params: { key } }),
+      deals: (query: DealsWanted, reader: Reader) => readerOf(reader).call(deals.list, { query }),
+      /** What the list of them can be narrowed by. */
+      dealFilters: (reader: Reader) => readerOf(reader).call(deals.filters),
+      personDeals: (key: number, reader: Reader) => readerOf(reader).call(deals.ofPerson, { params: { key } }),
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { AcademicInfoSave } from "~/contract/profile/academic-info";
 import type { AddCareerRow, SaveCareerRow } from "~/contract/profile/careers";
 import type { ClaimPerson, CollectInitial, LinkPerson, ProcessAccess, ClaimInfo, PersonInfo } from "~/contract/profile/claims";
+import type { DealPublication } from "~/contract/profile/deals";
 import type { TransferSeen } from "~/contract/profile/school-transfers";
 import type { CommitmentContest, CommitmentSeen } from "~/contract/profile/commitments";
 import type { CommitmentProof, ContestDeciding } from "~/contract/profile/contests";
@@ -15,6 +16,7 @@ import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import * as careers from "~/contract/profile/operations/careers";
 import * as roster from "~/contract/profile/operations/roster";
 import * as claims from "~/contract/profile/operations/claims";
+import * as deals from "~/contract/profile/operations/deals";
 import * as schoolTransfers from "~/contract/profile/operations/school-transfers";
 import * as commitments from "~/contract/profile/operations/commitments";
 import * as contests from "~/contract/profile/operations/contests";
@@ -81,6 +83,11 @@ export function profileCalls({ main, everybody }: Clients) {
       /** Decision days to come, the soonest first, a page at a time. */
       toCome: (query: { after?: string | null; limit?: number }, reader: Reader = "everybody") =>
         readerOf(reader).call(decisionDates.toCome, { query }),
+    },
+    deals: {
+      /** With what they pay: of the own side, and of staff. */
+      own: (personKey: number) => main.call(deals.own, { params: { personKey } }),
+      publish: (key: number, body: DealPublication) => main.call(deals.publish, { ...of(key), body }),
     },
     schoolTransfers: {
       /** Of the college that the viewer speaks for. */

@@ -1,10 +1,12 @@
 /** What routes ask of organizations, their people, sports, cities, conferences and events. */
 import * as people from "~/contract/people/operations/people";
+import type { AddCollective } from "~/contract/teams/collectives";
 import type { AddConference, SaveConference, SaveConferenceSeason } from "~/contract/teams/conferences";
 import type { AddEvent, SaveEvent } from "~/contract/teams/events";
 import type { AddGame, SaveGame } from "~/contract/teams/game-edits";
 import type { Renovate } from "~/contract/teams/game-renovations";
 import * as cities from "~/contract/teams/operations/cities";
+import * as collectives from "~/contract/teams/operations/collectives";
 import * as conferences from "~/contract/teams/operations/conferences";
 import * as events from "~/contract/teams/operations/events";
 import * as filters from "~/contract/teams/operations/filters";
@@ -137,6 +139,11 @@ export function teamsCalls({ main, everybody }: Clients) {
       /** On the version that was seen. */
       save: (key: number, body: SaveConference) => main.call(conferences.save, { params: { key }, body }),
       saveSeason: (key: number, body: SaveConferenceSeason) => main.call(conferences.saveSeason, { params: { key }, body }),
+    },
+    /** Of the desk: those that deals may name. */
+    collectives: {
+      list: () => main.call(collectives.list),
+      add: (body: AddCollective) => main.call(collectives.add, { body }),
     },
     events: {
       /** Those of a year, the latest first. */

@@ -23,6 +23,12 @@ export const sitePaths = {
   nil100: (query?: Query) => withQuery("/nil", query),
   /** The same whole, as a file. */
   nil100File: (query?: Query) => withQuery("/nil.csv", query),
+  /** NIL deals, the latest first: `sport`, `kind`, `collective`, `brand`, `status`, and `after` a place. */
+  deals: (query?: Query) => withQuery("/nil/deals", query),
+  /** The same whole, as a file. */
+  dealsFile: (query?: Query) => withQuery("/nil/deals.csv", query),
+  /** Those of one athlete. */
+  personDeals: (personKey: number, slug: string) => `${paths.person(personKey, slug)}/deals`,
   /** The network's sites; what one of them shows is told by its own address, which the API has. */
   all: (query?: Query) => withQuery("/sites", query),
   /** People and teams by name: `q`, and `in` of one group. */

@@ -44,6 +44,7 @@ export const staffPaths = {
   game: (game: number | "new", query?: Query) => withQuery(`/desk/games/${game}`, query),
   renovateGames: (query?: Query) => withQuery("/desk/games/renovate", query),
   conferences: () => "/desk/conferences",
+  collectives: () => "/desk/collectives",
   conference: (conference: number | "new") => `/desk/conferences/${conference}`,
   conferenceSeason: (conferenceKey: number, season: number | "new") => `/desk/conferences/${conferenceKey}/seasons/${season}`,
   visibility: () => "/desk/visibility",

@@ -25,6 +25,7 @@ import { registerPrivacy } from "./profile/privacy/routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerSchoolRequests } from "./profile/school-requests/routes";
 import { registerStatistics } from "./profile/statistics/routes";
+import { registerDeals } from "./profile/deals/routes";
 import { registerTransfers } from "./profile/transfers/routes";
 import { registerValuations } from "./profile/valuations/routes";
 import { registerProfiles } from "./profile/whole/routes";
@@ -38,6 +39,7 @@ import { registerSiteRoles } from "./sites/roles/routes";
 import { registerSites } from "./sites/routes";
 import { registerSearch } from "./sites/search/routes";
 import { registerCities } from "./teams/cities/routes";
+import { registerCollectives } from "./teams/collectives/routes";
 import { registerConferences } from "./teams/conferences/routes";
 import { registerEvents } from "./teams/events/routes";
 import { registerRoster } from "./profile/roster/routes";
@@ -69,6 +71,7 @@ export const modules = [
   registerCareers,
   registerCommitments,
   registerContests,
+  registerCollectives,
   registerConferences,
   registerEvents,
   registerGames,
@@ -80,6 +83,7 @@ export const modules = [
   registerEvaluations,
   registerPredictions,
   registerTransfers,
+  registerDeals,
   registerMerges,
   registerContactInfo,
   registerContacts,

@@ -33,6 +33,19 @@ export async function chosenCollege(api: Api, key: unknown): Promise<PickerOptio
   return college?.ok ? organizationOption(college.value) : null;
 }
 
+/** Collectives whose names match. */
+export async function findCollectives(api: Api, term: string): Promise<PickerOption[] | null> {
+  const found = await api.organizations.search(term, ["Collective"]);
+  return found.ok ? found.value.map(organizationOption) : null;
+}
+
+/** The collective that a form or an address has chosen. */
+export async function chosenCollective(api: Api, key: unknown): Promise<PickerOption | null> {
+  const organizationKey = keyOf(key);
+  const collective = organizationKey === null ? null : await api.organizations.read(organizationKey);
+  return collective?.ok ? organizationOption(collective.value) : null;
+}
+
 /** Organizations of any level whose names match, as staff know of them. */
 export async function findOrganizations(api: Api, term: string): Promise<PickerOption[] | null> {
   const found = await api.organizations.search(term, [], "viewer");

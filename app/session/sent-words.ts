@@ -14,6 +14,7 @@ import { eligibilityWords } from "~/domain/profile/careers";
 import { claimantWords } from "~/domain/profile/claims";
 import { contactFormWords, contactRelationshipWords } from "~/domain/profile/contacts";
 import { mailingAddressLabels } from "~/domain/profile/mailing-address";
+import { dealChoices, dealKindLabels, dealLabels } from "~/domain/profile/deals";
 import { transferLabels } from "~/domain/profile/transfer-edits";
 import { videoLabels } from "~/domain/profile/videos";
 import { measurementTypes } from "~/domain/profile/measurements";
@@ -26,6 +27,7 @@ import { conferenceGroupWords } from "~/domain/teams/conferences";
 import { gameLabels } from "~/domain/teams/game-edits";
 import { cityOption, organizationOption } from "~/domain/teams/options";
 import type { Api } from "./guards";
+import { labelsOfOrganizations } from "./sent-labels";
 import { unsavedInWords } from "./unsaved-in-words";
 
 type Labels = Readonly<Record<string, string>>;
@@ -92,15 +94,13 @@ const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) =>
   [/^\/desk\/games\//, gameLabels],
   [/^\/newsroom\/predictions\//, { organizationKey: "Team", confidence: "Confidence" }],
   [/^\/newsroom\/evaluations\//, { ...evaluationLabels, rating: "Rating", reason: "Why it is hidden" }],
-  [
-    /^\/desk\/conferences\//,
-    { name: "Name", abbreviation: "Abbreviation", group: "Group", division: "Division", organizationKeys: "Members" },
-  ],
+  ...labelsOfOrganizations,
   [/^\/profile\/sections\/name/, nameLabels],
   [/^\/profile\/sections\/about/, { value: "About you" }],
   [/^\/profile\/sections\/videos/, videoLabels],
   [/^\/profile\/sections\/contacts/, contactFormWords],
   [/^\/profile\/sections\/transfers/, transferLabels],
+  [/^\/profile\/sections\/deals/, dealLabels],
   [/^\/profile\/sections\/mailing-address/, mailingAddressLabels],
   [/^\/profile\/sections\/academics/, academicLabels],
   [/^\/profile\/decision-date/, { day: "Day", time: "Time", place: "Place" }],
@@ -200,7 +200,8 @@ const choices: Readonly<Record<string, Labels | ((fields: Fields) => Labels)>> =
   fields: linesOfEdit,
   eligibility: eligibilityWords,
   group: conferenceGroupWords,
-  kind: { ...kindLabels, ...schoolKindWords },
+  kind: { ...kindLabels, ...schoolKindWords, ...dealKindLabels },
+  ...dealChoices,
   status: { PendingInformation: "Ask for information", Approved: "Approve", Denied: "Deny" },
   measurementTypeKey: Object.fromEntries(measurementTypes.map(({ key, name }) => [key, name])),
 };

@@ -46,6 +46,7 @@ const documents = {
   "whom most read of a sport": "/rankings/football/trending?span=day",
   "the picks of nobody": "/predictions/999999",
   "the transfer portal": "/portal",
+  "NIL deals": "/nil/deals",
   "the teams of the portal": `/portal/football/${productYear(new Date())}/teams`,
   "a team's transfers": "/teams/kentucky/transfers",
   "who considers a team": "/teams/kentucky/considering",

@@ -232,6 +232,8 @@ async function newEdit({ world, draws, read }: Acting, personKey: number, tag: E
       return { type: tag, editType: "Add", ...videoOf(draws) };
     case "transfer":
       return { type: tag, editType: "Add", sportKey: draws.pick([1, 2]), ...transferOf(world, draws) };
+    case "deal":
+      return { type: tag, editType: "Add", ...dealOf(draws) };
     case "profileImage":
       return null;
   }
@@ -274,10 +276,26 @@ function amendment({ world, draws }: Acting, item: ReviewItem): object | null {
       const { key, sportKey } = item.newValue;
       return { type: item.type, ...(key ? { editType: "Update", key } : { editType: "Add", sportKey }), ...transferOf(world, draws) };
     }
+    case "deal": {
+      const { key } = item.newValue;
+      return { type: item.type, editType: key ? "Update" : "Add", ...(key && { key }), ...dealOf(draws) };
+    }
     case "profileImage":
       return null;
   }
 }
+
+const dealOf = (draws: Draws) => ({
+  ...{
+    brand: `Brand ${draws.below(20)}`,
+    kind: draws.pick(["Endorsement", "Camp"]),
+    day: `2026-0${1 + draws.below(9)}-1${draws.below(10)}`,
+  },
+  ...{ frequency: draws.pick(["OneTime", "Monthly"]), proofUrl: "https://example.com/notice" },
+  ...(draws.chance(0.5)
+    ? { structure: "Flat", amount: 1 + draws.below(9_000) }
+    : { structure: "Percent", percent: 1 + draws.below(50), percentOf: "sales" }),
+});
 
 function transferOf({ colleges }: World, draws: Draws) {
   const [from, to] = [draws.pick(colleges)!.key, draws.pick(colleges)!.key];

@@ -3,16 +3,19 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { applied, compareEdit } from "~/domain/profile/edits";
 import { approvedInPart, proposedFields } from "~/domain/profile/partial-approval";
 import type { EditTag, EditValues, SportPlayedValue, TaggedEdit, TopInterestValue, VitalsValue } from "~/domain/profile/edit-values";
+import type { DealValue } from "~/domain/profile/deals";
 import type { TransferValue } from "~/domain/profile/transfer-edits";
 import type { VideoValue } from "~/domain/profile/videos";
 import { applyAll } from "~/domain/profile/top-interest-decided";
 import type { Database } from "~/platform/db/database";
 import { measurements, people, personSports, photos, videos } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
+import { readDealsOf } from "~/platform/profile/deals/own";
 import { readOwnTransfers } from "~/platform/profile/transfers/own";
 import { readApproved } from "~/platform/profile/top-interests";
 
 type Named = TransferStands & Partial<TransferValue>;
+type DealStands = Omit<DealValue, "collectiveName" | "said">;
 type TransferStands = Omit<TransferValue, "sportName" | "fromName" | "toName" | "said">;
 
 export interface Standing {
@@ -34,6 +37,7 @@ export interface Standing {
   };
   videos: VideoValue[];
   transfers: TransferStands[];
+  deals: DealStands[];
   measurements: VitalsValue[];
   sports: (Omit<SportPlayedValue, "sportName" | "primaryPositionName" | "secondaryPositionName" | "organizationName"> & {
     isDefault: boolean;
@@ -68,6 +72,7 @@ export async function standsOf(db: Database, personKey: number): Promise<Standin
   return {
     facts: person!,
     transfers: (await readOwnTransfers(db, personKey)).map(stripped),
+    deals: (await readDealsOf(db, personKey)).map(({ consents: _consents, version: _version, ...one }) => unsaid(one)),
     videos: films.map(({ personKey: _personKey, ...film }) => film),
     measurements: results.map(({ key, measurementTypeKey, value, dateOccurred }) => ({ key, measurementTypeKey, value, dateOccurred })),
     sports: played.map(({ key: _key, personKey: _personKey, ...sport }) => sport),
@@ -76,12 +81,13 @@ export async function standsOf(db: Database, personKey: number): Promise<Standin
 }
 
 /** What has no influence on whether two profiles say the same: names that follow from keys, keys that are new with every row. */
-export function comparable({ facts, videos: films, transfers, measurements: results, sports, teams }: Standing): unknown {
+export function comparable({ facts, videos: films, transfers, deals, measurements: results, sports, teams }: Standing): unknown {
   const bySport = [...sports].sort((a, b) => a.sportKey - b.sportKey);
   return {
     facts,
     videos: [...films].sort((a, b) => a.key! - b.key!),
     transfers: [...transfers].sort((a, b) => a.key! - b.key!).map(stripped),
+    deals: [...deals].sort((a, b) => a.key! - b.key!).map(unsaid),
     measurements: [...results].sort((a, b) => a.key! - b.key!).map((one) => ({ ...one, value: Number(one.value) })),
     sports: bySport.map(
       ({ isDefault, sportKey, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey }) => ({
@@ -113,6 +119,10 @@ export function comparable({ facts, videos: films, transfers, measurements: resu
           .sort(),
       })),
   };
+}
+
+function unsaid({ collectiveName: _collective, said: _said, ...stands }: DealStands & Partial<DealValue>): DealStands {
+  return stands;
 }
 
 function stripped({ sportName: _sport, fromName: _from, toName: _to, said: _said, ...stands }: Named): TransferStands {
@@ -182,7 +192,11 @@ function foldTeams(folded: Standing, rows: readonly Row[]): void {
   folded.teams = result.list;
 }
 
-function foldOne({ facts, videos: films, transfers, measurements: results, sports }: Standing, edit: TaggedEdit, target: string): void {
+function foldOne(
+  { facts, videos: films, transfers, deals, measurements: results, sports }: Standing,
+  edit: TaggedEdit,
+  target: string,
+): void {
   switch (edit.type) {
     case "ncaaId":
     case "hsClassYear":
@@ -214,6 +228,16 @@ function foldOne({ facts, videos: films, transfers, measurements: results, sport
         throw new Error(`${target} was ${index === -1 ? "changed and is not there" : "added twice"}`);
       if (index === -1) transfers.push({ ...edit.newValue, key });
       else transfers[index] = applied(edit, transfers[index] as TransferValue) as TransferValue;
+      return;
+    }
+    case "deal": {
+      const key = Number(target.split(":")[1]);
+      const index = deals.findIndex((one) => one.key === key);
+      if ((index === -1) !== (edit.oldValue === null))
+        throw new Error(`${target} was ${index === -1 ? "changed and is not there" : "added twice"}`);
+      if (index === -1) deals.push({ ...edit.newValue, key });
+      else if (edit.newValue.removed) deals.splice(index, 1);
+      else deals[index] = applied(edit, deals[index] as DealValue) as DealValue;
       return;
     }
     case "decisionDate": {

@@ -5,6 +5,7 @@ import { startFamily, succeed } from "~/platform/account/sessions/families";
 import { generatedDatabase } from "../setup/generated";
 import { keepsPagesHeader, topicChanges } from "~/contract/base/topics";
 import {
+  addDeals,
   addEvaluations,
   addMergePairs,
   addPredictions,
@@ -60,6 +61,7 @@ describe.runIf(server)("on PostgreSQL", async () => {
   const keys = await readKeys(db);
   await makeCoach(db, keys);
   await addTransfers(db);
+  await addDeals(db);
   await addStatistics(db);
   await addRankings(db, keys);
   await addMergePairs(db);

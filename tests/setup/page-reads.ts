@@ -166,6 +166,23 @@ export async function addTransfers(db: Database): Promise<void> {
   await db.execute(sql`analyze transfers`);
 }
 
+/** Deals of the generated athletes, one each, a tenth of them confirmed and disclosed, and some with a collective. */
+export async function addDeals(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into deals (
+      person_key, brand, kind, day, frequency, structure, pays, proof_url, standing, said_by, said_day,
+      athlete_published_at, athlete_published_by_user_key, staff_published_at, staff_published_by_user_key
+    )
+    select p.key, 'Brand ' || p.key % 997, 'Camp', date '2022-01-01' + (p.key % 1500)::int, 'Monthly', 'Flat', '{"amount": 500}',
+      'https://example.com', case when p.key % 10 = 0 then 'Confirmed' else 'Claimed' end,
+      case when p.key % 10 = 0 then 'Staff' else 'Athlete' end, '2026-01-01',
+      case when p.key % 10 = 0 then now() end, case when p.key % 10 = 0 then 2 end,
+      case when p.key % 10 = 0 then now() end, case when p.key % 10 = 0 then 2 end
+    from people p where p.position_type = 'Player'
+  `);
+  await db.execute(sql`analyze deals`);
+}
+
 /** A game that everybody has played, and for each of the generated athletes a season's list and another season's line of that game. */
 export async function addStatistics(db: Database): Promise<void> {
   await db.execute(sql`
@@ -305,6 +322,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "my edits that need me": `/elite/v1/people/${person}/profile-edits?limit=25&state=needs-you`,
         "my decided edits": `/elite/v1/people/${person}/profile-edits?limit=25&state=decided`,
         "one of my edits": `/elite/v1/profile-edits/${waiting}`,
+        "my deals": `/elite/v1/people/${person}/deals`,
         "what waits for a guardian": `/elite/v1/people/${person}/guardian-requests`,
         "one act that waits for a guardian": `/elite/v1/guardian-requests/${heldBack}`,
         "an outcome": `/elite/v1/profile-edits/${decided}`,
@@ -374,6 +392,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "its contact": `/public/rdb/v1/player/${person}/contact-info`,
         "its social handles": `/public/rdb/v1/people/${person}/social`,
         "its pictures": `/public/rdb/v1/people/${person}/images`,
+        "its deals": `/public/v2/people/${person}/deals`,
         "what its valuation is made of": `/public/nil/v1/people/${person}/valuation`,
         "its valuation": `/public/rdb/v1/people/${person}/latest-valuation`,
         "its valuation's growth": `/public/rdb/v1/people/${person}/valuation-growth`,
@@ -432,6 +451,10 @@ export function pageReads(keys: ReadKeys): PageRead[] {
         "a list by impact": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=ProjectedImpact&year=2026",
         "a list by impact of all time": "/public/rdb/v1/person-sport-rankings?sportKey=1&type=ProjectedImpact",
         "why a team stands there": `/rdb/v2/team-rankings/rankings/${college}?sportKey=1&type=Organization&year=2012`,
+        deals: "/public/v2/deals",
+        "more deals, narrowed": "/public/v2/deals?sportKey=1&kind=Camp&standing=Confirmed&brand=brand&after=2024-01-01_1",
+        "deals of a collective": "/public/v2/deals?collectiveKey=1",
+        "what deals are narrowed by": "/public/v2/filters/deals",
         "the transfer portals": "/public/rdb/v1/transfers/portals",
         "what a portal is narrowed by": "/public/rdb/v1/filters/transfers?sportKey=1&year=2026",
         "a transfer portal": "/public/rdb/v1/transfers/latest?sportKey=1&year=2026",
@@ -514,6 +537,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
     [
       "reviewer",
       {
+        collectives: "/rdb/v1/collectives",
         "somebody's career": `/rdb/v1/people/${keys.played}/career`,
         "how far a person is shown": `/rdb/v1/people/${person}/visibility`,
         "how far an organization is shown": `/rdb/v1/organizations/${college}/visibility`,

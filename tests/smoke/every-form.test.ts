@@ -45,6 +45,8 @@ const unlinked: FoundForm[] = [
     field("category", "Highlights"),
   ]),
   asForm("avery", "/profile/sections/videos/1/remove"),
+  asForm("avery", "/profile/sections/deals/1/remove"),
+  asForm("avery", "/profile/sections/deals/1/amount", [field("version", "1"), field("publish", "yes")]),
   asForm("robin", "/desk/approve-all", [field("type", "measurement"), field("seen", "1:1")]),
   asForm("robin", "/desk/filters?type=measurement", [field("name", "Measurements")]),
   asForm("robin", "/desk/filters/1/remove"),

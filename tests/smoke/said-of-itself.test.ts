@@ -114,6 +114,7 @@ describe("every document", () => {
       "/moves",
       "/calendar",
       "/portal",
+      "/nil/deals",
       "/scores",
       "/statistics",
       "/rankings",

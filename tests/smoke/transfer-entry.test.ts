@@ -1,5 +1,6 @@
-/** E19: the transfer portal from the athlete's form to the desk, the portal and the person's page, without script. */
-import { afterAll, expect, test } from "vitest";
+/** E19, C20: the transfer portal and deals from the athlete's form to the desk, the portal and the person's page, without script. */
+import { afterAll, describe, expect, test } from "vitest";
+import { dealErrors } from "~/domain/profile/deals";
 import { transferErrors as errors } from "~/domain/profile/transfer-edits";
 import { fieldErrors } from "~/domain/base/messages";
 import { openBrowser, signedIn, type Page } from "./browser";
@@ -143,4 +144,88 @@ test("staff who edit the profile find the entries there, and what they say stand
     at,
     expect.stringMatching(/Withdrew, and stays.*Confirmed by our staff, proof seen/),
   ]);
+});
+
+/** C20 to C23: a deal the same way, and its amount, which two consents publish. */
+describe("a deal", () => {
+  const deals = "/profile/sections/deals";
+  const said = { brand: "Delta Freight Lines", kind: "Endorsement", day: `${year}-04-02`, frequency: "Monthly", structure: "Flat" };
+
+  test("the form says at each field what is amiss, and keeps what was typed", async () => {
+    const list = await (await avery.get("/profile/sections")).follow("NIL deals");
+    expect([list.url.pathname, list.text("main")]).toEqual([deals, expect.stringContaining("No deals yet")]);
+    const form = await list.follow("Add a deal");
+    expect(form.url.pathname).toBe(`${deals}/new`);
+    const refused = await form.press("Save", {
+      structure: "StairStep",
+      stepLines: "10: 5\n5: 6",
+      amount: "12,000",
+      proofUrl: "example.com",
+    });
+    expect(refused.status).toBe(400);
+    for (const words of [
+      dealErrors.partnerRequired,
+      dealErrors.kindRequired,
+      dealErrors.stepsNotRising,
+      dealErrors.stepsOfRequired,
+      dealErrors.ofOtherStructure,
+      fieldErrors.evidenceUrlInvalid,
+    ])
+      expect(refused.text("[role=alert]")).toContain(words);
+    expect([valueOf(refused, "stepLines"), valueOf(refused, "amount"), valueOf(refused, "proofUrl")]).toEqual([
+      "10: 5\n5: 6",
+      "12,000",
+      "example.com",
+    ]);
+    const found = await form.press("Search", { search: "bluegrass coll", brand: "Delta" });
+    expect([found.status, valueOf(found, "brand")]).toEqual([200, "Delta"]);
+  });
+
+  test("waits where it is given, and is approved on its own page, where what it pays stands", async () => {
+    const sent = await (await avery.get(`${deals}/new`)).press("Save", { ...said, amount: "$7,654,321" });
+    expect([sent.url.pathname, sent.text("main")]).toEqual([deals, expect.stringMatching(/\$7,654,321 a month.*In review/)]);
+    const queue = await robin.get("/desk?kind=deal");
+    expect([queue.text("main").includes("Delta Freight Lines"), queue.html.includes("7,654,321")]).toEqual([true, false]);
+    const item = await robin.get(queue.document.querySelector<HTMLAnchorElement>("main li a[href^='/desk/']")!.getAttribute("href")!);
+    expect(item.text("main")).toContain("$7,654,321");
+    expect((await item.press("Approve")).status).toBe(200);
+    expect((await avery.get(deals)).text("main")).toContain("Claimed by the athlete");
+  });
+
+  test("is told without its amount, until both sides publish that", async () => {
+    const own = await avery.get("/profile");
+    const page = [...own.document.links].find(({ pathname }) => /^\/people\/[\w-]+-\d+$/.test(pathname))!.pathname;
+    const places = [page, `${page}/deals`, "/nil/deals", "/nil/deals.csv"];
+    const isTold = async () => {
+      const pages = await Promise.all(places.map(async (place) => (await guest.get(place)).html));
+      expect(pages.map((html) => html.includes("Delta Freight Lines"))).toEqual([true, true, true, true]);
+      return pages.map((html) => html.includes("7,654,321"));
+    };
+    expect(await isTold()).toEqual([false, false, false, false]);
+    const published = await (await (await avery.get(deals)).follow("Publish the amount")).press("Publish it");
+    expect([published.url.pathname, published.text("main")]).toEqual([deals, expect.stringContaining("until our staff do, too")]);
+    expect(await isTold()).toEqual([false, false, false, false]);
+    // Robin works on the profile already.
+    const ofStaff = await robin.get(deals);
+    await (await ofStaff.follow("Publish the amount")).press("Publish it");
+    expect((await avery.get(deals)).text("main")).toContain("Everybody reads the amount.");
+    expect(await isTold()).toEqual([true, true, true, true]);
+    await (await (await avery.get(deals)).follow("Keep the amount private")).press("Take it back");
+    expect(await isTold()).toEqual([false, false, false, false]);
+  });
+
+  test("of staff has a link to its proof, and is taken off by a review", async () => {
+    const form = await robin.get(`${deals}/new`);
+    const entry = { ...said, brand: "Peachtree Motors", amount: "90000" };
+    const refused = await form.press("Save", entry);
+    expect([refused.status, refused.text("[role=alert]")]).toEqual([422, expect.stringContaining(dealErrors.proofRequired)]);
+    const sent = await refused.press("Save", { proofUrl: "https://example.com/notice" });
+    expect([sent.url.pathname, sent.text("main")]).toEqual([deals, expect.stringContaining("Confirmed by our staff, proof seen")]);
+    const asked = await (await avery.get(deals)).follow("Take off Peachtree Motors");
+    const taken = await asked.press("Send for review");
+    expect([taken.url.pathname, taken.text("main")]).toEqual([
+      deals,
+      expect.stringContaining("Take off: Endorsement with Peachtree Motors"),
+    ]);
+  });
 });

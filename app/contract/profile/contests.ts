@@ -8,7 +8,7 @@ import { words } from "../base/fields";
 import { Commitment } from "../people/commitments";
 import { DeskAthlete } from "../review/at-desk";
 import { SeenCommitment } from "./commitments";
-import { EvidenceUrl } from "./thread";
+import { EvidenceUrl } from "./evidence-url";
 
 const text = z.string().nullable();
 

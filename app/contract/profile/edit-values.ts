@@ -4,6 +4,7 @@ import type { NameValue } from "~/domain/profile/about";
 import type { DecisionDateValue } from "~/domain/profile/decision-dates";
 import type { EditTag, EditValues, ProfileImageValue, SportPlayedValue, VitalsValue } from "~/domain/profile/edit-values";
 import { videoCategories, type VideoValue } from "~/domain/profile/videos";
+import { DealKept } from "./deals";
 import { TopInterestAnswer } from "./top-interests";
 import { TransferKept } from "./transfer-edits";
 
@@ -64,6 +65,7 @@ const Video: z.ZodType<VideoValue> = z.object({
 export const editValues: { [T in EditTag]: z.ZodType<EditValues[T]> } = {
   topInterest: TopInterestAnswer,
   transfer: TransferKept,
+  deal: DealKept,
   sportPlayed: SportPlayed,
   decisionDate: DecisionDate,
   name: Name,

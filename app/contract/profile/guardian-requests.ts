@@ -11,6 +11,8 @@ export const GuardianRequest = z.object({
   act: z.enum(guardedActs),
   /** What it does, as it was when it was sent. */
   words: z.string(),
+  /** Of a deal, what it pays: no notice and no e-mail says it. */
+  terms: z.string().nullable(),
   authorName: z.string(),
   sentAt: z.string(),
   state: z.enum(guardianStates),

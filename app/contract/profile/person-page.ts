@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ShownAcademicInfo } from "./academic-info";
 import { PersonConnections } from "./connections";
 import { PublicContactInfo } from "./contact-info";
+import { PublicDeal } from "./deals";
 import { RecruitmentEvaluations } from "./evaluations";
 import { PredictionShares } from "./predictions";
 import { PublicProfile, PublicVisits, RecruitmentInterest } from "./profiles";
@@ -25,6 +26,7 @@ export const PersonPage = z.object({
   measurements: Measurements.shape.measurements,
   videos: Videos.shape.videos,
   transfers: z.array(PersonTransfer).meta({ description: "The newest entry first." }),
+  deals: z.array(PublicDeal).meta({ description: "NIL deals, the latest first." }),
   statistics: z.array(PersonSeason).meta({ description: "By sport, the latest season first." }),
   evaluations: RecruitmentEvaluations.shape.evaluations.meta({ description: "By sport, the rating first, then the latest." }),
   predictions: PredictionShares.meta({ description: "Picks of forecasters that stand, by team." }),

@@ -4,6 +4,7 @@ import { profileVisibilities } from "~/domain/people/visibility";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { reviewKinds } from "~/domain/profile/review-kinds";
 import { BioEdit, DateOfBirthEdit, NameEdit } from "./about";
+import { DealEdit } from "./deals";
 import { DecisionDateEdit } from "./decision-dates";
 import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
 import { AnyEditValue, editValues } from "./edit-values";
@@ -46,6 +47,7 @@ export const Edit = z.preprocess(
     dateOfBirth: DateOfBirthEdit,
     video: VideoEdit,
     transfer: z.discriminatedUnion("editType", [AddTransfer, UpdateTransfer]),
+    deal: DealEdit,
   }),
 );
 export type Edit = z.infer<typeof Edit>;
@@ -140,6 +142,7 @@ export function ofEveryTag<F extends z.ZodRawShape>(fields: F) {
     dateOfBirth: tagged("dateOfBirth", fields),
     video: tagged("video", fields),
     transfer: tagged("transfer", fields),
+    deal: tagged("deal", fields),
   });
 }
 

@@ -4,8 +4,9 @@ import { reversals, verdicts } from "~/domain/review/decisions";
 import { fieldErrors } from "~/domain/base/messages";
 import { tiers } from "~/domain/profile/provenance";
 import { rejectionCodes } from "~/domain/review/items";
-import { entryKinds, entryTextLimit, evidenceUrlLimit, linkProblem, visibilities } from "~/domain/review/thread";
+import { entryKinds, entryTextLimit, visibilities } from "~/domain/review/thread";
 import { AnyEditValue } from "./edit-values";
+import { EvidenceUrl } from "./evidence-url";
 import { Key, keyField, words } from "../base/fields";
 import { Seen, SeenEntry } from "../review/seen";
 
@@ -24,14 +25,6 @@ export type Question = z.infer<typeof Question>;
 /** POST /rdb/v1/review-items/{key}/notes: for the desk alone, on what was seen. */
 export const Note = z.object({ text: wordsField(fieldErrors.noteRequired), ...seenParts });
 export type Note = z.infer<typeof Note>;
-
-/** The address of a page that shows something. */
-export const EvidenceUrl = z
-  .string({ error: fieldErrors.evidenceUrlRequired })
-  .trim()
-  .min(1, { error: fieldErrors.evidenceUrlRequired, abort: true })
-  .max(evidenceUrlLimit, { error: fieldErrors.evidenceUrlTooLong, abort: true })
-  .refine((url) => linkProblem(url) === null, { error: ({ input }) => linkProblem(String(input))! });
 
 /** POST …/evidence, by either side: a page that shows what the edit says, and what is to be seen there. */
 export const Evidence = z.object({

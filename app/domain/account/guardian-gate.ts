@@ -8,6 +8,7 @@ export const guardedActs = [
   "Decommitment",
   "DecisionDate",
   "Transfer",
+  "Deal",
   "DateOfBirth",
   "Privacy",
   "Contact",
@@ -20,6 +21,7 @@ export const guardedActLabels: Record<GuardedAct, string> = {
   Decommitment: "Decommitment",
   DecisionDate: "Decision day",
   Transfer: "Transfer portal",
+  Deal: "NIL deal",
   DateOfBirth: "Date of birth",
   Privacy: "Who sees the profile",
   Contact: "Public contact details",
@@ -31,6 +33,8 @@ export interface Guarded {
   act: GuardedAct;
   /** What it does: `Commit to Kentucky`. */
   words: string;
+  /** Which of several it is about; left out where a profile has one. What waits gives way to what is sent anew of the same. */
+  about?: string;
 }
 
 /** As what somebody writes on a profile: by the claim that they are verified by, as whose own it is, or as staff. */

@@ -38,6 +38,7 @@ export const copyParts = {
   predictions: "Predictions",
   origins: "Lists that named you",
   transfers: "Transfers",
+  deals: "NIL deals",
   valuations: "Valuations",
   "money-wanted": "$ Wanted",
   "looks-at-money-wanted": "Who looked at $ Wanted",

@@ -30,6 +30,7 @@ const kept: readonly Reads[] = [
     words: ["status", "position", "class", "from", "to", "fromConference", "toConference", "sort", "after"],
   },
   { pages: /^\/portal\/[^/]+\/[^/]+\/teams$/, words: ["conference", "sort", "after"] },
+  { pages: /^\/nil\/deals$/, words: ["sport", "kind", "collective", "status", "brand", "after"] },
   { pages: /^\/rankings\/(?:[^/]+\/)?trending$/, words: ["span"] },
   {
     pages: /^\/rankings\/[^/]+\/[^/.]+(?:\/[^/.]+)?$/,

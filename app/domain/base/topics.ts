@@ -13,6 +13,8 @@ export type Topic =
   | "decisions"
   /** Who is in the transfer portal, and how it stands. */
   | "transfers"
+  /** NIL deals, of whomever, and what of them everybody reads. */
+  | "deals"
   /** Games, of whatever day. */
   | "games"
   /** The games of a sport's season, by which teams are ranked. */

@@ -5,6 +5,7 @@
 import { calendarDay } from "../base/format";
 import { type FieldChange, changedLine, nothing } from "../review/items";
 import type { NameValue } from "./about";
+import type { DealValue } from "./deals";
 import type { DecisionDateValue } from "./decision-dates";
 import { isCommitment, isRecruitmentStatus, type RecruitmentStatus } from "./teams";
 import type { TransferValue } from "./transfer-edits";
@@ -29,6 +30,7 @@ export const editTags = [
   "dateOfBirth",
   "video",
   "transfer",
+  "deal",
 ] as const;
 export type EditTag = (typeof editTags)[number];
 
@@ -48,6 +50,7 @@ export const sectionLabels: Record<EditTag, string> = {
   dateOfBirth: "Date of birth",
   video: "Video",
   transfer: "Transfer",
+  deal: "NIL deal",
 };
 
 /** A top interest as a review item keeps it, before and after. */
@@ -120,6 +123,7 @@ export interface EditValues {
   dateOfBirth: { value: string };
   video: VideoValue;
   transfer: TransferValue;
+  deal: DealValue;
 }
 export type EditValue = EditValues[EditTag];
 

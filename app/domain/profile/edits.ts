@@ -5,6 +5,8 @@
 import { decimalDifference } from "../base/decimals";
 import { calendarDay, height, productDay, truncate } from "../base/format";
 import { ageInWords, birthInWords, birthMask, nameLabels, type NameValue } from "./about";
+import { dealInWords, partnerOf, type DealValue } from "./deals";
+import { compareDeal, dealEditInWords } from "./deal-edits";
 import { decisionInWords, timeInWords, type DecisionDateValue } from "./decision-dates";
 import { heightType } from "./vitals";
 import { measurementTypes } from "./measurements";
@@ -51,6 +53,8 @@ export function editTitle(item: TaggedEdit): string {
       return `${sectionLabels.video} · ${item.newValue.title}`;
     case "transfer":
       return `${sectionLabels.transfer} · ${item.newValue.sportName}`;
+    case "deal":
+      return `${sectionLabels.deal} · ${partnerOf(item.newValue)}`;
     default:
       return sectionLabels[item.type];
   }
@@ -69,6 +73,8 @@ export function thereByNowInWords(item: TaggedEdit): string {
       return item.newValue.value === "" ? "Your profile says nothing about you by now." : "This is on your profile by now.";
     case "video":
       return item.newValue.removed ? "This video is off your profile by now." : "This video is on your profile by now.";
+    case "deal":
+      return item.newValue.removed ? "This deal is off your profile by now." : "This deal is on your profile by now.";
     default:
       return "This is on your profile by now.";
   }
@@ -105,6 +111,8 @@ export function compareEdit(item: TaggedEdit): FieldChange[] {
       return compareVideo(item.oldValue, item.newValue);
     case "transfer":
       return compareTransfer(item.oldValue, item.newValue);
+    case "deal":
+      return compareDeal(item.oldValue, item.newValue);
   }
 }
 
@@ -119,6 +127,7 @@ export function editInWords(item: TaggedEdit): string {
   if (item.type === "decisionDate" && item.newValue.removed) return `Take the decision day ${calendarDay(item.newValue.day)} off`;
   if (item.type === "bio") return bioInWords(item);
   if (item.type === "transfer" && !item.oldValue) return transferInWords(item.newValue);
+  if (item.type === "deal") return dealEditInWords(item);
   if (item.type === "video" && item.newValue.removed) return `Take the video “${item.newValue.title}” off`;
   if (item.type === "video" && !item.oldValue)
     return `“${item.newValue.title}” · ${videoCategoryLabels[item.newValue.category]} · ${item.newValue.url}`;
@@ -159,6 +168,7 @@ export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed:
     (item.type === "topInterest" && !item.oldValue) ||
     item.type === "bio" ||
     item.type === "dateOfBirth" ||
+    item.type === "deal" ||
     ((item.type === "decisionDate" || item.type === "video") && item.newValue.removed)
   )
     return { words: editInWords(item) };
@@ -179,6 +189,7 @@ export function standing(item: TaggedEdit, current: EditValue | null): string | 
   if (item.type === "decisionDate") return decisionInWords(current as DecisionDateValue);
   if (item.type === "bio") return bioInWords({ newValue: current as EditValues["bio"] });
   if (item.type === "transfer") return transferInWords(current as TransferValue);
+  if (item.type === "deal") return dealInWords(current as DealValue);
   const lines = compareEdit({ ...item, oldValue: current, newValue: applied(item, current) } as TaggedEdit);
   const shown = lines.filter((one) => one.before !== null && one.before !== nothing);
   if (item.type === "sportPlayed") {

@@ -24,6 +24,8 @@ const isPublicFormer: Record<EditTag, boolean> = {
   video: false,
   // An entry is told as it stands.
   transfer: false,
+  // What it paid may be nobody else's to know (C23).
+  deal: false,
 };
 export const publicFormerTags = editTags.filter((tag) => isPublicFormer[tag]);
 

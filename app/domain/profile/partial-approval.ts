@@ -28,6 +28,7 @@ const parts: Partial<Record<EditTag, Record<string, Record<string, null | readon
   },
   decisionDate: { day: { day: null }, time: { time: null }, place: { place: null } },
   transfer: { eligibility: { eligibility: null } },
+  deal: { endDay: { endDay: null }, proof: { proofUrl: null } },
   video: { title: { title: null }, url: { url: null }, category: { category: null } },
 };
 
@@ -37,6 +38,7 @@ const optional: Partial<Record<EditTag, readonly string[]>> = {
   sportPlayed: ["secondaryPosition", "firstYear", "lastYear", "jerseyNumber", "year", "organization"],
   decisionDate: ["time", "place"],
   transfer: ["eligibility"],
+  deal: ["endDay", "proof"],
 };
 
 /** The fields that an edit proposes, by name, in the order of its comparison. */

@@ -53,6 +53,11 @@ export const kindPolicies: Record<ReviewKind, KindPolicy> = {
   decisionDate: { ...usual, due: "commitment", isLeftToRules: false },
   // Coaches plan their roster by it, and so does the athlete.
   transfer: { ...usual, due: "commitment", isLeftToRules: false },
+  deal: {
+    due: "other",
+    isLeftToRules: false,
+    oneByOne: "A deal is approved on its own page, where what it pays can be read.",
+  },
   name: { ...usual, isLeftToRules: false },
   bio: {
     due: "other",

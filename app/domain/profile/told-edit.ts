@@ -10,15 +10,15 @@ import { sectionLabels, type EditTag, type EditValue, type TaggedEdit } from "./
 /** What the edit is called, and what of it changes: `Top team · University of Tennessee · Decommitment`. */
 export function editTold(item: TaggedEdit): string {
   const parts = partsOf(item);
-  // What an athlete calls a video is a value of it.
-  const title = item.type === "video" ? sectionLabels.video : editTitle(item);
+  // What an athlete calls a video, and with whom a deal is, are values of them.
+  const title = item.type === "video" || item.type === "deal" ? sectionLabels[item.type] : editTitle(item);
   return [title, ...(parts.length > 0 ? [parts.join(", ")] : [])].join(" · ");
 }
 
 /** The edit takes a team off the list, or something else off the profile. */
 export function isRemoval({ type, newValue }: TaggedEdit): boolean {
   if (type === "bio") return newValue.value === "";
-  return (type === "topInterest" || type === "decisionDate" || type === "video") && newValue.removed === true;
+  return (type === "topInterest" || type === "decisionDate" || type === "video" || type === "deal") && newValue.removed === true;
 }
 
 function partsOf(item: TaggedEdit): string[] {

@@ -12,6 +12,7 @@ export const organizationLevels = [
   "Professional",
   "PrepSchool",
   "Developmental",
+  "Collective",
 ] as const;
 
 export type OrganizationLevel = (typeof organizationLevels)[number];

@@ -19,6 +19,7 @@ const levelWords: Record<OrganizationLevel, string | null> = {
   College: "College",
   Professional: "Professional",
   Developmental: "Developmental",
+  Collective: "Collective",
 };
 
 interface Visitor {

@@ -1,5 +1,7 @@
 /** Pieces of SQL that answer review items in the wire's own shapes. */
 import { sql, type SQL } from "drizzle-orm";
+import type { EditTag } from "~/domain/profile/edit-values";
+import type { EditKind } from "./kind";
 import { ofItsKind } from "./kinds";
 
 /** The reference of a row of review_items, aliased `ri`, as domain/review/reference.ts makes it. */
@@ -18,10 +20,16 @@ export function listedItemJson(further?: SQL): SQL {
  * (docs/rules.md E2).
  */
 export function listed(value: SQL): SQL {
-  return ofItsKind(
-    ({ masked }) => masked && sql`case when jsonb_typeof(${value}) = 'object' then ${masked(value)} else ${value} end`,
-    value,
-  );
+  return ofItsKind((kind) => maskedBy(kind, value), value);
+}
+
+/** The same as notices say it. */
+export function noticed(value: SQL): SQL {
+  return ofItsKind((kind) => (kind.isMaskedInNotices ? maskedBy(kind, value) : null), value);
+}
+
+function maskedBy({ masked }: Pick<EditKind<EditTag>, "masked">, value: SQL): SQL | null {
+  return masked && sql`case when jsonb_typeof(${value}) = 'object' then ${masked(value)} else ${value} end`;
 }
 
 function itemJson(told: (value: SQL) => SQL, further?: SQL): SQL {

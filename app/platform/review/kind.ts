@@ -87,6 +87,8 @@ export interface EditKind<T extends EditTag> {
   current(db: Database, personKey: number, items: readonly Item<T>[]): Promise<(EditValues[T] | null)[]>;
   /** What lists of staff say of a value, where each look of theirs at all of it is written down; null where lists say all of it. */
   masked: ((value: SQL) => SQL) | null;
+  /** Notices say of a value what lists of staff do. */
+  isMaskedInNotices?: true;
 
   /**
    * What is the same as `value` at another place than those of `own`, and so may not come twice: on the profile, where no change of it

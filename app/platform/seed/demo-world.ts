@@ -7,6 +7,7 @@ import { seededColleges } from "./colleges";
 import { seededSchools } from "./high-schools";
 import { seededSites } from "./network";
 import { insertConferences } from "./demo-conferences";
+import { insertDeals } from "./demo-deals";
 import { insertEvaluations } from "./demo-evaluations";
 import { insertFollowers } from "./demo-followers";
 import { insertPortal } from "./demo-portal";
@@ -92,6 +93,7 @@ export async function seedWorld(tx: Transaction, places: SeededPlaces, passwordH
   await insertPredictions(tx, { after: world.last.people, authors, seed: size.seed, now });
   await insertReaders(tx, { after: world.last.people, seed: size.seed, now });
   await insertFollowers(tx, now, weeksOfEstimates);
+  await insertDeals(tx, { after: world.last.people, now });
   await makePastValuations(tx, { after: world.last.people, now });
   await publishPastRankings(tx, now);
   await record(tx, { act: "world.seeded", detail: { athletes: world.athletes, items: world.items, seed: world.seed } });

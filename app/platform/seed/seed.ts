@@ -22,6 +22,7 @@ import { seedGuardian } from "./guardian";
 import { seedMeasurements, seedSentMeasurements } from "./measurements";
 import { seedNetwork } from "./network";
 import { seedBoard } from "./demo-board";
+import { seedMinorsDeal } from "./demo-deals";
 import { seedWorld, worldInWords } from "./demo-world";
 import { entryOf, seedPlaces, type SeededPlaces } from "./organizations";
 import { seedOwn } from "./own";
@@ -80,6 +81,7 @@ export async function seedCast(
       tellWorld(worldInWords);
       await seedWorld(tx, places, unknownHash, now);
       await seedBoard(tx, viewers, playerKeys, now);
+      await seedMinorsDeal(tx, viewers, playerKeys, now);
     }
     return true;
   });

@@ -17,6 +17,7 @@ const icons: Record<EditTag, IconName> = {
   dateOfBirth: "calendar",
   video: "play",
   transfer: "switch-horizontal",
+  deal: "id",
 };
 
 /** The icon of the section that an edit belongs to; of a sport, its own. */

@@ -19,12 +19,14 @@ export interface NarrowingProps {
   on: readonly { label: string; text: string; without: string }[];
   /** The list without any of that. */
   all: string;
+  /** What is typed, each a field after the choices. */
+  texts?: readonly { name: string; label: string; value: string }[];
   /** What else the address says, which stays as it is. */
   kept?: Readonly<Record<string, string>>;
 }
 
 /** What narrows and sorts a list, folded on a phone until it is wanted; and what is on, each with the way out of it. */
-export function Narrowing({ title, action, selects, on, all, kept = {} }: NarrowingProps) {
+export function Narrowing({ title, action, selects, on, all, texts = [], kept = {} }: NarrowingProps) {
   return (
     <div>
       <details className="filters">
@@ -61,6 +63,12 @@ export function Narrowing({ title, action, selects, on, all, kept = {} }: Narrow
                     </option>
                   ))}
                 </select>{" "}
+              </label>
+            ))}
+            {texts.map(({ name, label, value }) => (
+              <label key={name} className="min-w-0">
+                <span className="block pb-1 text-sm font-semibold">{label}</span>{" "}
+                <input name={name} className="input" defaultValue={value} maxLength={100} />{" "}
               </label>
             ))}
             {Object.entries(kept).map(([name, value]) => (

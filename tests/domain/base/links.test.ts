@@ -18,6 +18,7 @@ describe("a link", () => {
     ["/search?q=ken", { kind: "document", href: "/search?q=ken" }],
     ["/moves", { kind: "document", href: "/moves" }],
     ["/portal/football/2026.csv", { kind: "document", href: "/portal/football/2026.csv" }],
+    ["/nil/deals?sport=football", { kind: "document", href: "/nil/deals?sport=football" }],
     ["/scores", { kind: "document", href: "/scores" }],
     ["/scores/football/2026-11-28.csv", { kind: "document", href: "/scores/football/2026-11-28.csv" }],
     ["/statistics/football/2026.csv", { kind: "document", href: "/statistics/football/2026.csv" }],

@@ -19,6 +19,7 @@ import {
 import { editTags, type EditTag, type EditValue, type EditValues, type TaggedEdit } from "~/domain/profile/edit-values";
 import { football } from "../../setup/football";
 import { enteredTransfer } from "../../setup/transfer-entry";
+import { flatDeal } from "../../setup/deal";
 import { topInterest } from "../../setup/top-interest";
 
 const file = (name: string) => ({ domain: "", path: `/photos/${name}`, fileName: `${name}-300.webp` });
@@ -155,6 +156,24 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
     "Transfer · Football",
     "What came of it: In the portal → Going to Kent State University · Since: 04/20/26",
     { words: "What came of it: In the portal → Going to Kent State University · Since: 04/20/26" },
+  ],
+  [
+    { type: "deal", oldValue: null, newValue: flatDeal },
+    "NIL deal · Delta Freight Lines",
+    "Endorsement with Delta Freight Lines from 04/02/26 · Monthly, flat",
+    { words: "Endorsement with Delta Freight Lines from 04/02/26 · Monthly, flat" },
+  ],
+  [
+    { type: "deal", oldValue: { ...flatDeal, key: 4 }, newValue: { ...flatDeal, key: 4, endDay: "2026-12-31", pays: { amount: 777 } } },
+    "NIL deal · Delta Freight Lines",
+    "Until which day: 12/31/26 · What it pays changes",
+    { words: "Until which day: 12/31/26 · What it pays changes" },
+  ],
+  [
+    { type: "deal", oldValue: { ...flatDeal, key: 4 }, newValue: { ...flatDeal, key: 4, removed: true } },
+    "NIL deal · Delta Freight Lines",
+    "Take off: Endorsement with Delta Freight Lines from 04/02/26",
+    { words: "Take off: Endorsement with Delta Freight Lines from 04/02/26" },
   ],
   [
     { type: "profileImage", oldValue: null, newValue: { file: null, width: null, height: null } },

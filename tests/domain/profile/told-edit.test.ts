@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { editTold, leftOutInWords, standingOf, type Landed } from "~/domain/profile/told-edit";
 import type { EditValue, SportPlayedValue, TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
 import { enteredTransfer } from "../../setup/transfer-entry";
+import { flatDeal } from "../../setup/deal";
 import { topInterest } from "../../setup/top-interest";
 
 const team = topInterest({ recruitmentStatus: "Offered", offer: true });
@@ -38,6 +39,9 @@ describe("an edit as it is told outside", () => {
       "Transfer · Football · What came of it, Since",
       { type: "transfer", oldValue: entry, newValue: { ...entry, withdrawnDay: "2026-05-01" } },
     ],
+    ["NIL deal", { type: "deal", oldValue: null, newValue: flatDeal }],
+    ["NIL deal · What it pays", { type: "deal", oldValue: flatDeal, newValue: { ...flatDeal, pays: { amount: 777 } } }],
+    ["NIL deal · Taken off", { type: "deal", oldValue: flatDeal, newValue: { ...flatDeal, removed: true } }],
     ["About", { type: "bio", oldValue: null, newValue: { value: "I run." } }],
     ["About · Taken off", { type: "bio", oldValue: { value: "I run." }, newValue: { value: "" } }],
     ["Date of birth", { type: "dateOfBirth", oldValue: { value: "2009-01-02" }, newValue: { value: "2009-01-03" } }],

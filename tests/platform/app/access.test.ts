@@ -186,6 +186,13 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /public/rdb/v1/conference-seasons/{missing}", "404 404 404 404 404 404 404 404 404"],
   ["GET /public/rdb/v1/conference-seasons?sportKey=1", "200 200 200 200 200 200 200 200 200"],
   ["GET /public/rdb/v1/conferences/{missing}/standings", "404 404 404 404 404 404 404 404 404"],
+  ["GET /rdb/v1/collectives", "401 403 403 403 200 200 200 200 200"],
+  ["POST /rdb/v1/collectives", "401 403 403 403 403 201 409 409 409", { name: "Bluegrass Collective" }],
+  ["GET /public/v2/deals", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/v2/filters/deals", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/v2/people/{person}/deals", "200 200 200 200 200 200 200 200 200"],
+  ["GET /elite/v1/people/{person}/deals", "401 404 200 200 200 200 200 200 200"],
+  ["PUT /elite/v1/deals/{missing}/publication", "401 404 404 404 404 404 404 404 404", { publish: true, version: 1 }],
   ["POST /rdb/v1/conferences", "401 403 403 403 403 201 409 409 409", { name: "Bluegrass Conference" }],
   ["PUT /rdb/v1/conferences/{missing}", "401 403 403 403 403 404 404 404 404", { name: "Elm Conference", version: 1 }],
   [

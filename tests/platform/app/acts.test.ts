@@ -30,6 +30,7 @@ import { measurements, people, personSports } from "~/platform/db/schema/people"
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
+import { deals } from "~/platform/db/schema/deals";
 import { transfers } from "~/platform/db/schema/transfers";
 import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege, addValuation, seen } from "../../setup/athlete";
@@ -1042,6 +1043,29 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
   ],
 
   [
+    "POST /rdb/v1/collectives",
+    "a collective is added",
+    ["collective.added"],
+    () => ({ by: staff.reviewer, body: { name: `Collective ${randomUUID()}` } }),
+  ],
+  [
+    "POST /rdb/v1/collectives",
+    "a collective is refused for want of a level",
+    ["decision.refused"],
+    () => ({ by: staff.level1, body: { name: "Bluegrass Collective" }, statuses: [403] }),
+  ],
+  ["PUT /elite/v1/deals/{deal}/publication", "an amount is published for the athlete's side", ["deal.amount-published"], signedDeal],
+  [
+    "PUT /elite/v1/deals/{deal}/publication",
+    "and that is taken back",
+    ["deal.amount-withheld"],
+    async (scene) => {
+      const { by, keys, body } = await signedDeal(scene);
+      await scene.by(by)("PUT", `/elite/v1/deals/${keys[0]}/publication`, body);
+      return { by, keys, body: { ...body, publish: false } };
+    },
+  ],
+  [
     "POST /rdb/v1/conferences",
     "a conference is added",
     ["conference.added"],
@@ -1409,6 +1433,18 @@ async function transferred({ personKey, teams }: Scene) {
   const coach = await person();
   await db.insert(claims).values({ userKey: coach.userKey, personKey: team!.coachKey, claimantType: "Coach", verifiedAt: new Date() });
   return { by: coach, keys: [entry!.key], body: { seen: `${entry!.key}.${changedAt.getTime()}` } };
+}
+
+/** A deal of the athlete's, as their own side sees it. */
+async function signedDeal({ personKey, owner }: Scene) {
+  const [deal] = await db
+    .insert(deals)
+    .values({
+      ...{ personKey, brand: "Delta", kind: "Camp", day: "2026-04-02", frequency: "OneTime", structure: "Flat" },
+      ...{ pays: { amount: 5 }, standing: "Claimed", saidBy: "Athlete", saidDay: "2026-04-02" },
+    })
+    .returning({ key: deals.key });
+  return { by: owner, keys: [deal!.key], body: { publish: true, version: 1 } };
 }
 
 /** A contest of it, as staff see it. */

@@ -79,7 +79,7 @@ describe("the OpenAPI document", () => {
 /** As the gate does it: the smallest form there is takes long to make. */
 const asOnItsWay = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-test("the readable pages show every route, without script or style of their own, and none weighs more than 13 KB on its way", async () => {
+test("the readable pages show every route, without script or style of their own, and none weighs more than 14 KB on its way", async () => {
   const answer = await ask("GET", "/docs");
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
   const html = await answer.text();
@@ -105,7 +105,7 @@ test("the readable pages show every route, without script or style of their own,
   for (const page of pages) {
     expect(page).toContain('<link rel="stylesheet" href="/assets/docs.css">');
     expect(page).not.toMatch(/<script|<style|style=| on\w+=|https?:\/\//i);
-    expect(brotliCompressSync(page, asOnItsWay).length).toBeLessThan(13_000);
+    expect(brotliCompressSync(page, asOnItsWay).length).toBeLessThan(14_336);
   }
   expect((await ask("GET", "/docs?operation=get-nothing")).status).toBe(404);
 });

@@ -11,6 +11,7 @@ import { testDatabase } from "../../setup/database";
 import { addMergePair } from "../../setup/merges";
 import { addUser, testPlatform } from "../../setup/platform";
 import { challengeAs, missSchool, rejectAlone } from "./to-decide";
+import { termsOf } from "~/domain/profile/deals";
 import { seedPlaces, ways } from "../review/desk/edits-of-every-kind";
 
 const { db } = await testDatabase();
@@ -60,8 +61,10 @@ const [interest] = await db
 /** Nothing comes of what is let in: what it names is stale, missing or not enough. */
 const stale = (item: ReviewItem) => ({ seen: [{ key: item.key, version: 999 }] });
 const edit = (item: ReviewItem) => ({
-  edit: item.type === "topInterest" ? anotherTeam : { type: item.type, editType: item.editType, ...(item.newValue as object) },
+  edit: item.type === "topInterest" ? anotherTeam : { type: item.type, editType: item.editType, ...saidIn(item) },
 });
+const saidIn = ({ newValue }: ReviewItem): object =>
+  "structure" in newValue ? { ...newValue, ...termsOf(newValue.pays), pays: undefined } : newValue;
 const anotherTeam = { type: "topInterest", editType: "Add", organizationKey: (await addCollege(db)).key, recruitmentStatus: "Offered" };
 
 interface Rule {

@@ -10,6 +10,7 @@ import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { commitmentAnswers } from "~/platform/db/schema/commitments";
+import { deals } from "~/platform/db/schema/deals";
 import { people } from "~/platform/db/schema/people";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
@@ -37,6 +38,7 @@ const secrets = {
   contact: ["8595550199", "secret@home.test", "secret@coach.test"],
   amount: ["123456"],
   parts: ["91011"],
+  deal: ["313131", "78.78"],
   case: ["Another school pays more."],
   claim: [statement],
   note: ["He sounds unsure."],
@@ -69,6 +71,14 @@ await owner.ask("PUT", `/rdb/v1/people/${personKey}/mailing-address`, {
 });
 await owner.ask("PUT", `/rdb/v1/people/${personKey}/academic-info`, { body: { intendedMajor: "Secretive Studies" } });
 await owner.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, annualWanted: 123_456 } });
+await db.insert(deals).values({
+  ...{ personKey, brand: "Delta", kind: "Camp", day: "2026-04-02", frequency: "OneTime", structure: "Flat" },
+  ...{ pays: { amount: 313_131 }, standing: "Claimed", saidBy: "Athlete", saidDay: "2026-04-02" },
+});
+await persons.submit({
+  ...{ type: "deal", editType: "Add", brand: "Another", kind: "Camp", day: "2026-04-02", frequency: "OneTime" },
+  ...{ structure: "Percent", percent: 78.78, percentOf: "sales" },
+});
 const { key: dispute } = (await (
   await owner.ask("POST", "/nil/v1/nil-dispute-request", {
     body: { personKey, type: "Other", otherInformation: "Another school pays more." },
@@ -214,7 +224,8 @@ describe("P6: of all that staff can read", () => {
     }
     // Of lists there is one among them: its look is of all that it shows.
     expect(found).toEqual({
-      "/rdb/v2/person/{key}/profile-admin": ["ncaaId"],
+      "/rdb/v2/person/{key}/profile-admin": ["ncaaId", "deal"],
+      "/elite/v1/people/{personKey}/deals": ["deal"],
       "/rdb/v1/people/{key}/former-values": ["ncaaId"],
       "/rdb/v1/people/{key}/contact-info": ["contact"],
       "/rdb/v1/people/{key}/contacts": ["contact"],

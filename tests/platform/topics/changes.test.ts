@@ -8,6 +8,7 @@ import * as audit from "~/platform/db/schema/audit";
 import * as careers from "~/platform/db/schema/careers";
 import * as commitments from "~/platform/db/schema/commitments";
 import * as conferences from "~/platform/db/schema/conferences";
+import * as deals from "~/platform/db/schema/deals";
 import * as evaluations from "~/platform/db/schema/evaluations";
 import * as events from "~/platform/db/schema/events";
 import * as games from "~/platform/db/schema/games";
@@ -112,6 +113,7 @@ it("each table tells of its changes, or is one that no such page is made of", as
     careers,
     commitments,
     conferences,
+    deals,
     evaluations,
     events,
     games,

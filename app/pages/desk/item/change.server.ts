@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BioForm, NameForm } from "~/contract/profile/about";
 import { ClassYear, NcaaIdForm } from "~/contract/profile/details";
+import { DealForm } from "~/contract/profile/deals";
 import { DecisionDateForm } from "~/contract/profile/decision-dates";
 import { JerseyNumber, yearField } from "~/contract/profile/person-sports";
 import type { Edit, ReviewItem, ReviewItemOf } from "~/contract/profile/profile-edits";
@@ -11,6 +12,7 @@ import { VideoForm } from "~/contract/profile/videos";
 import { measurementFormOf, PastDay } from "~/contract/profile/vitals";
 import { nameLabels } from "~/domain/profile/about";
 import { eligibilities } from "~/domain/profile/careers";
+import { dealKindLabels, dealKinds, dealLabels, termsOf } from "~/domain/profile/deals";
 import { classYears, pastYears } from "~/domain/profile/details";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { fieldErrors } from "~/domain/base/messages";
@@ -46,6 +48,8 @@ interface Change<T extends EditTag> {
   /** What the form does not ask for stays as it was proposed. */
   kept(item: ReviewItemOf<T>): object;
 }
+
+const dealKindChoices = dealKinds.map((value) => ({ value, label: dealKindLabels[value] }));
 
 const year = yearField(fieldErrors.yearOutOfRange).optional();
 
@@ -180,6 +184,32 @@ const changes: { [T in EditTag]: Change<T> | null } = {
       eligibility: AddTransfer.shape.eligibility,
     }),
     kept: ({ newValue: { key, sportKey, year, fromKey, toKey } }) => ({ ...(key ? { key } : { sportKey }), year, fromKey, toKey }),
+  },
+  // With whom it is, and what it pays, is the athlete's to say.
+  deal: {
+    fields({ newValue: { kind, day, endDay, proofUrl, removed } }) {
+      if (removed) return null;
+      return {
+        fields: [
+          { name: "kind", label: dealLabels.kind, control: "select", options: dealKindChoices },
+          { name: "day", label: dealLabels.day, control: "date" },
+          { name: "endDay", label: dealLabels.endDay, control: "date", isOptional: true },
+          { name: "proofUrl", label: dealLabels.proofUrl, control: "text", isOptional: true },
+        ],
+        defaultValue: { kind, day, endDay: endDay ?? "", proofUrl: proofUrl ?? "" },
+      };
+    },
+    schema: () => ({
+      kind: DealForm.shape.kind,
+      day: DealForm.shape.day,
+      endDay: DealForm.shape.endDay,
+      proofUrl: DealForm.shape.proofUrl,
+    }),
+    kept: ({ newValue: { key, brand, collectiveKey, frequency, structure, pays } }) => ({
+      ...(key && { key }),
+      ...{ brand, collectiveKey, frequency, structure },
+      ...termsOf(pays),
+    }),
   },
   dateOfBirth: null,
   highSchool: null,

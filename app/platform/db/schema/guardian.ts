@@ -8,8 +8,8 @@ import { people } from "./people";
 import { reviewItems } from "./review";
 
 /**
- * One act as it was sent. Neither decided nor given up, it waits; of each act of a profile one waits at a time. A guardian's own act is one
- * that is agreed to from the beginning.
+ * One act as it was sent. Neither decided nor given up, it waits; of each act of a profile one waits at a time, and of deals one each. A
+ * guardian's own act is one that is agreed to from the beginning.
  */
 export const guardianRequests = pgTable(
   "guardian_requests",
@@ -17,6 +17,8 @@ export const guardianRequests = pgTable(
     key: key(),
     personKey: reference("person_key", () => people.key),
     act: text("act").$type<GuardedAct>().notNull(),
+    /** Which of several it is about, where a profile has several; empty of what it has one of. */
+    about: text("about").notNull().default(""),
     /** What it does, as it was when it was sent. */
     words: text("words").notNull(),
     /** What is sent again once it is agreed to; null of a guardian's own act. */
@@ -45,11 +47,11 @@ export const guardianRequests = pgTable(
       .on(table.reviewItemKey, table.key)
       .where(sql`${table.reviewItemKey} is not null`),
     uniqueIndex("guardian_requests_waiting")
-      .on(table.personKey, table.act)
+      .on(table.personKey, table.act, table.about)
       .where(sql`${table.decision} is null and ${table.givenUpAt} is null`),
     check(
       "guardian_requests_act",
-      sql`${table.act} in ('Commitment','Decommitment','DecisionDate','Transfer','DateOfBirth','Privacy','Contact','Academics')`,
+      sql`${table.act} in ('Commitment','Decommitment','DecisionDate','Transfer','Deal','DateOfBirth','Privacy','Contact','Academics')`,
     ),
     check("guardian_requests_words", sql`char_length(${table.words}) between 1 and 500`),
     check(

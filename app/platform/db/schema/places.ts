@@ -83,7 +83,7 @@ export const organizations = pgTable(
     ),
     check(
       "organizations_level",
-      sql`${table.level} in ('Unknown','HighSchool','JuniorCollege','College','Professional','PrepSchool','Developmental')`,
+      sql`${table.level} in ('Unknown','HighSchool','JuniorCollege','College','Professional','PrepSchool','Developmental','Collective')`,
     ),
   ],
 );

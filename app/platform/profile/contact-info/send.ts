@@ -54,7 +54,7 @@ async function keepWaiting(
   const fields = after(waited);
   if (isDeepStrictEqual(fields, waited)) return request;
   if (Object.keys(fields).length === 0) {
-    await giveWay(tx, act, personKey, "Contact");
+    await giveWay(tx, act, personKey, { act: "Contact" });
     return null;
   }
   await keep(tx, act, personKey, standing, {

@@ -1,5 +1,6 @@
 import type { EditKinds } from "../../review/kinds";
 import { bio, dateOfBirth, name } from "./about";
+import { deal } from "./deal";
 import { decisionDate } from "./decision-date";
 import { highSchool, hometown, hsClassYear, ncaaId } from "./details";
 import { vitals } from "./measurement";
@@ -25,4 +26,5 @@ export const profileKinds = {
   dateOfBirth,
   video,
   transfer,
+  deal,
 } satisfies EditKinds;

@@ -21,6 +21,7 @@ export const tablesOfMore = [
   "review_items",
   "measurements",
   "videos",
+  "deals",
   "valuations",
   "recruitment_evaluations",
   "follower_counts",

@@ -96,6 +96,7 @@ const ofPerson: readonly ((p: number) => SQL)[] = [
   (p) => sql`merge_pairs where ${p} in (first_key, second_key, kept_key, joined_key)`,
   (p) => sql`origins where person_key = ${p}`,
   (p) => sql`transfers where person_key = ${p}`,
+  (p) => sql`deals where person_key = ${p}`,
   (p) => sql`measurements where person_key = ${p}`,
   (p) => sql`videos where person_key = ${p}`,
   (p) => sql`person_sports where person_key = ${p}`,

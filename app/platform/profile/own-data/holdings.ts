@@ -46,6 +46,8 @@ const others = [
   "ended_by_user_key",
   "confirmed_by_user_key",
   "claimed_by_user_key",
+  "athlete_published_by_user_key",
+  "staff_published_by_user_key",
   "claim_ends_at",
 ];
 
@@ -147,6 +149,7 @@ export const holdings: readonly Holding[] = [
     of: ofProfile,
     named: { sport, from_organization: organizationOf("from_key"), to_organization: organizationOf("to_key") },
   },
+  { table: "deals", part: "deals", of: ofProfile, without: others, named: { collective: organizationOf("collective_key") } },
   // Whom it was compared with is told of others.
   { table: "valuations", part: "valuations", of: ofProfile, without: ["comparables"] },
   { table: "money_wanted", part: "money-wanted", of: ofProfile },

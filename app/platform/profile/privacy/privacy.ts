@@ -40,7 +40,7 @@ export async function sendPrivacy(act: Act, personKey: number, choice: SavePriva
       }),
     });
     if (!passed.ok || "waits" in passed) return passed;
-    if (passed.value.privacy !== before.privacy) await giveWay(tx, act, personKey, "Privacy");
+    if (passed.value.privacy !== before.privacy) await giveWay(tx, act, personKey, { act: "Privacy" });
     return passed;
   });
 }

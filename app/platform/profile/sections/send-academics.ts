@@ -35,7 +35,7 @@ export async function sendAcademicInfo(
     });
     if (!passed.ok) return passed;
     if (!("waits" in passed)) {
-      if (visibility !== before.visibility) await giveWay(tx, act, personKey, "Academics");
+      if (visibility !== before.visibility) await giveWay(tx, act, personKey, { act: "Academics" });
       return passed;
     }
     const saved = await saveAcademicInfo(own, personKey, { ...save, visibility: before.visibility });

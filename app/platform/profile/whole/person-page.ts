@@ -20,6 +20,7 @@ import { asAverages, averagesJson, type StoredAverages } from "../measurements/a
 import { asFormerValues, publicChangesJson, type StoredChange } from "../sources";
 import { shownAcademicInfoJson } from "../sections/json";
 import { personSeasonsJson } from "../statistics/json";
+import { publicDealsJson } from "../deals/json";
 import { asPersonTransfer, transfersJson, type StoredTransfer } from "../transfers/own";
 import { asVideos, type StoredVideo } from "../videos/read";
 import { latestValuationJson } from "../valuations/json";
@@ -33,6 +34,7 @@ interface StoredPage {
   measurements: PersonPage["measurements"];
   videos: StoredVideo[];
   transfers: StoredTransfer[];
+  deals: PersonPage["deals"];
   statistics: PersonPage["statistics"];
   evaluations: StoredEvaluation[];
   predictions: StoredShares;
@@ -109,6 +111,7 @@ function sectionsOf({ personKey, today }: Asked, viewer: TokenViewer | null): Re
     measurements: measurementsJson(personKey),
     videos: videosJson(personKey),
     transfers: transfersJson(personKey, namesTo(viewer)),
+    deals: publicDealsJson(personKey, namesTo(viewer)),
     statistics: personSeasonsJson(personKey, namesTo(viewer)),
     evaluations: evaluationsJson(personKey),
     predictions: sharesJson(personKey),

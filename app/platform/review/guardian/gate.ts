@@ -107,7 +107,7 @@ async function attempt<T>(
 
 /** A guardian's own act is agreed to as it is sent; what waited of the same gives way to it. */
 async function noteAgreement(tx: Transaction, act: Act, personKey: number, guarded: Guarded, reviewItemKey: number | null): Promise<void> {
-  await giveWay(tx, act, personKey, guarded.act);
+  await giveWay(tx, act, personKey, guarded);
   const { userKey } = act.viewer;
   await tx.insert(guardianRequests).values({
     personKey,
@@ -138,7 +138,7 @@ export async function keep(
   standing: Standing,
   { submission, submissionKey = null, guarded, restsOnKey = null }: Kept,
 ): Promise<Waits> {
-  await giveWay(tx, act, personKey, guarded.act);
+  await giveWay(tx, act, personKey, guarded);
   const [row] = await tx
     .insert(guardianRequests)
     .values({
@@ -159,7 +159,7 @@ export async function keep(
 }
 
 /** What waits of the same act is replaced by the newer one. */
-export async function giveWay(tx: Transaction, act: Act, personKey: number, of: Guarded["act"]): Promise<void> {
+export async function giveWay(tx: Transaction, act: Act, personKey: number, of: Pick<Guarded, "act" | "about">): Promise<void> {
   await tx.update(guardianRequests).set({ givenUpAt: act.now, givenUpAs: "Replaced" }).where(isWaitingOf(personKey, of));
 }
 
@@ -185,13 +185,13 @@ async function findKept<T>(
 
 const isUndecided = and(isNull(guardianRequests.decision), isNull(guardianRequests.givenUpAt));
 
-function isWaitingOf(personKey: number, act: Guarded["act"]) {
-  return and(eq(guardianRequests.personKey, personKey), eq(guardianRequests.act, act), isUndecided);
+function isWaitingOf(personKey: number, { act, about = "" }: Pick<Guarded, "act" | "about">) {
+  return and(eq(guardianRequests.personKey, personKey), eq(guardianRequests.act, act), eq(guardianRequests.about, about), isUndecided);
 }
 
 /** The request of such an act that waits; null of none. */
 export async function findWaiting(tx: Database, personKey: number, act: Guarded["act"]): Promise<RequestRow | null> {
-  const [row] = await tx.select().from(guardianRequests).where(isWaitingOf(personKey, act));
+  const [row] = await tx.select().from(guardianRequests).where(isWaitingOf(personKey, { act }));
   return row ?? null;
 }
 

@@ -77,6 +77,7 @@ const sentences: Record<Sent["type"], readonly { code: RejectionCode; sentence: 
   dateOfBirth: [{ code: "NotVerifiable", sentence: "This day does not go with your class year. Look at it again." }],
   video: [{ code: "WrongPerson", sentence: "We cannot tell you from the others in this video. Say in its title which number you wear." }],
   transfer: [{ code: "NotVerifiable", sentence: "Your school has not entered you yet. Send it again once your name is in." }],
+  deal: [{ code: "NotVerifiable", sentence: "Nothing public names this deal. Add a link to where the brand says so, and send it again." }],
   profileImage: [{ code: "Inappropriate", sentence: "The photo shows several people. Choose one of you alone." }],
 };
 

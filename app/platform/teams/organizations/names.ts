@@ -26,7 +26,12 @@ function shortFormOf(text: string): string {
 }
 
 /** Tells rows without a unit id apart: a name is given once in a place. */
-export function naturalKeyOf(kind: "college" | "high-school", fullName: string, cityName: string, stateAbbreviation: string): string {
+export function naturalKeyOf(
+  kind: "college" | "high-school" | "collective",
+  fullName: string,
+  cityName: string,
+  stateAbbreviation: string,
+): string {
   return [kind, searchable(fullName), searchable(cityName), stateAbbreviation.toLowerCase()].join("|");
 }
 

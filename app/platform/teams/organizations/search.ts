@@ -29,13 +29,16 @@ const longestTerm = 200;
 /** The levels that a search may offer: all but Unknown. */
 const offeredLevels = organizationLevels.filter((level) => level !== "Unknown");
 
+/** Those of schools and teams: a collective is offered where one is asked for (docs/rules.md C20). */
+const usualLevels = offeredLevels.filter((level) => level !== "Collective");
+
 /**
  * The levels that a query asks for. `College` and `HighSchool` stand for all
  * levels of college and of high school; nothing asked means every level that is
- * offered. Unknown is never offered.
+ * offered, but for collectives. Unknown is never offered.
  */
 export function levelsAskedFor(types: readonly OrganizationLevel[]): OrganizationLevel[] {
-  if (types.length === 0) return offeredLevels;
+  if (types.length === 0) return usualLevels;
   const meant = types.flatMap((type): readonly OrganizationLevel[] => {
     if (type === "College") return collegeLevels;
     if (type === "HighSchool") return highSchoolLevels;

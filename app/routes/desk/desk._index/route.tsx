@@ -92,6 +92,9 @@ export default function Desk() {
         </AppLink>{" "}
         <AppLink to={staffPaths.conferences()} className="link inline-flex min-h-tap items-center">
           Conferences
+        </AppLink>{" "}
+        <AppLink to={staffPaths.collectives()} className="link inline-flex min-h-tap items-center">
+          Collectives
         </AppLink>
       </nav>
       <ShortcutKeys page="queue" isOn={hasShortcuts} />

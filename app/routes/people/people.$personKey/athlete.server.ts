@@ -27,6 +27,7 @@ import { leadToOwnAddress } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { profileFacts } from "~/widgets/profile/profile-facts";
 import { predictionsShown } from "./predictions.server";
+import { dealsOfPage } from "./deals.server";
 import { evaluationsShown } from "./evaluations.server";
 import { confirmedColors, measurablesOf, whereToShown } from "./hero.server";
 import { academicFacts, contactLines, maySeeAmountOf } from "./reading.server";
@@ -103,6 +104,7 @@ export async function readAthlete({ api, viewer }: { api: Api; viewer: Viewer | 
       said: transferSaid(transfer.said, new Date()),
       portalAt: portalAt(transfer),
     })),
+    deals: dealsOfPage({ key, slug }, read.value.deals),
     places,
     evaluations: evaluationsShown(read.value.evaluations),
     predictions: predictionsShown(read.value.predictions),

@@ -9,6 +9,7 @@ import { AboutSection } from "./about-section";
 import { CareerSection } from "./career-section";
 import { ConnectionsSection } from "./connections-section";
 import { ContactSection } from "./contact-section";
+import { DealsSection } from "./deals-section";
 import { EvaluationSection } from "./evaluation-section";
 import { FactsSection } from "./facts-section";
 import { PredictionsSection } from "./predictions-section";
@@ -90,6 +91,13 @@ export function sectionsOf(page: AthleteData): PageSection[] {
             )}
           </Section>
         ),
+    },
+    {
+      id: "deals",
+      name: "Deals",
+      isThere: page.deals.lines.length > 0,
+      isAside: true,
+      content: (id) => <DealsSection id={id} {...page.deals} />,
     },
     {
       id: "details",

@@ -2,6 +2,7 @@ import type { GuardianInvitation, GuardianRequest } from "~/contract/profile/gua
 import { guardianStateInWords, guardedActLabels, type GuardianState } from "~/domain/account/guardian-gate";
 import { relativeTime, zonedDay } from "~/domain/base/format";
 import { paths } from "~/paths";
+import { dealPaths } from "~/paths/deals";
 import { profilePaths } from "~/paths/profile";
 
 /** Where an act that waits, or did, can be tried anew once it was declined. */
@@ -10,6 +11,7 @@ const anew: Record<GuardianRequest["act"], () => string> = {
   Decommitment: () => paths.topTeams(),
   DecisionDate: () => profilePaths.decisionDate(),
   Transfer: () => profilePaths.transfers(),
+  Deal: () => dealPaths.own(),
   DateOfBirth: () => profilePaths.dateOfBirth(),
   Privacy: () => paths.privacy(),
   Contact: () => profilePaths.contactInfo(),

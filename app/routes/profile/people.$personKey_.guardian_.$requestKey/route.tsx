@@ -16,10 +16,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireUser(request, context);
   const read = await api.guardian.read(keyInAddress(params.requestKey));
   if (!read.ok) throw refusalOf(read.problem);
-  const { act, personKey, words, athleteName, authorName, sentAt, state, sentence, refusal, restsOnKey, mayDecide } = read.value;
+  const { act, personKey, words, terms, athleteName, authorName, sentAt, state, sentence, refusal, restsOnKey, mayDecide } = read.value;
   return json({
     title: guardedActLabels[act],
     words,
+    terms,
     athleteName,
     sent: `Sent by ${authorName} · ${relativeTime(sentAt, new Date())}`,
     standing: mayDecide ? null : guardianStateInWords(state, read.value),
@@ -38,7 +39,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** One act that waits for the guardian: what it does, and two ways to answer it (docs/rules.md B27). */
 export default function GuardianDecides() {
-  const { title, words, athleteName, sent, standing, sentence, refusal, backTo, firstAt, mayDecide } = useLoaderData<typeof loader>();
+  const { title, words, terms, athleteName, sent, standing, sentence, refusal, backTo, firstAt, mayDecide } =
+    useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
@@ -53,6 +55,7 @@ export default function GuardianDecides() {
         </p>
       )}
       <Card title={words} subtitle={sent} padded>
+        {terms && <p className="num mb-1 wrap-anywhere">{terms}</p>}
         {standing && <p className="font-semibold">{standing}</p>}
         {sentence && <p className="mt-1">“{sentence}”</p>}
         {refusal && !answered?.problem && <p>It could not be sent: {refusal}</p>}

@@ -9,6 +9,7 @@ import { transferSaid } from "~/domain/profile/transfers";
 import { waitsAs } from "~/domain/review/items";
 import { isCommitment } from "~/domain/profile/teams";
 import { paths } from "~/paths";
+import { dealPaths } from "~/paths/deals";
 import { profilePaths } from "~/paths/profile";
 import type { CardData } from "~/widgets/profile/profile-cards";
 import type { CardFact } from "~/widgets/ui/fact";
@@ -32,9 +33,12 @@ export function detailsCard(profile: ProfileAdmin): CardData {
     action: { to: paths.details(), words: "Edit", icon: "pencil" },
     notes: [
       { icon: "info-circle", words: legend },
-      own
-        ? { icon: "pencil" as const, words: "More about you", to: profilePaths.sections() }
-        : { icon: "switch-horizontal" as const, words: "Transfer portal", to: profilePaths.transfers() },
+      ...(own
+        ? [{ icon: "pencil" as const, words: "More about you", to: profilePaths.sections() }]
+        : [
+            { icon: "switch-horizontal" as const, words: "Transfer portal", to: profilePaths.transfers() },
+            { icon: "id" as const, words: "NIL deals", to: dealPaths.own() },
+          ]),
     ],
     facts: [
       { icon: "school", label: "High school", value: player.highSchool?.name, ...stands("highSchool", player.highSchool) },

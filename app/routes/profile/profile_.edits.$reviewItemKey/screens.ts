@@ -2,6 +2,7 @@ import type { EditType } from "~/domain/review/items";
 import { compareTopInterest, type TaggedEdit } from "~/domain/profile/edit-values";
 import type { WaitsFor } from "~/domain/profile/top-interest";
 import { paths } from "~/paths";
+import { dealPaths } from "~/paths/deals";
 import { profilePaths } from "~/paths/profile";
 
 type Item = TaggedEdit & { key: number; editType: EditType };
@@ -33,6 +34,9 @@ export function changePath(item: Item, isOrder: boolean): string | null {
       return item.newValue.key ? profilePaths.video(item.newValue.key) : profilePaths.addVideo({ change: item.key });
     case "transfer":
       return item.newValue.key ? profilePaths.transfer(item.newValue.key) : profilePaths.addTransfer({ change: item.key });
+    case "deal":
+      if (item.newValue.removed) return null;
+      return item.newValue.key ? dealPaths.deal(item.newValue.key) : dealPaths.add({ change: item.key });
     case "hsClassYear":
     case "highSchool":
     case "hometown":
@@ -67,6 +71,9 @@ export function resubmitPath(item: Item): string {
       return item.newValue.removed ? profilePaths.removeVideo(item.newValue.key, query) : profilePaths.video(item.newValue.key, query);
     case "transfer":
       return item.newValue.key === null ? profilePaths.addTransfer(query) : profilePaths.transfer(item.newValue.key, query);
+    case "deal":
+      if (item.newValue.key === null) return dealPaths.add(query);
+      return item.newValue.removed ? dealPaths.remove(item.newValue.key, query) : dealPaths.deal(item.newValue.key, query);
     case "hsClassYear":
     case "highSchool":
     case "hometown":

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { dealPaths } from "~/paths/deals";
 import { profilePaths } from "~/paths/profile";
 import { requireOwnProfile } from "~/session/guards";
 import { PageTitle } from "~/widgets/document/page-title";
@@ -42,6 +43,9 @@ export default function Sections() {
         <p className="flex flex-wrap gap-x-5">
           <AppLink to={profilePaths.transfers()} className="link inline-flex min-h-tap items-center">
             Transfer portal
+          </AppLink>
+          <AppLink to={dealPaths.own()} className="link inline-flex min-h-tap items-center">
+            NIL deals
           </AppLink>
           <AppLink to={profilePaths.facts()} className="link inline-flex min-h-tap items-center">
             Where your facts come from

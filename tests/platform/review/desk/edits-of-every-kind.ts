@@ -9,6 +9,7 @@ import type { Database } from "~/platform/db/database";
 import { measurements, people, personSports, photos, videos } from "~/platform/db/schema/people";
 import { organizations, positions } from "~/platform/db/schema/places";
 import { reviewItems } from "~/platform/db/schema/review";
+import { deals } from "~/platform/db/schema/deals";
 import { transfers } from "~/platform/db/schema/transfers";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
@@ -129,6 +130,25 @@ async function addEntry(db: Database, personKey: number): Promise<Fields> {
   return { type: "transfer", editType: "Update", key: row!.key, ...entered };
 }
 
+const signed = {
+  brand: "Delta Freight Lines",
+  kind: "Endorsement",
+  day: "2026-04-02",
+  frequency: "Monthly",
+  proofUrl: "https://example.com/notice",
+} as const;
+
+async function addDeal(db: Database, personKey: number): Promise<number> {
+  const [row] = await db
+    .insert(deals)
+    .values({
+      ...{ personKey, ...signed, structure: "Flat", pays: { amount: 500 } },
+      ...{ standing: "Claimed", saidBy: "Athlete", saidDay: "2026-04-03" },
+    })
+    .returning();
+  return row!.key;
+}
+
 export const ways: Record<string, { type: EditTag; send: Way }> = {
   "an NCAA ID, new": {
     type: "ncaaId",
@@ -227,6 +247,24 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
     async send(db, _places, { personKey }, persons) {
       const entry = await addEntry(db, personKey);
       return sent(persons, { ...entry, withdrawnDay: "2026-04-20", eligibility: "Immediate" });
+    },
+  },
+  "a deal, new": {
+    type: "deal",
+    send: (_db, _places, _athlete, persons) =>
+      sent(persons, { type: "deal", editType: "Add", ...signed, structure: "Percent", percent: 12.5, percentOf: "sales", expected: 400 }),
+  },
+  "a deal, changed": {
+    type: "deal",
+    async send(db, _places, { personKey }, persons) {
+      const key = await addDeal(db, personKey);
+      return sent(persons, { type: "deal", editType: "Update", key, ...signed, endDay: "2026-12-31", structure: "Flat", amount: 750 });
+    },
+  },
+  "a deal, taken off": {
+    type: "deal",
+    async send(db, _places, { personKey }, persons) {
+      return sent(persons, { type: "deal", editType: "Update", key: await addDeal(db, personKey), removed: true });
     },
   },
   "a class year, changed": {
@@ -387,6 +425,9 @@ export async function profileRows(db: Database, personKey: number) {
       .orderBy(visitCoaches.visitKey, visitCoaches.place),
     transfers: (await db.select().from(transfers).where(eq(transfers.personKey, personKey)).orderBy(transfers.key)).map(
       ({ changedAt: _changedAt, ...entry }) => entry,
+    ),
+    deals: (await db.select().from(deals).where(eq(deals.personKey, personKey)).orderBy(deals.key)).map(
+      ({ changedAt: _changedAt, version: _version, ...one }) => one,
     ),
     videos: await db.select().from(videos).where(eq(videos.personKey, personKey)).orderBy(videos.key),
     measurements: await db.select().from(measurements).where(eq(measurements.personKey, personKey)).orderBy(measurements.key),

@@ -9,10 +9,12 @@ import { productDay, productYear } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
 import { aboutErrors } from "~/domain/profile/about";
 import { editTags, type EditTag } from "~/domain/profile/edit-values";
+import { dealErrors } from "~/domain/profile/deals";
 import { transferErrors } from "~/domain/profile/transfer-edits";
 import { videoErrors } from "~/domain/profile/videos";
 import { measurements, people, personSports, photos, videos } from "~/platform/db/schema/people";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
+import { deals } from "~/platform/db/schema/deals";
 import { transfers } from "~/platform/db/schema/transfers";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
@@ -43,6 +45,8 @@ interface Way {
 const person = async (personKey: number) => (await db.select().from(people).where(eq(people.key, personKey)))[0]!;
 const put = (personKey: number, columns: Partial<typeof people.$inferInsert>) =>
   db.update(people).set(columns).where(eq(people.key, personKey));
+
+const aDeal = { editType: "Add", brand: "Delta", kind: "Camp", day: "2026-04-02", frequency: "OneTime", structure: "Flat", amount: 500 };
 
 const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
   ncaaId: {
@@ -319,6 +323,65 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
       [{ key: 1, year: 2026, fromKey: 1, enteredDay: "2026-04-02", decidedDay: "2026-04-03" }, "toKey", transferErrors.toRequired],
       [{ key: 1, year: 2026, fromKey: 1, enteredDay: "2099-04-02" }, "enteredDay", fieldErrors.dateInFuture],
       [{ editType: "Add", sportKey: 31, year: 2026, fromKey: 1, enteredDay: "2026-04-02" }, "sportKey", transferErrors.sportUnknown],
+    ],
+  },
+  deal: {
+    async prepare(personKey) {
+      const flat = {
+        brand: "Delta Freight Lines",
+        kind: "Endorsement",
+        day: "2026-04-02",
+        frequency: "Monthly",
+        structure: "Flat",
+        amount: 500,
+        proofUrl: "https://example.com/notice",
+      };
+      const { amount, ...columns } = flat;
+      const [row] = await db
+        .insert(deals)
+        .values({ personKey, ...columns, pays: { amount }, standing: "Claimed", saidBy: "Athlete", saidDay: "2026-04-03" } as never)
+        .returning();
+      const of = { key: row!.key, ...flat };
+      const { amount: _amount, ...unpaid } = of;
+      return {
+        stands: of,
+        first: { ...of, amount: 750, endDay: "2026-12-31" },
+        second: {
+          ...unpaid,
+          structure: "StairStep",
+          steps: [
+            { from: 0, amount: 100 },
+            { from: 10, amount: 300 },
+          ],
+          stepsOf: "posts",
+        },
+      };
+    },
+    async read(personKey) {
+      const [row] = await db.select().from(deals).where(eq(deals.personKey, personKey));
+      return [row?.brand, row?.endDay, row?.structure, row?.pays];
+    },
+    reads: ({ brand, endDay = null, structure, amount, steps, stepsOf }) => [
+      brand,
+      endDay,
+      structure,
+      structure === "Flat" ? { amount } : { steps, stepsOf },
+    ],
+    wrong: [
+      [{ ...aDeal, brand: undefined }, "brand", dealErrors.partnerRequired],
+      [{ ...aDeal, collectiveKey: 1 }, "collectiveKey", dealErrors.onePartner],
+      [{ ...aDeal, brand: undefined, collectiveKey: 999_999 }, "collectiveKey", dealErrors.collectiveUnknown],
+      [{ ...aDeal, kind: undefined }, "kind", dealErrors.kindRequired],
+      [{ ...aDeal, day: "2021-06-30" }, "day", dealErrors.dayTooEarly],
+      [{ ...aDeal, day: "2099-06-30" }, "day", fieldErrors.dateInFuture],
+      [{ ...aDeal, endDay: "2026-04-01" }, "endDay", dealErrors.endBeforeDay],
+      [{ ...aDeal, amount: undefined }, "amount", dealErrors.amountRequired],
+      [{ ...aDeal, amount: 0.5 }, "amount", dealErrors.amountInvalid],
+      [{ ...aDeal, percent: 10 }, "percent", dealErrors.ofOtherStructure],
+      [{ ...aDeal, structure: "Percent", amount: undefined, percent: 12.345, percentOf: "sales" }, "percent", dealErrors.percentInvalid],
+      [{ ...aDeal, structure: "StairStep", amount: undefined, stepsOf: "posts" }, "steps", dealErrors.stepsRequired],
+      [{ ...aDeal, proofUrl: "http://example.com" }, "proofUrl", fieldErrors.evidenceUrlInvalid],
+      [{ ...aDeal, key: 1, removed: true }, "removed", dealErrors.removedAlone],
     ],
   },
   decisionDate: {

@@ -104,26 +104,38 @@ function nearest(one: Estimated, blocks: readonly Block[], atSamePosition: reado
   };
   for (const other of atSamePosition ?? [])
     if (other.personKey !== one.personKey) take(other, Math.abs(ratingOf(other) - rating) + Math.abs(followersOf(other) - followers));
-  for (const block of outwards(blocks, (of) => of.rating, rating)) {
-    const byRating = Math.abs(block.rating - rating);
-    if (isTooFar(byRating + apart)) break;
-    for (const run of outwards(block.runs, (of) => of.followers, followers)) {
-      const distance = byRating + Math.abs(run.followers - followers) + apart;
-      if (isTooFar(distance)) break;
-      let taken = 0;
-      for (const other of run.of) {
-        if (taken === comparablesOfRange) break;
-        if (other.personKey === one.personKey || (apart === 1 && other.position === one.position)) continue;
-        take(other, distance);
-        taken += 1;
-      }
-    }
-  }
+  outwards(
+    blocks,
+    (block) => block.rating,
+    rating,
+    (block) => {
+      const byRating = Math.abs(block.rating - rating);
+      if (isTooFar(byRating + apart)) return false;
+      outwards(
+        block.runs,
+        (run) => run.followers,
+        followers,
+        (run) => {
+          const distance = byRating + Math.abs(run.followers - followers) + apart;
+          if (isTooFar(distance)) return false;
+          let taken = 0;
+          for (const other of run.of) {
+            if (taken === comparablesOfRange) break;
+            if (other.personKey === one.personKey || (apart === 1 && other.position === one.position)) continue;
+            take(other, distance);
+            taken += 1;
+          }
+          return true;
+        },
+      );
+      return true;
+    },
+  );
   return best.length < comparablesOfRange ? [] : best.map(({ of: { personKey, valuation, asOf } }) => ({ personKey, valuation, asOf }));
 }
 
-/** Of what stands by a number, the least first, each from the nearest to the given one on. */
-function* outwards<T>(sorted: readonly T[], numberOf: (one: T) => number, from: number): Generator<T> {
+/** Of what stands by a number, the least first, visits each from the nearest to the given one on, as long as there is to be a next. */
+function outwards<T>(sorted: readonly T[], numberOf: (one: T) => number, from: number, visit: (one: T) => boolean): void {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -133,7 +145,7 @@ function* outwards<T>(sorted: readonly T[], numberOf: (one: T) => number, from: 
   let [down, up] = [low - 1, low];
   while (down >= 0 || up < sorted.length) {
     const isDown = up >= sorted.length || (down >= 0 && from - numberOf(sorted[down]!) <= numberOf(sorted[up]!) - from);
-    yield sorted[isDown ? down-- : up++]!;
+    if (!visit(sorted[isDown ? down-- : up++]!)) return;
   }
 }
 

@@ -11,7 +11,7 @@ import { visibleTo } from "../people/visibility";
 import { publicHandlesOf } from "../profile/contact-info/json";
 
 /** People of one read. */
-const pageSize = 2_000;
+const pageSize = 1_000;
 
 export interface Candidate {
   personKey: number;
@@ -55,10 +55,11 @@ export async function* readCandidates(db: Database, now: Date, today: string, pa
   const instead = past?.instead ?? [];
   for (let after = past?.after ?? 0; ;) {
     const { rows } = await db.execute<Row & Record<string, unknown>>(candidates({ after, season, from, to, instead }));
-    yield rows.map(({ personKey, inputs: { readers, ...inputs }, place, isOpen, age, standing, disputeKey }) => ({
-      ...{ personKey, place, standing, disputeKey, isMinor: isMinor(age, today), isPublic: isOpen && !isMinor(age, today) },
-      inputs: { ...inputs, season, readers: { value: readers, asOf: to } },
-    }));
+    yield rows.map(({ inputs, isOpen, age, ...row }) => {
+      const ofMinor = isMinor(age, today);
+      const readers = { value: inputs.readers, asOf: to };
+      return { ...row, inputs: { ...inputs, season, readers }, isMinor: ofMinor, isPublic: isOpen && !ofMinor };
+    });
     if (rows.length < pageSize) return;
     after = rows.at(-1)!.personKey;
   }

@@ -1,8 +1,8 @@
 /** How a link behaves, decided from its address. Rules: docs/rules.md L1 to L4, L7, L8. */
 export type Link =
-  /** A page of this product, followed without leaving the document. */
+  /** A page of this product, followed without leaving the document where that one's script knows it. */
   | { kind: "internal"; to: string }
-  /** Loaded as a document of its own: what everybody may read, boards, the API's pages, files, anchors, mail and phone. */
+  /** Loaded as a document of its own: boards, the API's pages, anchors, mail and phone. */
   | { kind: "document"; href: string }
   /** Another host: a new tab that is not told where it came from. */
   | { kind: "external"; href: string }
@@ -18,7 +18,7 @@ export interface LinkOptions {
 
 const anywhere = "https://own.invalid";
 const fullLoads = /^\/(boards|api)\//;
-// In whatever case, as routes are matched; in the order that travels in the fewest bytes.
+// In whatever case, as routes are matched. The pages' scripts know both by the routes that they have.
 const documents =
   /^\/($|(calendar|teams|predictions|softball|search|statistics|portal|service|rankings|moves|scores|sites|compare|nil|conferences|people)([./]|$))/i;
 // Of a school all but what it asks to be added, which athletes ask, too.
@@ -58,7 +58,7 @@ export function linkKind(href: string, { ownHosts = [], allowRelative = false }:
   if (path.startsWith("//")) return { kind: "none" };
   if (fullLoads.test(`${url.pathname}/`)) return { kind: "document", href: path };
   if (url.origin === anywhere && (text.startsWith("?") || (allowRelative && !text.startsWith("/")))) return { kind: "internal", to: text };
-  return isDocument(url.pathname) ? { kind: "document", href: path } : { kind: "internal", to: path };
+  return { kind: "internal", to: path };
 }
 
 function parse(text: string): URL | null {

@@ -158,7 +158,7 @@ export const dealErrors = {
 
 /** A percent as people write it, `12.5`, with two digits behind the point at most; null of anything else. */
 export function percentOf(text: string): number | null {
-  const typed = text.trim().replace(/\s*%$/, "");
+  const typed = text.trim().replace(/%$/, "").trimEnd();
   return /^(?:\d{1,3}|\d{0,3}\.\d{1,2})$/.test(typed) && isPercent(Number(typed)) ? Number(typed) : null;
 }
 

@@ -1,6 +1,5 @@
-import { useNavigate } from "@remix-run/react";
+import { matchRoutes, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { isLoadedWhole } from "~/domain/base/links";
 
 /** How a link of the product is followed: written into the page by AppLink, read when it is pressed. */
 export interface Following {
@@ -26,6 +25,12 @@ export function markPressed(isLoading: boolean): void {
   else if (pressed && performance.now() - pressed.at < 1000) pressed.element.setAttribute("aria-busy", "true");
 }
 
+/** Whether the page has a route of the address, beside the one around all and that of unknown addresses: others are loaded whole. */
+function isKnown(pathname: string): boolean {
+  const id = matchRoutes(window.__remixRouter!.routes, pathname)?.at(-1)?.route.id;
+  return id !== "root" && id !== "routes/$";
+}
+
 /**
  * Follows links without leaving the document: one listener for all of them
  * (docs/decisions/links-are-plain-anchors.md).
@@ -40,7 +45,7 @@ export function useFollowedLinks(): void {
       const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${attribute}]`);
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !isPlain || event.defaultPrevented || (link.target && link.target !== "_self")) return;
-      if (isLoadedWhole(link.pathname, location.pathname)) return;
+      if (!isKnown(link.pathname)) return;
       event.preventDefault();
       const ways = link.getAttribute(attribute)!;
       const stays = ways.includes("stays");

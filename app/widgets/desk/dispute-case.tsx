@@ -13,12 +13,7 @@ const looks: Record<DisputeStatus, { kind: Extract<ChipKind, "wait" | "info" | "
 
 /** Where a challenge of a valuation stands. */
 export function DisputeChip({ status }: { status: DisputeStatus }) {
-  const { kind, icon } = looks[status];
-  return (
-    <Chip kind={kind} icon={icon}>
-      {disputeWords[status].label}
-    </Chip>
-  );
+  return <Chip {...looks[status]}>{disputeWords[status].label}</Chip>;
 }
 
 type Entry = Omit<DisputeEntryInWords, "title"> & { title: ReactNode };

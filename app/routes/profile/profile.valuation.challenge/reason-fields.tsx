@@ -25,12 +25,12 @@ export function ReasonFields({ type, otherInformation, begun, chosen, onChoose }
 
   // A reason may be chosen before the script is there to notice.
   useEffect(() => {
-    const select = document.getElementById(type.id);
-    if (select instanceof HTMLSelectElement && isDisputeType(select.value)) onChoose(select.value);
+    const { value } = document.getElementById(type.id) as HTMLSelectElement;
+    if (isDisputeType(value)) onChoose(value);
   }, [type.id, onChoose]);
 
   function choose({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
-    setTyped((form?.elements.namedItem(otherInformation.name) as HTMLInputElement | HTMLTextAreaElement | null)?.value);
+    setTyped((form!.elements.namedItem(otherInformation.name) as HTMLInputElement | HTMLTextAreaElement).value);
     onChoose(isDisputeType(value) ? value : null);
   }
 

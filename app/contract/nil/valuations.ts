@@ -43,6 +43,9 @@ export const ValuationReceipt = ValuationBreakdown.extend({
       person: Named.nullable().meta({ description: "Null of whoever may not be shown any more." }),
       valuation: z.number().int(),
       asOf: z.string(),
+      of: z
+        .enum(["Estimate", "Deals"])
+        .meta({ description: "What the amount is: an estimate, or what confirmed deals come to in a year." }),
     }),
   ),
   challengedAt: z.string().nullable().meta({ description: "When the challenge was approved that asked for this estimate." }),

@@ -1,5 +1,14 @@
-/** Whom an estimate is compared with, and the range that comes of it. Pure. Rule: docs/rules.md C13. */
+/** Whom an estimate is compared with, and the range that comes of it. Pure. Rules: docs/rules.md C13, C28. */
 import type { OrganizationLevel } from "../teams/organizations";
+
+/** Whole dollars a year that a person has by deals that are confirmed and whose amounts are published. */
+export interface AnnualDeals {
+  personKey: number;
+  annual: number;
+  /** The latest day of those that are counted. */
+  asOf: string;
+  keys: number[];
+}
 
 export interface Estimated {
   personKey: number;
@@ -12,12 +21,15 @@ export interface Estimated {
   asOf: string;
   /** Whether everybody may read the estimate: of an adult whose page is open to everybody. */
   isPublic: boolean;
+  deals: AnnualDeals | null;
 }
 
 export interface Comparable {
   personKey: number;
   valuation: number;
   asOf: string;
+  /** The deals that it is the sum of; left out where it is an estimate. */
+  deals?: number[];
 }
 
 /** As many make a range; with fewer there is none. */
@@ -131,7 +143,13 @@ function nearest(one: Estimated, blocks: readonly Block[], atSamePosition: reado
       return true;
     },
   );
-  return best.length < comparablesOfRange ? [] : best.map(({ of: { personKey, valuation, asOf } }) => ({ personKey, valuation, asOf }));
+  return best.length < comparablesOfRange ? [] : best.map(({ of }) => comparable(of));
+}
+
+/** What deals come to where that is more than the estimate: it is known, and the least that there can be. */
+function comparable({ personKey, valuation, asOf, deals }: Estimated): Comparable {
+  if (deals === null || deals.annual <= valuation) return { personKey, valuation, asOf };
+  return { personKey, valuation: deals.annual, asOf: deals.asOf, deals: deals.keys };
 }
 
 /** Of what stands by a number, the least first, visits each from the nearest to the given one on, as long as there is to be a next. */

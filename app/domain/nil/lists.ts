@@ -31,10 +31,12 @@ export interface NilNarrowed {
   conferenceGroup?: (typeof conferenceGroups)[number];
   conferenceKey?: number;
   organizationKey?: number;
+  collectiveKey?: number;
 }
 
 /** What a list of each scope stands by, and of what it must name one. */
 export const nilScopes = {
+  Collective: { by: "valuation", of: "collectiveKey" },
   TotalValue: { by: "valuation", of: null },
   RosterValue: { by: "roster", of: null },
   BrandValue: { by: "brand", of: null },
@@ -49,7 +51,7 @@ export const nilScopeNames = Object.keys(nilScopes) as [NilScope, ...NilScope[]]
 /** The scope of a list that stands by an amount: by the estimate, that of the smallest of what it is narrowed to. */
 export function scopeOf(by: NilMeasure, narrowed: NilNarrowed): NilScope {
   if (by !== "valuation") return by === "roster" ? "RosterValue" : "BrandValue";
-  const scopes: readonly NilScope[] = ["Organization", "Conference", "ConferenceGroup", "Sport"];
+  const scopes: readonly NilScope[] = ["Collective", "Organization", "Conference", "ConferenceGroup", "Sport"];
   return (
     scopes.find((scope) => {
       const { of } = nilScopes[scope];
@@ -178,10 +180,14 @@ interface NamedConference {
   abbreviation: string | null;
 }
 
-/** What the address of the list narrows it to and sorts it by: a conference by its name, a team by its key, where one is named. */
+/**
+ * What the address of the list narrows it to and sorts it by: a conference by its name, a team by its key, where one is named, and a
+ * collective by its key.
+ */
 export function nilShape(
   conferences: readonly NamedConference[],
   team: { key: number; name: string } | null,
+  collectives: readonly { key: number; name: string }[],
 ): TableShape<TableSort<NilSort>> {
   return {
     sorts: [
@@ -218,13 +224,19 @@ export function nilShape(
         ],
       },
       { name: "team", label: "Team", all: "All teams", options: team ? [{ value: String(team.key), label: team.name }] : [] },
+      {
+        name: "collective",
+        label: "Collective",
+        all: "With any or none",
+        options: collectives.map(({ key, name }) => ({ value: String(key), label: name })),
+      },
     ],
   };
 }
 
 /** What the choices stand for, as the API is asked. */
 export function nilAsked(
-  { by: word, sport, level, conference, team }: Readonly<Record<string, string>>,
+  { by: word, sport, level, conference, team, collective }: Readonly<Record<string, string>>,
   conferences: readonly NamedConference[],
 ): { scope: NilScope; by: NilMeasure } & NilNarrowed {
   const by = word === measureWords.roster ? "roster" : word === measureWords.brand ? "brand" : "valuation";
@@ -235,6 +247,7 @@ export function nilAsked(
     conferenceGroup: group,
     conferenceKey: group ? undefined : conferences.find(({ name }) => slug(name) === conference)?.key,
     organizationKey: team === undefined ? undefined : Number(team),
+    collectiveKey: collective === undefined ? undefined : Number(collective),
   };
   return { scope: scopeOf(by, narrowed), by, ...narrowed };
 }

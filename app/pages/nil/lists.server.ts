@@ -60,6 +60,7 @@ export async function nil100Page(visitor: Visitor, request: Request) {
     parts: [
       { label: "NIL 100", to: to({ ...own, sort: null }), isHere: !isByChange },
       { label: "Movers", to: to({ ...own, sort: "change-desc" }), isHere: isByChange },
+      { label: "Deals", to: sitePaths.deals(), isHere: false },
     ],
     scope: scopeInWords(at),
     counted: list.rows.length,
@@ -119,14 +120,17 @@ async function listAt({ api, viewer }: Visitor, request: Request, below: string)
   leadToOwnAddress(request, sitePaths.nil100() + below);
   const query = new URLSearchParams(pageQuery(new URL(request.url)));
   const teamKey = keyOf(query.get("team") ?? "");
-  const [conferences, team] = await Promise.all([
-    api.conferences.list(readerOf(viewer)),
-    teamKey === null ? null : api.organizations.read(teamKey, readerOf(viewer)),
+  const reader = readerOf(viewer);
+  const [conferences, team, deals] = await Promise.all([
+    api.conferences.list(reader),
+    teamKey === null ? null : api.organizations.read(teamKey, reader),
+    api.nil.dealFilters(reader),
   ]);
   if (!conferences.ok) throw refusalOf(conferences.problem);
+  if (!deals.ok) throw refusalOf(deals.problem);
   if (team && !team.ok && team.problem.status !== 404) throw refusalOf(team.problem);
   const known = conferences.value.conferences;
-  const shape = nilShape(known, team?.ok ? { key: team.value.key, name: team.value.name } : null);
+  const shape = nilShape(known, team?.ok ? { key: team.value.key, name: team.value.name } : null, deals.value.collectives);
   const asked: Asked = readTable(shape, query);
   return { query, shape, asked, ...dayAsked(query), ...nilAsked(asked.chosen, known) };
 }
@@ -134,9 +138,9 @@ async function listAt({ api, viewer }: Visitor, request: Request, below: string)
 type ListAt = Awaited<ReturnType<typeof listAt>>;
 
 async function readList({ api }: Visitor, at: ListAt): Promise<NilList> {
-  const { scope, sportKey, level, conferenceGroup, conferenceKey, organizationKey, asOf, asked } = at;
+  const { scope, sportKey, level, conferenceGroup, conferenceKey, organizationKey, collectiveKey, asOf, asked } = at;
   const found = await api.nil.nil100({
-    ...{ scope, sportKey, level, conferenceGroup, conferenceKey, organizationKey },
+    ...{ scope, sportKey, level, conferenceGroup, conferenceKey, organizationKey, collectiveKey },
     order: orderOfSort[asked.sort ?? "estimate-desc"],
     ...(asOf && { asOf }),
   });

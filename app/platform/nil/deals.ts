@@ -3,11 +3,12 @@ import { sql, type SQL } from "drizzle-orm";
 import type { DealFilters, Deals, ListedDeal, PersonDeals } from "~/contract/nil/deals";
 import type { PublicDeal } from "~/contract/profile/deals";
 import { dealPlace, fewestSummed, type dealsNarrowed } from "~/domain/nil/deal-lists";
+import type { AnnualDeals } from "~/domain/nil/comparables";
 import { annualOf, firstDealDay, type DealFrequency, type DealPays } from "~/domain/profile/deals";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { visibleTo } from "../people/visibility";
-import { dealCollective, hasNoDeals, isDisclosedSql, publicDealJson, publicDealsJson } from "../profile/deals/json";
+import { dealCollective, hasNoDeals, isDisclosedBy, isDisclosedSql, publicDealJson, publicDealsJson } from "../profile/deals/json";
 import { namesTo } from "../profile/json";
 import { teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
@@ -128,33 +129,31 @@ export async function readPersonDeals(db: Database, viewer: TokenViewer | null, 
   return found ? { person: whoseTold(found.person), deals: found.deals } : null;
 }
 
-/** Whole dollars a year that a person has by deals. */
-export interface AnnualDeals {
-  personKey: number;
-  annual: number;
-  /** The latest day of those that are counted. */
-  asOf: string;
+/** Whether the deal `d` counts on a day: it is of the year up to it, or pays again and again and has not ended (docs/rules.md C28). */
+export function isCountedOn(day: string): SQL {
+  return sql`(d.day <= ${day}::date and (
+    d.day > ${day}::date - 365 or (d.frequency <> 'OneTime' and coalesce(d.end_day, ${day}::date) >= ${day}::date)
+  ))`;
 }
 
 /**
  * What people whose page is open to everybody have in a year by deals that are confirmed, and whose amounts both sides publish:
- * those of the last year, and older ones that pay again and again and have not ended. One whose amount nobody knows before, as of steps, is
- * none of it (docs/rules.md C28). By the key of the person.
+ * of those that count on the day. One whose amount nobody knows before, as of steps, is none of it (docs/rules.md C28). By the key of the
+ * person.
  */
 export async function readAnnualDeals(db: Database, today: string): Promise<AnnualDeals[]> {
-  const { rows } = await db.execute<{ personKey: number; pays: DealPays; frequency: DealFrequency; day: string }>(sql`
-    select d.person_key as "personKey", d.pays, d.frequency, d.day::text as day
+  const { rows } = await db.execute<{ key: number; personKey: number; pays: DealPays; frequency: DealFrequency; day: string }>(sql`
+    select d.key, d.person_key as "personKey", d.pays, d.frequency, d.day::text as day
     from deals d join people p on p.key = d.person_key and ${isOf(null)}
-    where d.standing = 'Confirmed' and ${isDisclosedSql} and d.day <= ${today}::date
-      and (d.day > ${today}::date - 365 or (d.frequency <> 'OneTime' and coalesce(d.end_day, ${today}::date) >= ${today}::date))
-    order by d.person_key, d.day
+    where d.standing = 'Confirmed' and ${isDisclosedBy(sql`${today}::date`)} and ${isCountedOn(today)}
+    order by d.person_key, d.day, d.key
   `);
   const sums = new Map<number, AnnualDeals>();
-  for (const { personKey, pays, frequency, day } of rows) {
+  for (const { key, personKey, pays, frequency, day } of rows) {
     const amount = annualOf(pays, frequency);
     if (amount === null) continue;
-    const before = sums.get(personKey);
-    sums.set(personKey, { personKey, annual: (before?.annual ?? 0) + amount, asOf: day });
+    const { annual, keys } = sums.get(personKey) ?? { annual: 0, keys: [] };
+    sums.set(personKey, { personKey, annual: annual + amount, asOf: day, keys: [...keys, key] });
   }
   return [...sums.values()];
 }

@@ -26,7 +26,8 @@ import type { Database } from "../db/database";
 import { ofAge } from "../people/minors";
 import { mayBeRated } from "../people/ratings";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
-import { namedJson, personTold, type Named } from "./read";
+import { isCountedOn } from "./deals";
+import { comparablesJson, namedJson, personTold, type Named } from "./read";
 
 export interface NilListAsked extends NilNarrowed {
   scope: NilScope;
@@ -55,13 +56,13 @@ export async function readNilList(db: Database, asked: NilListAsked, now: Date):
   const { by } = nilScopes[scope];
   const today = productDay(now);
   const day = asOf !== undefined && asOf < today ? asOf : today;
-  const whole = await wholeOf(db, asked);
   const then = dayCompared(day);
+  const [whole, wholeThen] = await Promise.all([day, then].map((one) => wholeOf(db, asked, one)));
   const { rows } = await db.execute<{ listed: Stood[]; before: [personKey: number, amount: number][]; estimated: number | null }>(sql`
-    with listed as materialized (${walk(by, whole, day, today)}), before as materialized (${walk(by, whole, then, today)})
+    with listed as materialized (${walk(by, whole!, day, today)}), before as materialized (${walk(by, wholeThen!, then, today)})
     select (
       select coalesce(json_agg(json_build_object(
-        'person', ${namedJson("p", null)}, 'amount', l.amount, 'valuation', v.valuation, 'comparables', v.comparables,
+        'person', ${namedJson("p", null)}, 'amount', l.amount, 'valuation', v.valuation, 'comparables', ${comparablesJson},
         'growth', (
           select json_agg(json_build_array(g.as_of, g.${column(by)}) order by g.as_of) from valuations g
           where g.person_key = v.person_key and g.as_of <= ${day}::date
@@ -117,22 +118,32 @@ const column = (by: NilMeasure): SQL => sql`${sql.identifier(by)}`;
 
 /**
  * The estimates of a list, each part of it in the order of an index: the database walks all of them at once from the largest amount, and
- * stops where the list is full. Of a team that nobody may know of there are none.
+ * stops where the list is full. Of a team or a collective that nobody may know of there are none; those of a collective are few.
  */
-async function wholeOf(db: Database, asked: NilListAsked): Promise<SQL[]> {
-  const { sportKey, level, conferenceGroup, conferenceKey, organizationKey } = asked;
+async function wholeOf(db: Database, asked: NilListAsked, day: string): Promise<SQL[]> {
+  const { sportKey, level, conferenceGroup, conferenceKey, organizationKey, collectiveKey } = asked;
   const also = [
     ...(sportKey === undefined ? [] : [sql`v.sport_key = ${sportKey}::int`]),
     ...(level === undefined ? [] : [sql`v.level = ${level}::text`]),
+    ...(collectiveKey === undefined ? [] : [hasDealWith(collectiveKey, day)]),
   ];
   const conferences = await conferencesOf(db, { conferenceGroup, conferenceKey });
-  if (organizationKey !== undefined) {
-    const isShown = sql`exists (select from organizations o where o.key = ${organizationKey}::int and ${organizationVisibleTo(null)})`;
-    const ofThem = conferences === null ? [] : [sql`v.conference_key = any(string_to_array(${conferences.join()}, ',')::int[])`];
-    return [all([sql`v.organization_key = ${organizationKey}::int`, isShown, ...ofThem, ...also])];
-  }
+  const ofThem = conferences === null ? [] : [sql`v.conference_key = any(string_to_array(${conferences.join()}, ',')::int[])`];
+  if (organizationKey !== undefined)
+    return [all([sql`v.organization_key = ${organizationKey}::int`, isShown(organizationKey), ...ofThem, ...also])];
+  if (collectiveKey !== undefined) return [all([sql`v.level is not null`, ...ofThem, ...also])];
   if (conferences !== null) return conferences.map((key) => all([sql`v.conference_key = ${key}::int`, ...also]));
   return level === undefined ? nilLevels.map((one) => all([sql`v.level = ${one}::text`, ...also])) : [all(also)];
+}
+
+const isShown = (organizationKey: number) =>
+  sql`exists (select from organizations o where o.key = ${organizationKey}::int and ${organizationVisibleTo(null)})`;
+
+/** Who has a deal with the collective that counts on the day (docs/rules.md C15, C28). */
+function hasDealWith(collectiveKey: number, day: string): SQL {
+  return sql`(${isShown(collectiveKey)} and v.person_key in (
+    select d.person_key from deals d where d.collective_key = ${collectiveKey}::int and ${isCountedOn(day)}
+  ))`;
 }
 
 function all(conditions: readonly SQL[]): SQL {

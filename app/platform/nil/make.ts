@@ -5,6 +5,7 @@ import { comparablesAmong, type Comparable, type Estimated } from "~/domain/nil/
 import { estimate, valuationFormula, type Estimate, type ValuationInputs } from "~/domain/nil/formula";
 import type { Database } from "../db/database";
 import { valuationsMade } from "../db/schema/own";
+import { readAnnualDeals } from "./deals";
 import { readCandidates, type AsItStood, type Candidate } from "./inputs";
 
 /** Estimates of one transaction. */
@@ -33,6 +34,7 @@ export async function makeValuations(
   { signal, past }: { signal?: AbortSignal; past?: AsItStood } = {},
 ): Promise<number> {
   const today = productDay(now);
+  const annual = new Map((await readAnnualDeals(db, today)).map((one) => [one.personKey, one]));
   const everybody: Estimated[] = [];
   const fresh: Fresh[] = [];
   for await (const page of readCandidates(db, now, today, past)) {
@@ -53,6 +55,7 @@ export async function makeValuations(
         asOf,
         rating: inputs.rating?.value ?? null,
         followers: inputs.followers?.value ?? null,
+        deals: annual.get(personKey) ?? null,
       };
       everybody.push(estimated);
       if (made) fresh.push({ estimated, parts: made.parts, inputs, place, disputeKey });

@@ -10,6 +10,7 @@ import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { ageFactsOf } from "../people/minors";
 import { visibleTo } from "../people/visibility";
+import { isDisclosedBy } from "../profile/deals/json";
 import { partsJson, valuationJson } from "../profile/valuations/json";
 import { teamColumns, teamTold, type TeamRow } from "../teams/organizations/team-json";
 import { organizationVisibleTo } from "../teams/organizations/visibility";
@@ -44,7 +45,7 @@ export async function readReceipt(db: Database, viewer: TokenViewer | null, pers
       'inputs', case when v.inputs is not null then v.inputs - 'sportKey' || jsonb_build_object(
         'sport', (select s.name from sports s where s.key = (v.inputs ->> 'sportKey')::int)
       ) end,
-      'comparables', v.comparables, 'named', (
+      'comparables', ${comparablesJson}, 'named', (
         select coalesce(json_agg(json_build_object('person', ${namedJson("other", viewer)}, 'age', ${ageFactsOf("other")})), '[]')
         from jsonb_array_elements(v.comparables) near
         join people other on other.key = (near ->> 'personKey')::int and ${visibleTo(null, "other")}
@@ -65,11 +66,19 @@ export async function readReceipt(db: Database, viewer: TokenViewer | null, pers
     told: {
       ...breakdown,
       ...{ person: personTold(person), before, formula, inputs, challengedAt, range: rangeOf(breakdown.valuation, comparables) },
-      comparables: comparables.map(({ personKey: other, valuation, asOf }) => ({ person: shown.get(other) ?? null, valuation, asOf })),
+      comparables: comparables.map(({ personKey: other, valuation, asOf, deals }) => ({
+        ...{ person: shown.get(other) ?? null, valuation, asOf, of: deals ? "Deals" : "Estimate" },
+      })),
     },
     people: [personKey, ...comparables.map((other) => other.personKey)],
   };
 }
+
+/** Whom the estimate `v` was compared with: nobody once an amount that deals told is not published any more (docs/rules.md C13). */
+export const comparablesJson = sql`case when exists (
+  select from jsonb_array_elements(v.comparables) near cross join lateral jsonb_array_elements_text(near -> 'deals') told (key)
+  where not exists (select from deals d where d.key = told.key::int and ${isDisclosedBy(sql`v.as_of`)})
+) then '[]'::jsonb else v.comparables end`;
 
 /** The one before the estimate `v`. */
 const beforeJson = sql`(

@@ -11,7 +11,7 @@ import { readReceipt } from "./read";
 export function registerNil(app: PlatformApp, { now }: PlatformDeps): void {
   mount(app, operations.receipt, async ({ c, params }) => {
     const found = await readReceipt(c.env.reads, c.get("viewer"), params.key, now());
-    restsOn(c, "teams", "sites", ...(found?.people ?? [params.key]).map(personTopic));
+    restsOn(c, "deals", "teams", "sites", ...(found?.people ?? [params.key]).map(personTopic));
     return found ? ok(found.told) : notFound();
   });
 
@@ -34,7 +34,7 @@ export function registerNil(app: PlatformApp, { now }: PlatformDeps): void {
 
   mount(app, lists.nil100, async ({ c, query }) => {
     const { told, people } = await readNilList(c.env.reads, query, now());
-    restsOn(c, "valuations", "teams", "sites", "conferences", ...people.map(personTopic));
+    restsOn(c, "valuations", "deals", "teams", "sites", "conferences", ...people.map(personTopic));
     return ok(told);
   });
 }

@@ -5,7 +5,7 @@ import { comparablesAmong, rangeOf, type Estimated } from "~/domain/nil/comparab
 const asOf = "2026-11-20";
 const one: Estimated = {
   ...{ personKey: 1, sportKey: 1, level: "College", position: "QB", rating: 90, followers: 10_000, valuation: 400_000 },
-  ...{ asOf, isPublic: true },
+  ...{ asOf, isPublic: true, deals: null },
 };
 const others = (...ratings: number[]) =>
   ratings.map((rating, index) => ({ ...one, rating, personKey: index + 2, valuation: rating * 1_000 }));
@@ -17,6 +17,15 @@ it("is compared with the five nearest, and never with itself", () => {
 
 it("tells each as it stood", () => {
   expect(comparablesAmong([one, ...others(90, 90, 90, 90, 90)])(one)[0]).toEqual({ personKey: 2, valuation: 90_000, asOf });
+});
+
+it.each<[string, number, object]>([
+  ["more than the estimate", 120_000, { valuation: 120_000, asOf: "2026-10-01", deals: [7, 8] }],
+  ["no more than it", 90_000, { valuation: 90_000, asOf }],
+])("counts what confirmed deals come to where that is %s", (_which, annual, told) => {
+  const [first, ...rest] = others(90, 90, 90, 90, 90);
+  const deals = { personKey: 2, annual, asOf: "2026-10-01", keys: [7, 8] };
+  expect(comparablesAmong([one, { ...first!, deals }, ...rest])(one)[0]).toEqual({ personKey: 2, ...told });
 });
 
 it.each<[string, Partial<Estimated>]>([

@@ -121,6 +121,7 @@ describe("scopes (C15)", () => {
     ["valuation", { sportKey: 1, conferenceGroup: "PowerFive" }, "ConferenceGroup"],
     ["valuation", { sportKey: 1, conferenceKey: 2 }, "Conference"],
     ["valuation", { conferenceKey: 2, organizationKey: 3 }, "Organization"],
+    ["valuation", { organizationKey: 3, collectiveKey: 9 }, "Collective"],
     ["roster", { sportKey: 1 }, "RosterValue"],
     ["brand", {}, "BrandValue"],
   ] as const)("by %s of %j is %s", (by, narrowed, expected) => {
@@ -129,7 +130,7 @@ describe("scopes (C15)", () => {
 
   const conferences = [{ key: 7, name: "Southeastern Conference", abbreviation: "SEC" }];
   const asked = (query: string, team: { key: number; name: string } | null = null) => {
-    const { chosen, sort, unknown } = readTable(nilShape(conferences, team), new URLSearchParams(query));
+    const { chosen, sort, unknown } = readTable(nilShape(conferences, team, [{ key: 9, name: "Blue Run" }]), new URLSearchParams(query));
     return { ...nilAsked(chosen, conferences), sort, unknown: unknown.map(({ label }) => label) };
   };
 
@@ -139,7 +140,8 @@ describe("scopes (C15)", () => {
     ["sport=womens-basketball", { scope: "Sport", sportKey: 5 }],
     ["conference=power-five&sport=football", { scope: "ConferenceGroup", conferenceGroup: "PowerFive", sportKey: 1 }],
     ["conference=southeastern-conference", { scope: "Conference", conferenceKey: 7, conferenceGroup: undefined }],
-    ["sport=chess&by=looks&team=9", { scope: "TotalValue", unknown: ["Ranked by", "Sport", "Team"] }],
+    ["collective=9&sport=football", { scope: "Collective", collectiveKey: 9, sportKey: 1 }],
+    ["sport=chess&by=looks&team=9&collective=8", { scope: "TotalValue", unknown: ["Ranked by", "Sport", "Team", "Collective"] }],
   ])("of the address “%s”", (query, expected) => {
     expect(asked(query)).toMatchObject(expected);
   });

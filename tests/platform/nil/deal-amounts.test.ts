@@ -1,6 +1,7 @@
 /** C11, C28, C29: what enters an estimate of money is confirmed and published by both sides; all else may be anything. */
 import { eq, inArray } from "drizzle-orm";
 import { expect, it } from "vitest";
+import type { NilList } from "~/contract/nil/lists";
 import type { DealPays } from "~/domain/profile/deals";
 import { deals } from "~/platform/db/schema/deals";
 import { recruitmentEvaluations } from "~/platform/db/schema/evaluations";
@@ -66,4 +67,33 @@ it("amounts that are claimed, withheld by a side, or wanted change no estimate a
     .where(inArray(deals.personKey, players));
   await db.update(moneyWanted).set({ annualWanted: 90_000_000 });
   expect(await made()).toEqual(before);
+});
+
+it("a confirmed deal that both publish counts in the place of a smaller estimate, until a side takes the amount back", async () => {
+  const brand = "Confirmed and published";
+  const [whose] = players.slice(1);
+  await db.insert(deals).values({ personKey: whose!, ...flat, brand, ...confirmed, ...athlete, ...staff, pays: { amount: 5_000_000 } });
+  await made();
+  const read = async (path: string) => (await (await ask("GET", path)).json()) as unknown;
+  const receipt = () => read(`/public/nil/v1/people/${players[0]}/valuation`);
+  const listed = async () => ((await read("/public/rdb/v2/nil-100")) as NilList).rows.find(({ person }) => person.key === players[0]);
+  const counted = { person: expect.objectContaining({ key: whose }) as unknown, valuation: 60_000_000, asOf: flat.day, of: "Deals" };
+  expect(await receipt()).toMatchObject({
+    range: { high: 60_000_000 },
+    comparables: expect.arrayContaining([expect.objectContaining(counted)]),
+  });
+  expect(await listed()).toMatchObject({ range: { high: 60_000_000 } });
+  const none = { range: null, comparables: [] };
+  const publishedAt = async (at: Date | null) =>
+    db
+      .update(deals)
+      .set({ athletePublishedAt: at, athletePublishedByUserKey: at && userKey })
+      .where(eq(deals.brand, brand));
+  await publishedAt(null);
+  expect([await receipt(), await listed()]).toMatchObject([none, none]);
+  // What is published later is of estimates that are made later.
+  await publishedAt(new Date("2026-11-22T18:00:00Z"));
+  expect([await receipt(), await listed()]).toMatchObject([none, none]);
+  await publishedAt(now);
+  expect(await receipt()).toMatchObject({ range: { high: 60_000_000 } });
 });

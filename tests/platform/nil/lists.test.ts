@@ -9,6 +9,7 @@ import { productDay } from "~/domain/base/format";
 import { daysBefore } from "~/domain/sites/readers";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { conferences } from "~/platform/db/schema/conferences";
+import { deals } from "~/platform/db/schema/deals";
 import { origins, sources } from "~/platform/db/schema/origins";
 import { valuations, valuationsMade } from "~/platform/db/schema/own";
 import { people } from "~/platform/db/schema/people";
@@ -109,6 +110,33 @@ describe("a list (C15, C16)", () => {
       expect([query, await namesOf(query)]).toEqual([query, expected]);
     for (const refused of ["?scope=Sport", "?scope=Conference&sportKey=1", "?scope=Collective", "?asOf=soon", "?order=Name"])
       expect([refused, (await ask("GET", `/public/rdb/v2/nil-100${refused}`)).status]).toEqual([refused, 400]);
+  });
+
+  test("of a collective is of whom a deal names it that counts on the day", async () => {
+    const [club] = await db
+      .insert(organizations)
+      .values({ level: "Collective", fullName: "Blue Run", name: "Blue Run", searchText: "|blue run|", naturalKey: "blue run" })
+      .returning();
+    const deal = { kind: "Collective", frequency: "OneTime", structure: "Flat", pays: { amount: 1 }, standing: "Claimed" } as const;
+    for (const [name, daysAgo, said] of [
+      ["Abe", 10, {}],
+      ["Bea", 400, {}],
+      ["Cal", 400, { frequency: "Monthly" }],
+      ["Dan", 400, { frequency: "Monthly", endDay: daysBefore(today, 20) }],
+      ["Eve", 10, { collectiveKey: null, brand: "Blue Run" }],
+    ] as const) {
+      const personKey = await player({ name, sportKey: name === "Cal" ? 5 : 1 });
+      await estimated(personKey, 60);
+      const whose = { personKey, collectiveKey: club!.key, saidBy: "Athlete", saidDay: today } as const;
+      await db.insert(deals).values({ ...deal, ...whose, day: daysBefore(today, daysAgo), ...said });
+    }
+    const of = `?scope=Collective&collectiveKey=${club!.key}`;
+    expect(await namesOf(of)).toEqual(["Abe", "Cal"]);
+    expect(await namesOf(`${of}&asOf=${daysBefore(today, 40)}`)).toEqual(["Bea", "Cal", "Dan"]);
+    expect(await namesOf(`${of}&sportKey=5`)).toEqual(["Cal"]);
+    expect(await namesOf(`?scope=BrandValue&collectiveKey=${club!.key}`)).toEqual(["Abe", "Cal"]);
+    await db.update(organizations).set({ visibility: "Hidden" }).where(eq(organizations.key, club!.key));
+    expect(await namesOf(of)).toEqual([]);
   });
 
   test("tells of no team that nobody may know of, and of nobody by it", async () => {

@@ -9,7 +9,7 @@ import { NilList } from "../lists";
 export const nil100 = operation.get("/public/rdb/v2/nil-100", {
   summary: "The hundred whose names are estimated at most",
   description:
-    "Adults whose page is open to everybody, of the scope and of whatever else is named. A scope of a sport, a group of conferences, a conference or an organization names it, too.",
+    "Adults whose page is open to everybody, of the scope and of whatever else is named. A scope of a sport, a group of conferences, a conference, an organization or a collective names it, too.",
   access: "everybody",
   query: z
     .object({
@@ -19,6 +19,9 @@ export const nil100 = operation.get("/public/rdb/v2/nil-100", {
       conferenceGroup: z.enum(conferenceGroups).optional(),
       conferenceKey: KeyParam.optional(),
       organizationKey: KeyParam.optional(),
+      collectiveKey: KeyParam.optional().meta({
+        description: "Of whom a deal names it that is of the last year, or pays again and has not ended.",
+      }),
       order: z
         .enum(nilOrders)
         .default("Rank")

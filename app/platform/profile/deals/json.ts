@@ -1,5 +1,6 @@
 /** Deals as the database tells them: all of one to its own side and staff, and what of it everybody reads (docs/rules.md C22, C23). */
 import { sql, type SQL } from "drizzle-orm";
+import { productZone } from "~/domain/base/format";
 import type { Given } from "../../db/given";
 import { allNames, type Names } from "../json";
 
@@ -7,6 +8,11 @@ const saidJson = sql`json_build_object('standing', d.standing, 'by', d.said_by, 
 
 /** Whether both sides have published the amount of the deal `d`: nothing else lets it leave the database for others. */
 export const isDisclosedSql: SQL = sql`(d.athlete_published_at is not null and d.staff_published_at is not null)`;
+
+/** The same, and both had done so by the end of a day. */
+export function isDisclosedBy(day: SQL): SQL {
+  return sql`(${isDisclosedSql} and (greatest(d.athlete_published_at, d.staff_published_at) at time zone ${productZone})::date <= ${day})`;
+}
 
 const termsJson = sql`'key', d.key, 'brand', d.brand, 'kind', d.kind, 'day', d.day, 'endDay', d.end_day, 'frequency', d.frequency,
   'structure', d.structure, 'proofUrl', d.proof_url, 'said', ${saidJson}`;

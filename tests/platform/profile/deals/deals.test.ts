@@ -10,6 +10,8 @@ import { dealErrors as errors } from "~/domain/profile/deals";
 import { auditRows } from "~/platform/db/schema/audit";
 import { deals } from "~/platform/db/schema/deals";
 import { notices } from "~/platform/db/schema/notices";
+import { productDay } from "~/domain/base/format";
+import { daysBefore } from "~/domain/sites/readers";
 import { origins, sources } from "~/platform/db/schema/origins";
 import { organizations } from "~/platform/db/schema/places";
 import { people } from "~/platform/db/schema/people";
@@ -320,17 +322,23 @@ describe("the list", () => {
 
   it("tells whoever compares with it the confirmed and disclosed amounts of a year", async () => {
     const { personKey, reviewer, edit, own, publish } = await begin();
+    const today = productDay(new Date());
+    const once = daysBefore(today, 200);
     const enter = (fields: object) =>
       reviewer.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body: { edit: edit({ proofUrl, ...flat, ...fields }) } });
     await enter({ brand: "Running", day: "2024-01-05", amount: 100 });
     await enter({ brand: "Ended", day: "2024-01-06", endDay: "2024-12-31", amount: 1_000 });
-    await enter({ brand: "Once", day: "2026-04-02", frequency: "OneTime", amount: 7 });
-    await enter({ brand: "Kept", day: "2026-04-03", amount: 50_000 });
-    for (const deal of (await own()).deals.filter(({ brand }) => brand !== "Kept")) {
+    await enter({ brand: "Once", day: once, frequency: "OneTime", amount: 7 });
+    await enter({ brand: "Kept", day: daysBefore(today, 199), amount: 50_000 });
+    const published = (await own()).deals.filter(({ brand }) => brand !== "Kept");
+    for (const deal of published) {
       await publish("owner", deal);
       await publish("reviewer", deal);
     }
-    const found = (await readAnnualDeals(db, "2026-11-29")).find((one) => one.personKey === personKey);
-    expect(found).toEqual({ personKey, annual: 1_207, asOf: "2026-04-02" });
+    const foundOn = async (day: string) => (await readAnnualDeals(db, day)).find((one) => one.personKey === personKey);
+    const keyOf = (name: string) => published.find(({ brand }) => brand === name)!.key;
+    expect(await foundOn(today)).toEqual({ personKey, annual: 1_207, asOf: once, keys: [keyOf("Running"), keyOf("Once")] });
+    // Nobody had published anything by the day before.
+    expect(await foundOn(daysBefore(today, 1))).toBeUndefined();
   });
 });

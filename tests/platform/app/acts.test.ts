@@ -1836,6 +1836,7 @@ describe("what stands counts, not the token of before", () => {
       "POST /nil/v1/nil-dispute-request",
       "POST /rdb/v1/nil/money-wanted",
       "POST /rdb/v1/people/{person}/contacts",
+      "PUT /elite/v1/deals/{deal}/publication",
       "PUT /elite/v1/people/{person}/profile-progress",
       "PUT /elite/v1/profile-edits/{item}",
       "PUT /elite/v1/profile-edits/{item}/attach-file",

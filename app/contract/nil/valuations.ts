@@ -19,7 +19,10 @@ export const Named = z.object({
 /** GET /public/nil/v1/people/{key}/valuation. */
 export const ValuationReceipt = ValuationBreakdown.extend({
   person: Named,
-  before: ValuationBreakdown.omit({ growth: true }).nullable().meta({ description: "The estimate before it; null of the first." }),
+  before: ValuationBreakdown.omit({ growth: true })
+    .extend({ formula: z.number().int().nullable() })
+    .nullable()
+    .meta({ description: "The estimate before it, with the version that it was made by; null of the first." }),
   formula: z.number().int().nullable().meta({ description: "Its version; null of an estimate that was told as it is." }),
   inputs: z
     .object({

@@ -3,6 +3,8 @@ import { calendarDay, money, shortMoney } from "../base/format";
 import { partLabels, type ValuationPart } from "../profile/valuations";
 import { conferenceGroupWords, type ConferenceGroup } from "../teams/conferences";
 import type { OrganizationLevel } from "../teams/organizations";
+import { sports } from "../teams/sports";
+import { estimate, type ValuationInputs } from "./formula";
 
 /** The parts as pages list them: what the place is worth, how good, how known. */
 export const partsInOrder: readonly ValuationPart[] = ["roster", "performance", "brand", "influence", "exposure"];
@@ -38,38 +40,66 @@ const levelWords: Partial<Record<OrganizationLevel, string>> = {
   HighSchool: "high school",
 };
 
-/** Of each part what it is made of, and what would change it. */
-export function partsInWords(told: InputsTold): Record<ValuationPart, PartInWords> {
+/** Of each part what it is made of, and what would change it and by how much, by the version that it was made by. */
+export function partsInWords(told: InputsTold, formula: number): Record<ValuationPart, PartInWords> {
   const { sport, level, position, group, season, games, rating, followers, readers } = told;
   const conference =
     level === "College" ? (group === null ? "another conference, or none" : `${conferenceGroupWords[group]} conference`) : null;
   const place = [sport, levelWords[level], position ?? "no position said", conference].filter(Boolean).join(", ");
   const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
   return {
-    roster: { made: `${place}. Season ${season}.`, moves: "another team, position or conference." },
+    roster: { made: `${place}. Season ${season}.`, moves: `another team, position or conference; ${elsewhere(told, formula)}` },
     performance: {
       made: rating === null ? "No rating, so nothing is added." : `Rating ${rating.value.toFixed(2)}, since ${calendarDay(rating.asOf)}.`,
-      moves: "a new rating by our scouts; above 70, each point counts more than the one before.",
+      moves: `a new rating by our scouts; ${rated(told, formula)}`,
     },
     brand: {
       made:
         followers === null
           ? "No followers are known, so nothing is added."
           : `${counted(followers.value, "follower", "followers")} of handles that are public, counted ${calendarDay(followers.asOf)}.`,
-      moves: "more followers, or a handle that is made public.",
+      moves: `more followers, or a handle that is made public; 1,000 more would add ${more(told, formula, "brand", {
+        followers: { value: (followers?.value ?? 0) + 1_000, asOf: "" },
+      })}.`,
     },
     influence: {
       made:
         readers.value === 0
           ? `Too few readers of this profile to be counted, in four weeks to ${calendarDay(readers.asOf)}.`
           : `${counted(readers.value, "reader", "readers")} of this profile here in four weeks, to ${calendarDay(readers.asOf)}.`,
-      moves: "more people who read the profile here.",
+      moves: `more people who read the profile here; 100 more would add ${more(told, formula, "influence", {
+        readers: { ...readers, value: readers.value + 100 },
+      })}.`,
     },
     exposure: {
       made: games === 0 ? `No games of the team in ${season} are known.` : `${counted(games, "game", "games")} of the team in ${season}.`,
-      moves: "more games of the team, as those after a season.",
+      moves: `more games of the team, as those after a season; each adds ${more(told, formula, "exposure", { games: games + 1 })}.`,
     },
   };
+}
+
+/** What a part would come to with some of what it rests on another, whole dollars. */
+function partWith(told: InputsTold, formula: number, part: ValuationPart, other: Partial<ValuationInputs> = {}): number {
+  const sportKey = sports.find(({ name }) => name === told.sport)?.key ?? 0;
+  // Of whom neither a rating nor followers are known there is no estimate: none at all of either is the same.
+  const followers = told.followers ?? { value: 0, asOf: "" };
+  return estimate({ ...told, sportKey, followers, ...other }, formula)?.parts[part] ?? 0;
+}
+
+function more(told: InputsTold, formula: number, part: ValuationPart, other: Partial<ValuationInputs>): string {
+  return money(partWith(told, formula, part, other) - partWith(told, formula, part));
+}
+
+function rated(told: InputsTold, formula: number): string {
+  const at = (value: number) => more(told, formula, "performance", { rating: { value, asOf: "" } });
+  const value = told.rating?.value ?? 0;
+  return value < 70 ? `only one above 70 adds, and one of 80 would add ${at(80)}.` : `one point more would add ${at(value + 1)}.`;
+}
+
+function elsewhere(told: InputsTold, formula: number): string {
+  const group = told.level === "College" && told.group === "PowerFive" ? "GroupOfFive" : "PowerFive";
+  const amount = money(partWith(told, formula, "roster", { level: "College", group }));
+  return `at a college of a ${conferenceGroupWords[group]} conference it would be ${amount}.`;
 }
 
 export interface Amounts {

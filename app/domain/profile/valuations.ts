@@ -55,7 +55,7 @@ export function isOpenDispute(status: DisputeStatus): boolean {
 export const disputeWords: Record<DisputeStatus, { label: string; sentence: string }> = {
   Submitted: { label: "Submitted", sentence: "Your request is with our team. Someone will reach out to discuss your NIL Valuation." },
   PendingInformation: { label: "Waiting for information", sentence: "Our team has a question for you. Answer it with this form." },
-  Approved: { label: "Approved", sentence: "Our team agreed with your challenge." },
+  Approved: { label: "Approved", sentence: "Our team agreed with your challenge. A new estimate is made within a day." },
   Denied: { label: "Denied", sentence: "Our team kept your valuation as it is." },
 };
 

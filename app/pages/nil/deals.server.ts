@@ -25,6 +25,7 @@ import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { oneOrderForm } from "../base/table-parts";
+import { nilParts } from "./parts";
 
 interface Visitor {
   api: Api;
@@ -55,6 +56,7 @@ export async function dealsPage(visitor: Visitor, request: Request) {
   return {
     description: description([`NIL deals of college and high school athletes: ${dealsInWords(counts.deals)}, each with how sure it is.`]),
     trail: [{ name: "NIL deals" }],
+    parts: nilParts("deals"),
     facts: factsOf(counts, medianAnnual),
     counted: dealsInWords(counts.deals),
     form: oneOrderForm(shape, asked as never, sitePaths.deals()),

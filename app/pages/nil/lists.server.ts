@@ -18,6 +18,7 @@ import { leadToOwnAddress, pageQuery } from "~/session/own-address";
 import type { Viewer } from "~/session/viewer";
 import { csvFile, type CsvColumn } from "../base/csv.server";
 import { tableParts } from "../base/table-parts";
+import { nilParts } from "./parts";
 import { dayAsked, dayOfList, named as nameOf } from "../rankings/lists.server";
 
 interface Visitor {
@@ -57,11 +58,7 @@ export async function nil100Page(visitor: Visitor, request: Request) {
     lead: "What a year of a name is worth, as a range. Estimates, not contracts.",
     description: description([`The hundred athletes whose names are estimated at most, with the range and how it has moved.`]),
     trail: [{ name: "NIL 100" }],
-    parts: [
-      { label: "NIL 100", to: to({ ...own, sort: null }), isHere: !isByChange },
-      { label: "Movers", to: to({ ...own, sort: "change-desc" }), isHere: isByChange },
-      { label: "Deals", to: sitePaths.deals(), isHere: false },
-    ],
+    parts: nilParts(isByChange ? "movers" : "list", { list: to({ ...own, sort: null }), movers: to({ ...own, sort: "change-desc" }) }),
     scope: scopeInWords(at),
     counted: list.rows.length,
     asOf: calendarDay(list.asOf),

@@ -32,7 +32,7 @@ export async function valuationPage(visitor: Visitor, request: Request, personKe
   const { person, valuation, asOf, parts, before, inputs, formula, range, comparables, growth, challengedAt } = told;
   const named = personSlug(person.name);
   leadToOwnAddress(request, sitePaths.personValuation(person.key, named));
-  const words = inputs && partsInWords(inputs);
+  const words = inputs && formula !== null ? partsInWords(inputs, formula) : null;
   const most = Math.max(1, ...Object.values(parts));
   const isOwn = visitor.viewer !== null && managesProfile(visitor.viewer, person.key);
   const others = comparables.map((other) => other.valuation);
@@ -45,7 +45,7 @@ export async function valuationPage(visitor: Visitor, request: Request, personKe
     amount: money(valuation),
     asOf: calendarDay(asOf),
     formula,
-    since: before && differenceTold({ valuation, parts }, before),
+    since: before && { ...differenceTold({ valuation, parts }, before), by: madeOtherwise(before.formula, formula) },
     challenged: challengedAt === null ? null : `Estimated anew after a challenge that was approved on ${zonedDay(challengedAt)}.`,
     parts: partsInOrder.map((part) => ({
       part,
@@ -57,17 +57,22 @@ export async function valuationPage(visitor: Visitor, request: Request, personKe
       challenge: isOwn ? profilePaths.challengeValuation({ part }) : null,
     })),
     range: range && rangePicture(valuation, range, others),
-    comparables: comparables.map(({ person: other, valuation: amount, asOf: day }, index) => ({
+    comparables: comparables.map(({ person: other, valuation: amount, asOf: day, of }, index) => ({
       key: index,
       name: other?.name ?? notShown,
       url: other && paths.person(other.key, personSlug(other.name)),
       crest: other?.team ? { ...other.team, name: other.team.fullName } : null,
-      about: other && aboutOf(other),
+      about: [other && aboutOf(other), of === "Deals" && "confirmed deals of a year"].filter(Boolean).join(" · ") || null,
       amount: money(amount),
       against: amount === valuation ? "the same" : signedMoney(amount - valuation, shortMoney),
       share: Math.round((amount / mostOfOthers) * 100),
       asOf: calendarDay(day),
     })),
+    more: [
+      { to: sitePaths.nil100(), words: "NIL 100" },
+      { to: sitePaths.personDeals(person.key, named), words: `Deals of ${person.name}` },
+      { to: sitePaths.deals(), words: "Deals of all athletes" },
+    ],
     chart: growth.length > 1 ? valuationChart(growth) : null,
     file: sitePaths.personValuationFile(person.key, named),
     challenge: isOwn ? profilePaths.challengeValuation() : null,
@@ -81,7 +86,7 @@ export type ValuationShown = Awaited<ReturnType<typeof valuationPage>>;
 /** The parts as a table's file. */
 export async function valuationFile(visitor: Visitor, personKey: number): Promise<Response> {
   const { person, parts, inputs, asOf, formula } = await read(visitor, personKey);
-  const words = inputs && partsInWords(inputs);
+  const words = inputs && formula !== null ? partsInWords(inputs, formula) : null;
   const columns = [
     { head: "Part", of: (part: (typeof partsInOrder)[number]) => partLabels[part] },
     { head: "Dollars a year", of: (part: (typeof partsInOrder)[number]) => parts[part] },
@@ -90,6 +95,14 @@ export async function valuationFile(visitor: Visitor, personKey: number): Promis
     { head: "Formula", of: () => formula },
   ];
   return csvFile(`valuation-${personSlug(person.name)}`, columns, () => Promise.resolve({ rows: [...partsInOrder], next: null }));
+}
+
+/** Where a number moves because it is made in another way. */
+function madeOtherwise(before: number | null, formula: number | null): string | null {
+  if (before === formula) return null;
+  return before === null
+    ? "The one before was entered as it was; this one follows the formula."
+    : `The one before was by formula ${before}.`;
 }
 
 function aboutOf({ position, team, classYear }: ValuationReceipt["person"]): string {

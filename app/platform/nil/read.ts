@@ -82,7 +82,7 @@ export const comparablesJson = sql`case when exists (
 
 /** The one before the estimate `v`. */
 const beforeJson = sql`(
-  select json_build_object('valuation', b.valuation, 'asOf', b.as_of, 'parts', ${partsJson("b")})
+  select json_build_object('valuation', b.valuation, 'asOf', b.as_of, 'formula', b.formula, 'parts', ${partsJson("b")})
   from valuations b where b.person_key = v.person_key and b.as_of < v.as_of order by b.as_of desc limit 1
 )`;
 

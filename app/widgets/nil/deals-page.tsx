@@ -1,10 +1,11 @@
+import { ListHero, type ListPart } from "../sites/list-hero";
 import { Narrowing, UnknownAsked, type NarrowingProps, type NarrowingSelect } from "../sites/narrowing";
 import { NothingThere, PagedTable } from "../sites/paged-table";
 import { Section } from "../document/section";
-import { FieldHero } from "../ui/field-hero";
 import { dealColumns, dealFigures, dealRow, dealWidths } from "./deal-cells";
 
 export interface DealsPageProps {
+  parts: ListPart[];
   facts: { label: string; figure: string; note: string | null }[];
   counted: string;
   form: { action: string; selects: NarrowingSelect[] };
@@ -23,14 +24,16 @@ export interface DealsPageProps {
 export const howSure = "Claimed is what the athlete says; confirmed is by our staff, who have seen proof.";
 
 /** Who has a deal with whom, and what it pays where both sides publish that. */
-export function DealsPage({ facts, counted, form, brand, on, all, rows, first, next, file, unknown }: DealsPageProps) {
+export function DealsPage({ parts, facts, counted, form, brand, on, all, rows, first, next, file, unknown }: DealsPageProps) {
   return (
     <>
-      <FieldHero label="NIL deals">
-        <p className="text-sm font-semibold">NIL</p>
-        <h1 className="text-3xl md:text-4xl">Deals</h1>
-        <p className="mt-1">Said by athletes or entered by our staff. An amount is shown only where both publish it.</p>
-      </FieldHero>
+      <ListHero
+        title="NIL"
+        label="NIL"
+        parts={parts}
+        heading="Deals"
+        lead="Said by athletes or entered by our staff. An amount is shown only where both publish it."
+      />
       <div className="wrap flex flex-col gap-3 pb-10 pt-3">
         <UnknownAsked unknown={unknown} />
         <Facts facts={facts} />

@@ -31,7 +31,7 @@ export interface ValuationPageProps {
   asOf: string;
   formula: number | null;
   /** How it has come from the one before, part by part. */
-  since: { words: string; moved: string[] } | null;
+  since: { words: string; moved: string[]; by: string | null } | null;
   challenged: string | null;
   parts: Part[];
   range: RangePicture | null;
@@ -39,6 +39,8 @@ export interface ValuationPageProps {
   chart: Chart | null;
   file: string;
   challenge: string | null;
+  /** Where there is more of the kind. */
+  more: { to: string; words: string }[];
 }
 
 /** What a valuation is made of: the range, the parts that add up to it, and five that are like it. */
@@ -138,7 +140,7 @@ function Parts({ label, name, amount, parts, formula, file }: ValuationPageProps
 }
 
 /** How it has moved, and who may say that it is wrong. */
-function Beside({ since, challenged, chart, challenge }: ValuationPageProps) {
+function Beside({ since, challenged, chart, challenge, more }: ValuationPageProps) {
   return (
     <div>
       {(chart || since) && (
@@ -158,7 +160,7 @@ function Beside({ since, challenged, chart, challenge }: ValuationPageProps) {
                     <span className="whitespace-nowrap">{part}</span>
                   </Fragment>
                 ))}
-                .
+                . {since.by}
               </p>
             )}
             {challenged && <p className="pt-2 text-sm text-ink-2">{challenged}</p>}
@@ -169,7 +171,7 @@ function Beside({ since, challenged, chart, challenge }: ValuationPageProps) {
         <div className="panel">
           <p className="py-3">
             An athlete, or whoever manages the profile, can name the part that is wrong and say why. An approved challenge leads to a new
-            estimate, never to a number that somebody typed.
+            estimate within a day, by the formula and what is known by then, never to a number that somebody typed.
           </p>
           {challenge && (
             <p className="pb-4">
@@ -177,6 +179,17 @@ function Beside({ since, challenged, chart, challenge }: ValuationPageProps) {
             </p>
           )}
         </div>
+      </Section>
+      <Section title="More">
+        <ul className="panel lines">
+          {more.map(({ to, words }) => (
+            <li key={to} className="px-4">
+              <AppLink to={to} className="link row-link">
+                {words}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
       </Section>
     </div>
   );

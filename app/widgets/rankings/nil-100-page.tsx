@@ -122,11 +122,11 @@ function noteOf({ label, counted, asOf, since, formula, estimated, scale, isTied
   return [
     `${label} of ${asOf}: ${counted === 1 ? "1 athlete" : `${counted} athletes`}, by ${order.toLowerCase()}.`,
     `Formula ${formula}; each amount leads to what it is made of.`,
-    estimated && `In all ${estimated} are estimated who are open to everybody.`,
+    estimated && `${estimated} are estimated in all.`,
     since ? `Movement and change since ${since}; the line goes back twelve weeks.` : "Nobody was on the list 30 days before.",
-    scale && `Bars run from ${scale.from} to ${scale.to}: the pin is the estimate, each dot one that is like it.`,
-    isTied && "T- is a place that is shared.",
-    "Adults who are open to everybody alone.",
+    scale && `Bars run from ${scale.from} to ${scale.to}: the pin is the estimate, each dot an athlete that is like it.`,
+    isTied && "T- marks a shared place.",
+    "Of adults alone, whose page is open to everybody.",
   ]
     .filter(Boolean)
     .join(" ");

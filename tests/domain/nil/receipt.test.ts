@@ -6,9 +6,29 @@ const told: InputsTold = {
   ...{ sport: "Football", level: "College", position: "QB", group: "PowerFive", season: 2026, games: 12 },
   ...{ rating: { value: 97.1, asOf }, followers: { value: 212_400, asOf }, readers: { value: 1, asOf } },
 };
-const made = (said: Partial<InputsTold> = {}) => Object.values(partsInWords({ ...told, ...said })).map((part) => part.made);
+const made = (said: Partial<InputsTold> = {}) => Object.values(partsInWords({ ...told, ...said }, 1)).map((part) => part.made);
+const moves = (said: Partial<InputsTold> = {}) => partsInWords({ ...told, ...said }, 1);
 
 describe("the parts in words (C14)", () => {
+  it("say by how much each would move", () => {
+    const { roster, performance, brand, influence, exposure } = moves();
+    expect(roster.moves).toBe("another team, position or conference; at a college of a Group of Five conference it would be $52,714.");
+    expect(performance.moves).toBe("a new rating by our scouts; one point more would add $36,373.");
+    expect(brand.moves).toBe("more followers, or a handle that is made public; 1,000 more would add $100.");
+    expect(influence.moves).toBe("more people who read the profile here; 100 more would add $200.");
+    expect(exposure.moves).toBe("more games of the team, as those after a season; each adds $2,635.");
+  });
+
+  it.each([
+    [{ level: "HighSchool", group: null }, "roster", "at a college of a Power Five conference it would be $263,572."],
+    [{ rating: null }, "performance", "only one above 70 adds, and one of 80 would add $65,893."],
+    [{ rating: { value: 64, asOf } }, "performance", "only one above 70 adds, and one of 80 would add $65,893."],
+    [{ followers: null }, "brand", "1,000 more would add $250."],
+    [{ followers: null, rating: null }, "exposure", "each adds $2,635."],
+  ] as const)("of %j %s", (said, part, words) => {
+    expect(moves(said)[part].moves).toContain(words);
+  });
+
   it("tell what each is made of, and as of when", () => {
     expect(made()).toEqual([
       "Football, college, QB, Power Five conference. Season 2026.",

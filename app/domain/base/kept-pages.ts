@@ -13,7 +13,7 @@ const kept: readonly Reads[] = [
   { pages: /^\/calendar$/, words: ["after"] },
   { pages: /^\/calendar\.ics$/, words: [] },
   { pages: /^\/people\/[^/]+$/, words: [] },
-  { pages: /^\/nil$/, words: ["by", "sport", "level", "conference", "team", "asOf", "sort", "after"] },
+  { pages: /^\/nil$/, words: ["by", "sport", "level", "conference", "team", "collective", "asOf", "sort", "after"] },
   { pages: /^\/compare\/[^/]+\/[^/]+$/, words: [] },
   { pages: /^\/(?:softball|(?:teams|sites)\/[^/]+)$/, words: [] },
   // A table as it begins.

@@ -74,10 +74,13 @@ export async function readReceipt(db: Database, viewer: TokenViewer | null, pers
   };
 }
 
-/** Whom the estimate `v` was compared with: nobody once an amount that deals told is not published any more (docs/rules.md C13). */
+/**
+ * Whom the estimate `v` was compared with: nobody once an amount that deals told is not published any more (docs/rules.md C13). Asked of
+ * each deal by index, and never of all deals at once.
+ */
 export const comparablesJson = sql`case when exists (
   select from jsonb_array_elements(v.comparables) near cross join lateral jsonb_array_elements_text(near -> 'deals') told (key)
-  where not exists (select from deals d where d.key = told.key::int and ${isDisclosedBy(sql`v.as_of`)})
+  where (select d.key from deals d where d.key = told.key::int and ${isDisclosedBy(sql`v.as_of`)} limit 1) is null
 ) then '[]'::jsonb else v.comparables end`;
 
 /** The one before the estimate `v`. */

@@ -125,7 +125,7 @@ function noteOf({ label, counted, asOf, since, formula, estimated, scale, isTied
     estimated && `${estimated} are estimated in all.`,
     since ? `Movement and change since ${since}; the line goes back twelve weeks.` : "Nobody was on the list 30 days before.",
     scale && `Bars run from ${scale.from} to ${scale.to}: the pin is the estimate, each dot an athlete that is like it.`,
-    isTied && "T- marks a shared place.",
+    isTied && "T- is a place that is shared.",
     "Of adults alone, whose page is open to everybody.",
   ]
     .filter(Boolean)

@@ -170,7 +170,8 @@ function rowOf(listed: Listed, word: string) {
             <span className="text-xs text-ink-3">No range: fewer than five are like it</span>
           )}
         </span>{" "}
-        {line && <Sparkline line={line} />}
+        {/* Its place is kept where there is no line, so that all bars are as wide, and places on them compare. */}
+        <span className="w-16 flex-none md:hidden lg:block">{line && <Sparkline line={line} />}</span>
       </span>,
       followers,
       updated,

@@ -30,14 +30,14 @@ const shared = ["Kind", "Amount", "Source"].map(column);
 
 /** Of the list of all: whose it is stands first. */
 export const dealColumns = [column("Athlete"), column("Date"), column("Brand"), ...shared];
-export const dealWidths = ["24%", "9%", "18%", "15%", "16%"];
-/** On a phone the day stands beside the name, the source below, and the rest as a strip. */
-export const dealFigures: TableProps["figured"] = { figure: 1, lines: [5], words: 2 };
+export const dealWidths = ["23%", "11%", "16%", "14%", "15%"];
+/** On a phone the day stands beside the name, the source below, and the rest as a strip, the brand above kind and amount. */
+export const dealFigures: TableProps["figured"] = { figure: 1, lines: [5], wide: 2, words: [1, 2, 3] };
 
 /** Of one athlete: with whom it is stands first. */
 export const ownDealColumns = [column("Brand"), column("Date"), ...shared];
 export const ownDealWidths = ["26%", "10%", "18%", "22%"];
-export const ownDealFigures: TableProps["figured"] = { figure: 1, lines: [4] };
+export const ownDealFigures: TableProps["figured"] = { figure: 1, lines: [4], words: [1, 2] };
 
 export function dealRow({ athlete, ...deal }: DealRow & { athlete: Athlete }): TableRow {
   return {

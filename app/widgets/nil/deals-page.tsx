@@ -53,6 +53,7 @@ export function DealsPage({ facts, counted, form, brand, on, all, rows, first, n
             columns={dealColumns}
             widths={dealWidths}
             figured={dealFigures}
+            isRanking
             rows={rows && rows.map(dealRow)}
             first={first}
             next={next}

@@ -21,9 +21,9 @@ export interface TableProps {
   isShort?: boolean;
   /**
    * On a phone, by column: the figure beside the name, null where there is none, what stands on lines of its own, and what has the width
-   * of the strip, before the others of it; and one of words, which begin at the left where it is a table.
+   * of the strip, before the others of it; and what is words, which begin at the left where it is a table.
    */
-  figured?: { figure: number | null; lines: readonly number[]; wide?: number | null; words?: number | null };
+  figured?: { figure: number | null; lines: readonly number[]; wide?: number | null; words?: readonly number[] };
   /** Where it is a table, its figures stand on the right; where it `hasPlaces`, the name has one before it. */
   isRanking?: boolean;
   hasPlaces?: boolean;
@@ -62,7 +62,7 @@ export function Table({
       index === figured.figure && "figure",
       figured.lines.includes(index) && "line",
       index === figured.wide && "wide",
-      index === figured.words && "words",
+      figured.words?.includes(index) && "words",
     );
   return (
     <table

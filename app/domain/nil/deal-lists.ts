@@ -35,7 +35,7 @@ export function dealShape({ sports, collectives }: DealChoices): TableShape<neve
         all: "Any",
         options: collectives.map(({ key, name }) => ({ value: String(key), label: name })),
       },
-      { name: "status", label: "Status", all: "Claimed and confirmed", options: [{ value: "confirmed", label: "Confirmed only" }] },
+      { name: "status", label: "Status", all: "All", options: [{ value: "confirmed", label: "Confirmed" }] },
     ],
   };
 }

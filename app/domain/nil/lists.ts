@@ -192,8 +192,8 @@ export function nilShape(
   return {
     sorts: [
       { value: "estimate-desc", label: "Amount" },
-      { value: "change-desc", label: "Change, most up" },
-      { value: "change-asc", label: "Change, most down" },
+      { value: "change-desc", label: "Rise" },
+      { value: "change-asc", label: "Fall" },
     ],
     filters: [
       {
@@ -205,19 +205,19 @@ export function nilShape(
       {
         name: "sport",
         label: "Sport",
-        all: "All sports",
+        all: "All",
         options: sports.map(({ name }) => ({ value: slug(name), label: name })),
       },
       {
         name: "level",
         label: "Level",
-        all: "All levels",
+        all: "All",
         options: nilLevels.map((level) => ({ value: slug(levelLabels[level]), label: levelLabels[level] })),
       },
       {
         name: "conference",
         label: "Conference",
-        all: "All conferences",
+        all: "All",
         options: [
           ...conferenceGroups.map((group) => ({ value: slug(conferenceGroupWords[group]), label: conferenceGroupWords[group] })),
           ...conferences.map(({ name, abbreviation }) => ({ value: slug(name), label: abbreviation ?? name })),

@@ -155,10 +155,12 @@ function athleteOf({ key, name, position, sport, team }: PersonDeals["person"]) 
 
 /** A deal as a row of a table shows it. */
 function dealShown(deal: PublicDeal, now: Date) {
-  const { key, day, kind, pays, frequency, proofUrl, said } = deal;
+  const { key, day, endDay, kind, pays, frequency, proofUrl, said } = deal;
+  const shown = (iso: string) => ({ iso, text: calendarDay(iso, now) });
   return {
     key,
-    day: { iso: day, text: calendarDay(day, now) },
+    day: shown(day),
+    endDay: endDay === null ? null : shown(endDay),
     partner: partnerTold(deal),
     kind: dealKindLabels[kind],
     paid: paidInWords(deal),

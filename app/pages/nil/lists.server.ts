@@ -42,10 +42,10 @@ export async function nil100Page(visitor: Visitor, request: Request) {
   const rows = asked.after === null ? first : asked.after === second ? rest : null;
   const heads = [
     { column: "name", label: "Athlete" },
+    { column: "range", label: "Low to high" },
+    ...(by === "valuation" ? [] : [{ column: "whole", label: "Estimate" }]),
     { column: "estimate", label: by === "valuation" ? "Estimate" : measureLabels[by] },
     { column: "change", label: "30 days" },
-    ...(by === "valuation" ? [] : [{ column: "whole", label: "Estimate" }]),
-    { column: "range", label: "Low to high" },
     { column: "followers", label: "Followers" },
     { column: "updated", label: "Updated" },
   ];

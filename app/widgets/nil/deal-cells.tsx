@@ -1,6 +1,7 @@
 import type { Said } from "~/domain/profile/commitments";
 import { notDisclosed } from "~/domain/profile/deals";
 import { AppLink } from "../ui/app-link";
+import { FigureWord } from "../ui/figure-word";
 import { HowSure } from "../ui/how-sure";
 import type { TableColumn, TableProps, TableRow } from "../ui/table";
 import { TeamLogo } from "../ui/team-logo";
@@ -12,10 +13,17 @@ interface Athlete {
   crest: { name: string; assetUrl: string | null; primaryColor: string | null; secondaryColor: string | null } | null;
 }
 
+interface Day {
+  iso: string;
+  text: string;
+}
+
 /** A deal as a table shows it. */
 export interface DealRow {
   key: number;
-  day: { iso: string; text: string };
+  day: Day;
+  /** Null of one without an end. */
+  endDay: Day | null;
   partner: string;
   kind: string;
   paid: string;
@@ -26,18 +34,19 @@ export interface DealRow {
 }
 
 const column = (label: string): TableColumn => ({ label, sort: null });
+const since = "Since";
 const shared = ["Kind", "Amount", "Source"].map(column);
 
 /** Of the list of all: whose it is stands first. */
-export const dealColumns = [column("Athlete"), column("Date"), column("Brand"), ...shared];
-export const dealWidths = ["24%", "9%", "18%", "15%", "16%"];
-/** On a phone the day stands beside the name, the source below, and the rest as a strip. */
-export const dealFigures: TableProps["figured"] = { figure: 1, lines: [5], words: 2 };
+export const dealColumns = [column("Athlete"), column(since), column("Brand"), ...shared];
+export const dealWidths = ["23%", "11%", "16%", "14%", "15%"];
+/** On a phone the day stands beside the name, the source below, and the rest as a strip, the brand above kind and amount. */
+export const dealFigures: TableProps["figured"] = { figure: 1, lines: [5], wide: 2, words: [1, 2, 3] };
 
 /** Of one athlete: with whom it is stands first. */
-export const ownDealColumns = [column("Brand"), column("Date"), ...shared];
+export const ownDealColumns = [column("Brand"), column(since), ...shared];
 export const ownDealWidths = ["26%", "10%", "18%", "22%"];
-export const ownDealFigures: TableProps["figured"] = { figure: 1, lines: [4] };
+export const ownDealFigures: TableProps["figured"] = { figure: 1, lines: [4], words: [1, 2] };
 
 export function dealRow({ athlete, ...deal }: DealRow & { athlete: Athlete }): TableRow {
   return {
@@ -52,7 +61,7 @@ export function dealRow({ athlete, ...deal }: DealRow & { athlete: Athlete }): T
           {athlete.detail && <span className="block text-sm font-normal text-ink-2">{athlete.detail}</span>}
         </span>
       </span>,
-      <DayOf key="day" day={deal.day} />,
+      <DaysOf key="day" day={deal.day} endDay={deal.endDay} />,
       deal.partner,
       ...sharedCells(deal),
     ],
@@ -66,7 +75,7 @@ export function ownDealRow(deal: DealRow): TableRow {
       <span key="partner" className="wrap-anywhere">
         {deal.partner}
       </span>,
-      <DayOf key="day" day={deal.day} />,
+      <DaysOf key="day" day={deal.day} endDay={deal.endDay} />,
       ...sharedCells(deal),
     ],
   };
@@ -95,10 +104,26 @@ function sharedCells({ kind, paid, amount, proofUrl, said }: DealRow) {
   ];
 }
 
-function DayOf({ day }: { day: DealRow["day"] }) {
+/** `11/20/26`, and below it `to 12/31/26` where an end is said. */
+function DaysOf({ day, endDay }: Pick<DealRow, "day" | "endDay">) {
   return (
-    <time dateTime={day.iso} className="whitespace-nowrap">
-      {day.text}
+    <>
+      <DayOf {...day} />{" "}
+      {endDay ? (
+        <span className="block text-xs text-ink-3 md:whitespace-nowrap md:text-sm">
+          to <DayOf {...endDay} />
+        </span>
+      ) : (
+        <FigureWord>{since}</FigureWord>
+      )}
+    </>
+  );
+}
+
+function DayOf({ iso, text }: Day) {
+  return (
+    <time dateTime={iso} className="whitespace-nowrap">
+      {text}
     </time>
   );
 }

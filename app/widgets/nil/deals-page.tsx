@@ -56,6 +56,7 @@ export function DealsPage({ parts, facts, counted, form, brand, on, all, rows, f
             columns={dealColumns}
             widths={dealWidths}
             figured={dealFigures}
+            isRanking
             rows={rows && rows.map(dealRow)}
             first={first}
             next={next}

@@ -48,6 +48,7 @@ export function PersonDealsPage({ name, url, about, counted, rows, all }: Person
               columns={ownDealColumns}
               widths={ownDealWidths}
               figured={ownDealFigures}
+              isRanking
               rows={rows.map(ownDealRow)}
             />
           )}

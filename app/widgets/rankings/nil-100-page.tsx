@@ -71,7 +71,10 @@ export interface Nil100PageProps {
 export function Nil100Page(props: Nil100PageProps) {
   const { lead, parts, scope, day, form, kept, on, all, rows, columns, first, next, file, unknown } = props;
   const note = noteOf(props);
-  const word = columns[1]!.label;
+  // The estimate stands by its range, and where the list stands by a part of it, that follows: on a phone it is the figure.
+  const hasPart = columns.length > 6;
+  const figure = hasPart ? 3 : 2;
+  const word = columns[figure]!.label;
   return (
     <>
       <ListHero title="NIL" label="NIL" parts={parts} heading="NIL 100" lead={lead} />
@@ -94,7 +97,7 @@ export function Nil100Page(props: Nil100PageProps) {
             caption={`NIL 100, ${scope}: ${note}`}
             columns={columns}
             widths={["30%"]}
-            figured={{ figure: 1, lines: [columns.length - 3] }}
+            figured={{ figure, lines: [1], wide: hasPart ? 2 : null }}
             isRanking
             hasPlaces
             rows={rows && rows.map((row) => rowOf(row, word))}
@@ -150,15 +153,6 @@ function rowOf(listed: Listed, word: string) {
           </span>
         </span>
       </span>,
-      <span key="amount">
-        <AppLink to={why} className="link tall-link">
-          <span className="md:hidden">{shortAmount}</span>
-          <span className="hidden md:inline">{amount}</span>
-        </AppLink>{" "}
-        <FigureWord>{word}</FigureWord>
-      </span>,
-      change && <ChangeSince key="change" {...change} />,
-      ...(valuation === null ? [] : [valuation]),
       <span key="range" className="flex items-center justify-between gap-3">
         <span className="min-w-0 flex-1">
           {range ? (
@@ -170,8 +164,18 @@ function rowOf(listed: Listed, word: string) {
             <span className="text-xs text-ink-3">No range: fewer than five are like it</span>
           )}
         </span>{" "}
-        {line && <Sparkline line={line} />}
+        {/* Its place is kept where there is no line, so that all bars are as wide, and places on them compare. */}
+        <span className="w-16 flex-none md:hidden lg:block">{line && <Sparkline line={line} />}</span>
       </span>,
+      ...(valuation === null ? [] : [valuation]),
+      <span key="amount">
+        <AppLink to={why} className="link tall-link">
+          <span className="md:hidden">{shortAmount}</span>
+          <span className="hidden md:inline">{amount}</span>
+        </AppLink>{" "}
+        <FigureWord>{word}</FigureWord>
+      </span>,
+      change && <ChangeSince key="change" {...change} />,
       followers,
       updated,
     ],

@@ -97,8 +97,8 @@ export function RecruitTable({ frame, list }: RecruitTableProps) {
 
 /** The rating beside the name, and the points on a line of their own. */
 function figuredOf(cells: readonly Cell[]) {
-  const columnOf = (cell: Cell) => (cells.includes(cell) ? 1 + cells.indexOf(cell) : null);
-  return { figure: columnOf("rating"), lines: [columnOf("points")].filter((column) => column !== null), words: columnOf("status") };
+  const columnsOf = (cell: Cell) => (cells.includes(cell) ? [1 + cells.indexOf(cell)] : []);
+  return { figure: columnsOf("rating")[0] ?? null, lines: columnsOf("points"), words: columnsOf("status") };
 }
 
 function rowOf({ key, page, fullName, detail, classYear, status, standing, since, rating, points }: Athlete, cells: readonly Cell[]) {

@@ -20,10 +20,10 @@ export interface TableProps {
   rows: readonly TableRow[];
   isShort?: boolean;
   /**
-   * On a phone, by column: the figure beside the name, null where there is none, and what stands on lines of its own; and one of words,
-   * which begin at the left where it is a table.
+   * On a phone, by column: the figure beside the name, null where there is none, what stands on lines of its own, and what has the width
+   * of the strip, before the others of it; and what is words, which begin at the left where it is a table.
    */
-  figured?: { figure: number | null; lines: readonly number[]; words?: number | null };
+  figured?: { figure: number | null; lines: readonly number[]; wide?: number | null; words?: readonly number[] };
   /** Where it is a table, its figures stand on the right; where it `hasPlaces`, the name has one before it. */
   isRanking?: boolean;
   hasPlaces?: boolean;
@@ -57,7 +57,13 @@ export function Table({
   widths = ["40%"],
 }: TableProps) {
   const classOf = (index: number) =>
-    figured && (index === figured.figure ? "figure" : figured.lines.includes(index) ? "line" : index === figured.words ? "words" : null);
+    figured &&
+    classNames(
+      index === figured.figure && "figure",
+      figured.lines.includes(index) && "line",
+      index === figured.wide && "wide",
+      figured.words?.includes(index) && "words",
+    );
   return (
     <table
       className={classNames("diff", isShort && "short", figured && "figured", isRanking && "ranked", hasPlaces && "placed")}
@@ -76,7 +82,7 @@ export function Table({
             <th
               key={label}
               scope="col"
-              className={classOf(index) ?? undefined}
+              className={classOf(index) || undefined}
               {...is.columnheader}
               aria-sort={sort?.direction ? ariaSorts[sort.direction] : undefined}
             >

@@ -55,21 +55,25 @@ export default function PlanWithTheBoard() {
             <fieldset className="field min-w-0">
               <legend className="label">Athletes</legend>
               <FieldError id={fields.personKeys.errorId} errors={fields.personKeys.errors} />
-              {athletes.map(({ key, fullName, about }, index) => (
-                <label key={key} className="flex min-h-input cursor-pointer items-center gap-3">
-                  <input
-                    id={index === 0 ? fields.personKeys.id : undefined}
-                    type="checkbox"
-                    className="check"
-                    name={fields.personKeys.name}
-                    value={key}
-                    defaultChecked={isChosen(key)}
-                  />
-                  <span className="min-w-0 font-semibold">
-                    {fullName} <span className="num block text-sm font-normal text-ink-2">{about}</span>
-                  </span>
-                </label>
-              ))}
+              <ul className="rows">
+                {athletes.map(({ key, fullName, about }, index) => (
+                  <li key={key} className="border-t border-line">
+                    <label className="flex min-h-row cursor-pointer items-center gap-3 py-3">
+                      <input
+                        id={index === 0 ? fields.personKeys.id : undefined}
+                        type="checkbox"
+                        className="check"
+                        name={fields.personKeys.name}
+                        value={key}
+                        defaultChecked={isChosen(key)}
+                      />
+                      <span className="min-w-0 font-semibold">
+                        {fullName} <span className="num block text-sm font-normal text-ink-2">{about}</span>
+                      </span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
             </fieldset>
             <TextField field={fields.budget} label="Budget for a year" prefix="$" inputMode="numeric" autoComplete="off" required />
             <p>

@@ -27,7 +27,7 @@ export function markPressed(isLoading: boolean): void {
 
 /** Whether the page has a route of the address, beside the one around all and that of unknown addresses: others are loaded whole. */
 function isKnown(pathname: string): boolean {
-  const id = matchRoutes(window.__remixRouter!.routes, pathname)?.at(-1)?.route.id;
+  const id = matchRoutes(window.__remixRouter?.routes ?? [], pathname)?.at(-1)?.route.id;
   return id !== "root" && id !== "routes/$";
 }
 

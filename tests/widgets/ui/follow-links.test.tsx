@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AppLink, type AppLinkProps } from "~/widgets/ui/app-link";
 import { RouteIndicator } from "~/widgets/document/route-indicator";
 import { renderPage } from "../render";
@@ -33,8 +33,15 @@ describe("a link that is pressed", () => {
     },
   );
 
-  it("and leads to a page apart, such as the desk, from elsewhere is the browser's (L8)", () => {
-    expect(isLeftToBrowser(show({ to: "/desk" }), {})).toBe(true);
+  it.each([
+    ["/desk", true],
+    ["/", true],
+    ["/there", false],
+  ])("and leads to %s, where the page has routes of its own address and /there alone, is the browser's: %j (L7, L8)", (to, isLeft) => {
+    const routes = ["root:", "routes/there:there", "routes/$:*"].map((one) => one.split(":")).map(([id, path]) => ({ id, path }));
+    vi.stubGlobal("__remixRouter", { routes });
+    expect(isLeftToBrowser(show({ to }), {})).toBe(isLeft);
+    vi.unstubAllGlobals();
   });
 
   it("and handled by the page is left to it", () => {

@@ -188,7 +188,11 @@ describe("a deal", () => {
     expect([queue.text("main").includes("Delta Freight Lines"), queue.html.includes("7,654,321")]).toEqual([true, false]);
     const item = await robin.get(queue.document.querySelector<HTMLAnchorElement>("main li a[href^='/desk/']")!.getAttribute("href")!);
     expect(item.text("main")).toContain("$7,654,321");
-    expect((await item.press("Approve")).status).toBe(200);
+    const unproven = await item.press("Approve", { verified: "on" });
+    expect([unproven.status, unproven.text("#answer")]).toEqual([422, expect.stringContaining(dealErrors.proofLinkMissing)]);
+    const tick = unproven.document.querySelector("#approve [name=verified]")!;
+    expect(unproven.document.getElementById(tick.getAttribute("aria-describedby")!)?.textContent).toContain(dealErrors.proofLinkMissing);
+    expect((await (await robin.get(item.url.pathname)).press("Approve")).status).toBe(200);
     expect((await avery.get(deals)).text("main")).toContain("Claimed by the athlete");
   });
 

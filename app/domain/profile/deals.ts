@@ -146,6 +146,7 @@ export const dealErrors = {
   wordsTooLong: `Use at most ${dealLimits.words} characters.`,
   ofOtherStructure: "Leave this empty: the deal pays otherwise.",
   proofRequired: "Add the link to the proof: what staff confirm has one.",
+  proofLinkMissing: `The deal has no link to its proof. Put it in under “Another value”, at “${dealLabels.proofUrl}”, and approve with that change.`,
   removedAlone: "A deal is taken off as it stands, without other changes.",
   tooMany: `A profile has at most ${dealLimits.most} deals, those in review among them.`,
   twice: "This deal is on the profile already.",

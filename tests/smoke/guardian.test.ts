@@ -138,3 +138,25 @@ test("a public phone number and more people wait for the guardian, and count onc
   }
   expect((await guest.get(page)).text()).toContain("(859) 555-0142");
 });
+
+/** C22: what waits of a deal is listed where deals are, for the athlete's side alone. */
+test("a deal that waits for the guardian stands on the page of deals, with the way to where it is taken back", async () => {
+  const deals = "/profile/sections/deals";
+  const said = {
+    brand: "Delta Freight Lines",
+    kind: "Camp",
+    day: "2026-04-02",
+    frequency: "Monthly",
+    structure: "Flat",
+    amount: "7,654,321",
+  };
+  const sent = await (await athlete.get(`${deals}/new`)).press("Save", said);
+  expect(sent.url.pathname).toBe(`/people/${personKey}/guardian`);
+  const list = await athlete.get(deals);
+  expect(list.text("main")).toMatch(/Camp with Delta Freight Lines.*\$7,654,321 a month.*Waits for your guardian/);
+  expect(list.text("main")).not.toContain("No deals yet");
+  const held = await list.follow("See it, or take it back: Camp with Delta Freight Lines from 04/02/26");
+  expect(held.url.pathname).toBe(`/people/${personKey}/guardian`);
+  await held.press("Take back: Camp with Delta Freight Lines from 04/02/26");
+  expect((await athlete.get(deals)).text("main")).toContain("No deals yet");
+});

@@ -1,5 +1,7 @@
 import type { OwnDeals } from "~/contract/profile/deals";
+import type { GuardianRequest } from "~/contract/profile/guardian-requests";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { guardianStateInWords } from "~/domain/account/guardian-gate";
 import { calendarDay } from "~/domain/base/format";
 import {
   consentsInWords,
@@ -16,6 +18,7 @@ import { editInWords } from "~/domain/profile/edits";
 import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { dealPaths } from "~/paths/deals";
+import { profilePaths } from "~/paths/profile";
 
 /** A deal of the list: one that stands, or that waits to be added. */
 interface DealLine {
@@ -71,6 +74,17 @@ export function dealsShown({ deals, publishesAs, isOfList }: OwnDeals, { pending
     }),
   ];
   return { lines, isOfList, addAt: !isOfList && lines.length < dealLimits.most ? dealPaths.add() : null };
+}
+
+/** Deals, and changes of them, that wait for the guardian, with the page where each is decided or taken back (docs/rules.md C22, B27). */
+export function heldShown(requests: readonly GuardianRequest[]) {
+  return requests.map((request) => ({
+    key: request.key,
+    title: request.words,
+    pays: request.terms,
+    standing: guardianStateInWords(request.state, request),
+    at: profilePaths.guardian(request.personKey),
+  }));
 }
 
 function lineOf(value: DealValue) {

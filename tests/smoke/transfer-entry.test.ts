@@ -163,15 +163,21 @@ describe("a deal", () => {
       proofUrl: "example.com",
     });
     expect(refused.status).toBe(400);
-    for (const words of [
+    const problems = [
       dealErrors.partnerRequired,
       dealErrors.kindRequired,
+      dealErrors.dayRequired,
+      dealErrors.ofOtherStructure,
       dealErrors.stepsNotRising,
       dealErrors.stepsOfRequired,
-      dealErrors.ofOtherStructure,
       fieldErrors.evidenceUrlInvalid,
-    ])
-      expect(refused.text("[role=alert]")).toContain(words);
+    ];
+    // In the order of the fields, whichever rule found them.
+    expect([...refused.document.querySelectorAll("[role=alert] li")].map(({ textContent }) => textContent)).toEqual(problems);
+    const labels = [...form.document.querySelectorAll("dialog label, dialog legend")].map(({ textContent }) => textContent);
+    expect(labels.filter((label) => label?.includes("(optional)")).map((label) => label?.replace(" (optional)", ""))).toEqual([
+      ...["Until which day", "Expected amount", "Link to proof"],
+    ]);
     expect([valueOf(refused, "stepLines"), valueOf(refused, "amount"), valueOf(refused, "proofUrl")]).toEqual([
       "10: 5\n5: 6",
       "12,000",

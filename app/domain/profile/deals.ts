@@ -128,6 +128,7 @@ export const dealErrors = {
   brandSigns: "Leave out signs that nobody sees.",
   collectiveUnknown: "Choose a collective that the search finds.",
   kindRequired: "Choose the kind.",
+  dayRequired: "Enter the day on which it was agreed.",
   frequencyRequired: "Choose how often it pays.",
   structureRequired: "Choose how it pays.",
   dayTooEarly: "Athletes have deals since 07/01/2021.",

@@ -81,6 +81,7 @@ export async function saveDeal(athlete: Athlete, request: Request, dealKey: stri
     to: dealPaths.own(),
     refusals: { [editProblems.alreadyThere]: dealErrors.twice, [editProblems.stale]: dealErrors.gone },
     fieldName: (name) => (name === "steps" ? "stepLines" : name),
+    order: Object.keys(DealForm.shape),
     along: { chosen, searched: null },
   });
 }

@@ -218,7 +218,9 @@ describe("a deal", () => {
     // Robin works on the profile already.
     const ofStaff = await robin.get(deals);
     await (await ofStaff.follow("Publish the amount")).press("Publish it");
-    expect((await avery.get(deals)).text("main")).toContain("Everybody reads the amount.");
+    const disclosed = await avery.get(deals);
+    expect(disclosed.text("main")).toContain("Everybody reads the amount.");
+    expect((await disclosed.follow("Change")).text("dialog")).toContain("Everybody reads the amount. Another pay");
     expect(await isTold()).toEqual([true, true, true, true]);
     await (await (await avery.get(deals)).follow("Keep the amount private")).press("Take it back");
     expect(await isTold()).toEqual([false, false, false, false]);

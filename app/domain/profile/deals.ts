@@ -362,6 +362,13 @@ export function consentsInWords({ athlete, staff }: DealConsents): string {
   return "Others read “not disclosed” in the place of the amount.";
 }
 
+/** What another pay would end, as the form says before it is sent; null of an amount that nobody has published (docs/rules.md C23). */
+export function payChangeInWords({ athlete, staff }: DealConsents): string | null {
+  if (!athlete && !staff) return null;
+  const stands = athlete && staff ? "Everybody reads the amount." : "One side has published the amount.";
+  return `${stands} Another pay, another frequency or another structure ends that: others read “${notDisclosed}” until both sides publish it again.`;
+}
+
 /** How sure a deal is, by a sign and in words. */
 export function dealSaid({ standing, by, day }: DealSaid, now: Date): Said {
   const words = by === "Staff" ? "Confirmed by our staff, proof seen," : "Claimed by the athlete";

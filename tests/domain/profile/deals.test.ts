@@ -10,6 +10,7 @@ import {
   dealReaders,
   dollarsOf,
   isDisclosed,
+  payChangeInWords,
   linesOfSteps,
   paysInWords,
   paysOf,
@@ -161,6 +162,12 @@ describe("what a role reads of what a deal pays", () => {
       Others: [false, false, false, true],
     });
     expect(consents.map(isDisclosed)).toEqual([false, false, false, true]);
+    expect(consents.map(payChangeInWords)).toEqual([
+      null,
+      expect.stringContaining("One side has published"),
+      expect.stringContaining("One side has published"),
+      expect.stringContaining("Everybody reads"),
+    ]);
     expect(new Set(consents.map(consentsInWords)).size).toBe(4);
   });
 });

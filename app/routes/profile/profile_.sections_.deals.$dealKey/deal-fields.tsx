@@ -64,6 +64,7 @@ export function DealFields({ fields, data, chosen, searched }: DealFieldsProps) 
       <SelectField field={fields.kind} label={labels.kind} options={kinds} placeholder="Select a kind" required />
       <DateField field={fields.day} label={labels.day} hint="The day it was agreed: today, or one that has been." required />
       <DateField field={fields.endDay} label={labels.endDay} hint="If it has an end." />
+      {data.ends && <p className="notice-wait">{data.ends}</p>}
       <SelectField field={fields.frequency} label={labels.frequency} options={frequencies} required />
       <RadioTiles field={fields.structure} label={labels.structure} options={structures} hint={wayHint} required />
       <Way title="Flat: the amount">

@@ -64,6 +64,7 @@ function ApproveAll({ item }: { item: DeskItem }) {
  * has to be seen anew.
  */
 export function Verified({ item, field, of }: { item: DeskItem; field: FormField; of: string | null | undefined }) {
+  if (!item.takesProof) return null;
   const label = `Staff-verified: I have seen proof${of ? ` of all that shows beside it: ${of}` : ""}`;
   return <CheckboxField key={item.seen.join()} field={field} label={label} required />;
 }

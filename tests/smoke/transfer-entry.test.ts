@@ -212,7 +212,10 @@ describe("a deal", () => {
       return pages.map((html) => html.includes("7,654,321"));
     };
     expect(await isTold()).toEqual([false, false, false, false]);
-    const published = await (await (await avery.get(deals)).follow("Publish the amount")).press("Publish it");
+    const asked = await (await avery.get(deals)).follow("Publish the amount");
+    expect(asked.text("dialog")).toContain("once our staff publish it, too. You can take it back at any time.");
+    const published = await asked.press("Publish it");
+    expect(published.text("main")).toContain("You published the amount.");
     expect([published.url.pathname, published.text("main")]).toEqual([deals, expect.stringContaining("until our staff do, too")]);
     expect(await isTold()).toEqual([false, false, false, false]);
     // Robin works on the profile already.
@@ -238,6 +241,27 @@ describe("a deal", () => {
     expect([taken.url.pathname, taken.text("main")]).toEqual([
       deals,
       expect.stringContaining("Take off: Endorsement with Peachtree Motors"),
+    ]);
+    // No proof is asked for of what goes.
+    const queue = await robin.get("/desk?kind=deal");
+    const item = await robin.get(queue.document.querySelector<HTMLAnchorElement>("main li a[href^='/desk/']")!.getAttribute("href")!);
+    expect(item.text("main")).toContain("Peachtree Motors");
+    expect([item.document.querySelectorAll("#approve button").length > 0, item.document.querySelector("[name=verified]")]).toEqual([
+      ...[true, null],
+    ]);
+  });
+
+  test("with a collective is found from the desk's list of collectives", async () => {
+    const name = "Cumberland Gap Collective";
+    expect((await (await robin.get("/desk/collectives")).press("Add collective", { name })).text("main")).toContain("No deal names it");
+    const form = await robin.get(`${deals}/new?search=cumberland+gap`);
+    const rows = [...form.document.querySelectorAll<HTMLInputElement>("[name=collectiveKey]")];
+    const collectiveKey = rows.find((row) => row.closest("label")?.textContent?.includes(name))!.value;
+    const entry = { ...said, brand: "", collectiveKey, amount: "90000", proofUrl: "https://example.com/notice" };
+    expect((await form.press("Save", entry)).url.pathname).toBe(deals);
+    const named = await (await robin.get("/desk/collectives")).follow(`1 deal names it: ${name}`);
+    expect([named.url.pathname, named.url.search, named.text("main")]).toEqual([
+      ...["/nil/deals", `?collective=${collectiveKey}`, expect.stringContaining("Avery Montgomery-Castellanos")],
     ]);
   });
 });

@@ -13,6 +13,7 @@ export function DealRow({ line }: { line: SerializeFrom<ReturnType<typeof dealsS
       <p className="num mt-1 wrap-anywhere">{pays}</p>
       {said && <p className="num text-sm text-ink-3">{said}</p>}
       {seen && <p className="mt-1 text-sm">{seen.words}</p>}
+      {seen?.whyNot && <p className="text-sm text-ink-2">{seen.whyNot}</p>}
       {waiting &&
         (waiting.at ? (
           <p className="text-sm">

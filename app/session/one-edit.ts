@@ -1,5 +1,6 @@
 /** Forms of one edit: what such a form begins with, and what becomes of it when it is sent. */
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import { json, type AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import type { Edit, ReviewItemOf } from "~/contract/profile/profile-edits";
@@ -67,6 +68,8 @@ interface Sending<S extends z.ZodType, A extends object> {
   refusals?: Readonly<Record<string, string>>;
   /** What the form calls a field of the edit. */
   fieldName?: (name: string) => string;
+  /** Its fields as they stand on the page: problems are told in that order, whichever rule found them. */
+  order?: readonly string[];
   /** What a refused form is shown with again. */
   along?: A;
 }
@@ -77,11 +80,12 @@ export async function sendEdit<S extends z.ZodType, A extends object = object>(
   request: Request,
   sending: Sending<S, A>,
 ) {
-  const { schema, editOf, to, refusals = {}, fieldName = (name) => name, along } = sending;
+  const { schema, editOf, to, refusals = {}, fieldName = (name) => name, order = [], along } = sending;
   const form = await request.formData();
   const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success") return json({ result: submission.reply(), carried, ...(along as A) }, { status: 400 });
+  if (submission.status !== "success")
+    return json({ result: inOrder(submission.reply(), order), carried, ...(along as A) }, { status: 400 });
   const { edit, proof } = editOf(submission.value);
   const outcome = await api.edits.send(personKey, edit, {
     amends: amendsOf(form),
@@ -94,5 +98,11 @@ export async function sendEdit<S extends z.ZodType, A extends object = object>(
   const problems = fields
     ? { fieldErrors: Object.fromEntries(Object.entries(fields).map(([name, errors]) => [fieldName(name), errors])) }
     : { formErrors: [refusals[code] ?? editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), carried, ...(along as A) }, { status: status === 503 ? 503 : 422 });
+  return json({ result: inOrder(submission.reply(problems), order), carried, ...(along as A) }, { status: status === 503 ? 503 : 422 });
+}
+
+function inOrder(result: SubmissionResult, order: readonly string[]): SubmissionResult {
+  if (!result.error || order.length === 0) return result;
+  const problems = Object.entries(result.error).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return { ...result, error: Object.fromEntries(problems) };
 }

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { toasts } from "~/domain/base/messages";
+import { dealErrors } from "~/domain/profile/deals";
 import { openDatabase } from "~/platform/db/database";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { people } from "~/platform/db/schema/people";
@@ -137,4 +138,39 @@ test("a public phone number and more people wait for the guardian, and count onc
     expect(decided.text(".toasts")).toContain(toasts.guardianAgreed.text);
   }
   expect((await guest.get(page)).text()).toContain("(859) 555-0142");
+});
+
+/** C22: what waits of a deal is listed where deals are, for the athlete's side alone. */
+test("a deal that waits for the guardian stands on the page of deals, with the way to where it is taken back", async () => {
+  const deals = "/profile/sections/deals";
+  const said = {
+    brand: "Delta Freight Lines",
+    kind: "Camp",
+    day: "2026-04-02",
+    frequency: "Monthly",
+    structure: "Flat",
+    amount: "7,654,321",
+  };
+  const sent = await (await athlete.get(`${deals}/new`)).press("Save", said);
+  expect(sent.url.pathname).toBe(`/people/${personKey}/guardian`);
+  const list = await athlete.get(deals);
+  expect(list.text("main")).toMatch(/Camp with Delta Freight Lines.*\$7,654,321 a month.*Waits for your guardian/);
+  expect(list.text("main")).not.toContain("No deals yet");
+  const held = await list.follow("See it, or take it back: Camp with Delta Freight Lines from 04/02/26");
+  expect(held.url.pathname).toBe(`/people/${personKey}/guardian`);
+  await held.press("Take back: Camp with Delta Freight Lines from 04/02/26");
+  expect((await athlete.get(deals)).text("main")).toContain("No deals yet");
+
+  // What a verified guardian has agreed to waits for nobody of the family any more; whether its amount is public stays theirs to say.
+  await (await guardian.get(`${deals}/new`)).press("Save", said);
+  expect((await athlete.get(deals)).text("main")).toContain("In review");
+  const queue = await robin.get("/desk?kind=deal");
+  const line = [...queue.document.querySelectorAll("main a[href^='/desk/']")].find(({ textContent }) => textContent?.includes(name));
+  await (await robin.get(line?.getAttribute("href") ?? "")).press("Approve");
+  const own = await athlete.get(deals);
+  expect(own.text("main")).toContain(dealErrors.guardianAlone);
+  expect(own.text("main")).not.toContain("Publish the amount");
+  const theirs = await guardian.get(deals);
+  expect(theirs.text("main")).not.toContain(dealErrors.guardianAlone);
+  expect((await theirs.follow("Publish the amount")).text("dialog")).toContain("You can take it back at any time.");
 });

@@ -163,15 +163,21 @@ describe("a deal", () => {
       proofUrl: "example.com",
     });
     expect(refused.status).toBe(400);
-    for (const words of [
+    const problems = [
       dealErrors.partnerRequired,
       dealErrors.kindRequired,
+      dealErrors.dayRequired,
+      dealErrors.ofOtherStructure,
       dealErrors.stepsNotRising,
       dealErrors.stepsOfRequired,
-      dealErrors.ofOtherStructure,
       fieldErrors.evidenceUrlInvalid,
-    ])
-      expect(refused.text("[role=alert]")).toContain(words);
+    ];
+    // In the order of the fields, whichever rule found them.
+    expect([...refused.document.querySelectorAll("[role=alert] li")].map(({ textContent }) => textContent)).toEqual(problems);
+    const labels = [...form.document.querySelectorAll("dialog label, dialog legend")].map(({ textContent }) => textContent);
+    expect(labels.filter((label) => label?.includes("(optional)")).map((label) => label?.replace(" (optional)", ""))).toEqual([
+      ...["Until which day", "Expected amount", "Link to proof"],
+    ]);
     expect([valueOf(refused, "stepLines"), valueOf(refused, "amount"), valueOf(refused, "proofUrl")]).toEqual([
       "10: 5\n5: 6",
       "12,000",
@@ -188,7 +194,11 @@ describe("a deal", () => {
     expect([queue.text("main").includes("Delta Freight Lines"), queue.html.includes("7,654,321")]).toEqual([true, false]);
     const item = await robin.get(queue.document.querySelector<HTMLAnchorElement>("main li a[href^='/desk/']")!.getAttribute("href")!);
     expect(item.text("main")).toContain("$7,654,321");
-    expect((await item.press("Approve")).status).toBe(200);
+    const unproven = await item.press("Approve", { verified: "on" });
+    expect([unproven.status, unproven.text("#answer")]).toEqual([422, expect.stringContaining(dealErrors.proofLinkMissing)]);
+    const tick = unproven.document.querySelector("#approve [name=verified]")!;
+    expect(unproven.document.getElementById(tick.getAttribute("aria-describedby")!)?.textContent).toContain(dealErrors.proofLinkMissing);
+    expect((await (await robin.get(item.url.pathname)).press("Approve")).status).toBe(200);
     expect((await avery.get(deals)).text("main")).toContain("Claimed by the athlete");
   });
 
@@ -202,13 +212,18 @@ describe("a deal", () => {
       return pages.map((html) => html.includes("7,654,321"));
     };
     expect(await isTold()).toEqual([false, false, false, false]);
-    const published = await (await (await avery.get(deals)).follow("Publish the amount")).press("Publish it");
+    const asked = await (await avery.get(deals)).follow("Publish the amount");
+    expect(asked.text("dialog")).toContain("once our staff publish it, too. You can take it back at any time.");
+    const published = await asked.press("Publish it");
+    expect(published.text("main")).toContain("You published the amount.");
     expect([published.url.pathname, published.text("main")]).toEqual([deals, expect.stringContaining("until our staff do, too")]);
     expect(await isTold()).toEqual([false, false, false, false]);
     // Robin works on the profile already.
     const ofStaff = await robin.get(deals);
     await (await ofStaff.follow("Publish the amount")).press("Publish it");
-    expect((await avery.get(deals)).text("main")).toContain("Everybody reads the amount.");
+    const disclosed = await avery.get(deals);
+    expect(disclosed.text("main")).toContain("Everybody reads the amount.");
+    expect((await disclosed.follow("Change")).text("dialog")).toContain("Everybody reads the amount. Another pay");
     expect(await isTold()).toEqual([true, true, true, true]);
     await (await (await avery.get(deals)).follow("Keep the amount private")).press("Take it back");
     expect(await isTold()).toEqual([false, false, false, false]);
@@ -226,6 +241,27 @@ describe("a deal", () => {
     expect([taken.url.pathname, taken.text("main")]).toEqual([
       deals,
       expect.stringContaining("Take off: Endorsement with Peachtree Motors"),
+    ]);
+    // No proof is asked for of what goes.
+    const queue = await robin.get("/desk?kind=deal");
+    const item = await robin.get(queue.document.querySelector<HTMLAnchorElement>("main li a[href^='/desk/']")!.getAttribute("href")!);
+    expect(item.text("main")).toContain("Peachtree Motors");
+    expect([item.document.querySelectorAll("#approve button").length > 0, item.document.querySelector("[name=verified]")]).toEqual([
+      ...[true, null],
+    ]);
+  });
+
+  test("with a collective is found from the desk's list of collectives", async () => {
+    const name = "Cumberland Gap Collective";
+    expect((await (await robin.get("/desk/collectives")).press("Add collective", { name })).text("main")).toContain("No deal names it");
+    const form = await robin.get(`${deals}/new?search=cumberland+gap`);
+    const rows = [...form.document.querySelectorAll<HTMLInputElement>("[name=collectiveKey]")];
+    const collectiveKey = rows.find((row) => row.closest("label")?.textContent?.includes(name))!.value;
+    const entry = { ...said, brand: "", collectiveKey, amount: "90000", proofUrl: "https://example.com/notice" };
+    expect((await form.press("Save", entry)).url.pathname).toBe(deals);
+    const named = await (await robin.get("/desk/collectives")).follow(`1 deal names it: ${name}`);
+    expect([named.url.pathname, named.url.search, named.text("main")]).toEqual([
+      ...["/nil/deals", `?collective=${collectiveKey}`, expect.stringContaining("Avery Montgomery-Castellanos")],
     ]);
   });
 });

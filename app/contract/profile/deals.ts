@@ -30,6 +30,8 @@ const shortWords = (most: number, tooLong: string) =>
   z.string().trim().min(1, dealErrors.partnerRequired).max(most, tooLong).refine(isReadAsStored, dealErrors.brandSigns);
 
 const Brand = shortWords(dealLimits.brand, dealErrors.brandTooLong);
+/** The day since which it is, by a name of its own where it is missing. */
+const DealDay = z.string({ error: dealErrors.dayRequired }).min(1, { error: dealErrors.dayRequired, abort: true }).pipe(PastDay);
 const Words = shortWords(dealLimits.words, dealErrors.wordsTooLong);
 
 /** What every form and edit says of the deal itself. */
@@ -37,7 +39,7 @@ const deal = {
   brand: Brand.nullish(),
   collectiveKey: Key.nullish(),
   kind: z.enum(dealKinds, { error: dealErrors.kindRequired }),
-  day: PastDay,
+  day: DealDay,
   endDay: Day.nullish(),
   frequency: z.enum(dealFrequencies, { error: dealErrors.frequencyRequired }),
   structure: z.enum(dealStructures, { error: dealErrors.structureRequired }),
@@ -69,7 +71,7 @@ function problemsOf(sent: unknown): Problems {
   const [hasBrand, hasCollective] = [value.brand, value.collectiveKey].map((given) => given !== undefined && given !== null);
   return {
     ...(!hasBrand && !hasCollective && { brand: dealErrors.partnerRequired }),
-    ...(hasBrand && hasCollective && { collectiveKey: dealErrors.onePartner }),
+    ...(hasBrand && hasCollective && { brand: dealErrors.onePartner }),
     ...dayProblems({ day: PastDay.safeParse(value.day).data, endDay: Day.safeParse(value.endDay).data }),
     ...termProblems({ ...(value as DealTerms), structure }),
   };
@@ -144,20 +146,23 @@ function readAs<T>(value: T | null, error: string) {
 
 const typedDollars = typed((text) => readAs(dollarsOf(text), dealErrors.amountInvalid));
 
-/** The form: amounts as people write them, and steps a line each. */
+/** The form, its fields in the order of the page: amounts as people write them, and steps a line each. */
 export const DealForm = fitted(
   z.object({
-    ...deal,
     brand: Brand.optional(),
     collectiveKey: Key.optional(),
+    kind: deal.kind,
+    day: deal.day,
     endDay: Day.optional(),
-    proofUrl: EvidenceUrl.optional(),
+    frequency: deal.frequency,
+    structure: deal.structure,
     amount: typedDollars,
     stepLines: typed(stepsOfLines),
     stepsOf: Words.optional(),
     percent: typed((text) => readAs(percentOf(text), dealErrors.percentInvalid)),
     percentOf: Words.optional(),
     expected: typedDollars,
+    proofUrl: EvidenceUrl.optional(),
     ...ProofForm.shape,
   }),
   [...ofDeal, "amount", "stepLines", "stepsOf", "percent", "percentOf", "expected"],

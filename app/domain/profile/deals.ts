@@ -128,6 +128,7 @@ export const dealErrors = {
   brandSigns: "Leave out signs that nobody sees.",
   collectiveUnknown: "Choose a collective that the search finds.",
   kindRequired: "Choose the kind.",
+  dayRequired: "Enter the day on which it was agreed.",
   frequencyRequired: "Choose how often it pays.",
   structureRequired: "Choose how it pays.",
   dayTooEarly: "Athletes have deals since 07/01/2021.",
@@ -146,6 +147,7 @@ export const dealErrors = {
   wordsTooLong: `Use at most ${dealLimits.words} characters.`,
   ofOtherStructure: "Leave this empty: the deal pays otherwise.",
   proofRequired: "Add the link to the proof: what staff confirm has one.",
+  proofLinkMissing: `The deal has no link to its proof. Put it in under “Another value”, at “${dealLabels.proofUrl}”, and approve with that change.`,
   removedAlone: "A deal is taken off as it stands, without other changes.",
   tooMany: `A profile has at most ${dealLimits.most} deals, those in review among them.`,
   twice: "This deal is on the profile already.",
@@ -352,12 +354,35 @@ export function paysTold(reader: DealReader, pays: DealPays, consents: DealConse
   return reader !== "Others" || isDisclosed(consents) ? pays : null;
 }
 
-/** What others see of the amount, as those who decide about it read it. */
-export function consentsInWords({ athlete, staff }: DealConsents): string {
+/** Whose consent somebody gives, and takes back. */
+export type DealSide = keyof DealConsents;
+
+/** What others see of the amount, as those who decide about it read it, each from their own side; null of who gives no consent. */
+export function consentsInWords({ athlete, staff }: DealConsents, as: DealSide | null): string {
   if (athlete && staff) return "Everybody reads the amount.";
-  if (athlete) return "The athlete’s side published the amount. Others read “not disclosed” until our staff do, too.";
+  if (athlete)
+    return `${as === "athlete" ? "You" : "The athlete’s side"} published the amount. Others read “not disclosed” until our staff do, too.`;
   if (staff) return "Our staff published the amount. Others read “not disclosed” until the athlete’s side does, too.";
   return "Others read “not disclosed” in the place of the amount.";
+}
+
+/** What a press does that publishes the amount for a side (docs/rules.md C23). */
+export function publishingInWords({ athlete, staff }: DealConsents, as: DealSide): string {
+  const [hasOther, already, too] =
+    as === "athlete"
+      ? [staff, "our staff have published it", "our staff publish it, too"]
+      : [athlete, "the athlete’s side has published it", "the athlete’s side publishes it, too"];
+  return `Others read it ${hasOther ? `at once: ${already}` : `once ${too}`}. You can take it back at any time.`;
+}
+
+/** What a press does that takes it back. */
+export const withholdingInWords = "Others read “not disclosed” from then on, until both sides publish it again.";
+
+/** What another pay would end, as the form says before it is sent; null of an amount that nobody has published (docs/rules.md C23). */
+export function payChangeInWords({ athlete, staff }: DealConsents): string | null {
+  if (!athlete && !staff) return null;
+  const stands = athlete && staff ? "Everybody reads the amount." : "One side has published the amount.";
+  return `${stands} Another pay, another frequency or another structure ends that: others read “${notDisclosed}” until both sides publish it again.`;
 }
 
 /** How sure a deal is, by a sign and in words. */

@@ -8,10 +8,12 @@ interface FactsRowProps {
   lines: readonly (string | null)[];
   /** Where it is changed; null of what the viewer may not change. */
   to: string | null;
+  /** Where something is read of it, under its lines. */
+  more?: { to: string; words: string } | null;
 }
 
 /** One of what staff enter, in a list of those: a link to its page, where it has one. */
-export function FactsRow({ name, beside, lines, to }: FactsRowProps) {
+export function FactsRow({ name, beside, lines, to, more }: FactsRowProps) {
   const facts = (
     <>
       <span className="flex flex-wrap items-center gap-x-3">
@@ -35,7 +37,15 @@ export function FactsRow({ name, beside, lines, to }: FactsRowProps) {
           {facts}
         </AppLink>
       ) : (
-        <div className="px-4 py-3 md:px-5">{facts}</div>
+        <div className="px-4 py-3 md:px-5">
+          {facts}
+          {more && (
+            <AppLink to={more.to} className="link num inline-flex min-h-tap items-center text-sm">
+              {more.words}
+              <span className="sr-only">: {name}</span>
+            </AppLink>
+          )}
+        </div>
       )}
     </li>
   );

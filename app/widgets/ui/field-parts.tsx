@@ -4,7 +4,7 @@ import { describedBy, type FieldTexts, type FormField } from "./form-field";
 import { Icon } from "./icon";
 import { useSaid } from "./use-said";
 
-/** The words of a label; what is optional says so, what is required carries the marker. */
+/** The words of a label; what is optional says so, what is required carries the marker; an empty one is of neither. */
 export function LabelText({
   label,
   count,
@@ -25,7 +25,7 @@ export function LabelText({
           {marker}
         </span>
       ) : (
-        <span className="font-normal text-ink-3"> (optional)</span>
+        marker !== "" && <span className="font-normal text-ink-3"> (optional)</span>
       )}
     </>
   );

@@ -26,7 +26,7 @@ export interface FieldTexts {
   hint?: string;
   /** Overrides what the field's constraint says. */
   required?: boolean;
-  /** What a required field's label ends with; empty for none. */
+  /** What a required field's label ends with; empty of one that is marked neither as required nor as optional. */
   marker?: string;
 }
 

@@ -25,13 +25,7 @@ export function TextAreaField({
   const limit = most && `Up to ${most.toLocaleString("en-US")} characters.`;
   const texts = { label, hint: [hint, limit].filter(Boolean).join(" ") || undefined, required };
   return (
-    <FieldFrame
-      field={field}
-      {...texts}
-      required={isMarkedNeither || required}
-      marker={isMarkedNeither ? "" : undefined}
-      className={className}
-    >
+    <FieldFrame field={field} {...texts} marker={isMarkedNeither ? "" : undefined} className={className}>
       <textarea
         key={field.key}
         rows={rows}

@@ -27,7 +27,19 @@ export type TextFieldProps = FieldTexts & {
   >;
 
 /** One line of text with its label, hint and error. */
-export function TextField({ field, label, hint, required, type = "text", prefix, suffix, tidy, className, ...rest }: TextFieldProps) {
+export function TextField({
+  field,
+  label,
+  hint,
+  required,
+  marker,
+  type = "text",
+  prefix,
+  suffix,
+  tidy,
+  className,
+  ...rest
+}: TextFieldProps) {
   const texts = { label, hint, required };
   const holdsDigits = /date|tel|numeric|decimal/.test(`${type} ${rest.inputMode}`);
 
@@ -36,7 +48,7 @@ export function TextField({ field, label, hint, required, type = "text", prefix,
   }
 
   return (
-    <FieldFrame field={field} {...texts} className={className}>
+    <FieldFrame field={field} {...texts} marker={marker} className={className}>
       <div className="relative">
         {prefix && <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-3">{prefix}</span>}
         <input

@@ -10,12 +10,14 @@ import {
   dealReaders,
   dollarsOf,
   isDisclosed,
+  payChangeInWords,
   linesOfSteps,
   paysInWords,
   paysOf,
   paysSame,
   paysTold,
   percentOf,
+  publishingInWords,
   stepsOfLines,
   stepsProblem,
   termProblems,
@@ -161,8 +163,26 @@ describe("what a role reads of what a deal pays", () => {
       Others: [false, false, false, true],
     });
     expect(consents.map(isDisclosed)).toEqual([false, false, false, true]);
-    expect(new Set(consents.map(consentsInWords)).size).toBe(4);
+    expect(consents.map(payChangeInWords)).toEqual([
+      null,
+      expect.stringContaining("One side has published"),
+      expect.stringContaining("One side has published"),
+      expect.stringContaining("Everybody reads"),
+    ]);
+    expect(new Set(consents.map((given) => consentsInWords(given, null))).size).toBe(4);
   });
+});
+
+test("each side reads of its own consent, and what a press does, from where it stands", () => {
+  const given = { athlete: true, staff: false };
+  expect([consentsInWords(given, "athlete"), consentsInWords(given, "staff")]).toEqual([
+    expect.stringMatching(/^You published/),
+    expect.stringMatching(/^The athlete’s side published/),
+  ]);
+  expect([publishingInWords({ athlete: false, staff: false }, "athlete"), publishingInWords(given, "staff")]).toEqual([
+    "Others read it once our staff publish it, too. You can take it back at any time.",
+    "Others read it at once: the athlete’s side has published it. You can take it back at any time.",
+  ]);
 });
 
 test("another pay, another frequency and another structure are not the same; an end or a link are", () => {

@@ -5,9 +5,13 @@ import type { DeskItem } from "~/pages/desk/item/item.server";
 import { Approve } from "~/routes/desk/desk.$reviewItemKey/approve";
 import { renderPage } from "../render";
 
-async function tickOf(marked: DeskItem["marked"]) {
-  const item = { key: 1, seen: ["1:1"], seenEntryKey: 0, flags: [], effect: "Jersey number: 7 → 07", marked };
+function show(more: Pick<DeskItem, "marked" | "takesProof">) {
+  const item = { key: 1, seen: ["1:1"], seenEntryKey: 0, flags: [], effect: "Jersey number: 7 → 07", ...more };
   renderPage(() => <Approve item={item as unknown as DeskItem} begun={null} />);
+}
+
+async function tickOf(marked: DeskItem["marked"]) {
+  show({ marked, takesProof: true });
   return (await screen.findByRole("checkbox")).closest("label")!.textContent;
 }
 
@@ -19,4 +23,10 @@ it("names all that the mark is of, where the edit changes a part of that", async
 
 it("names nothing more where the edit says all of it", async () => {
   expect(await tickOf(null)).toBe("Staff-verified: I have seen proof");
+});
+
+it("is not there where nothing is left to mark", async () => {
+  show({ marked: null, takesProof: false });
+  expect(await screen.findByRole("button", { name: "Approve" })).toBeDefined();
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });

@@ -49,7 +49,7 @@ export async function itemOf({ api, key }: Acting): Promise<ReviewItem> {
   return read.value.item;
 }
 
-type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 /** What a post that did not succeed answers with; the page shows it beside the form of the act. */
 export interface ActAnswer {

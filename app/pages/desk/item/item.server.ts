@@ -79,6 +79,8 @@ export function atDesk(
     claim: claim && { by: claim.by, isMine: claim.isMine, until: zonedClock(claim.until) },
     parts: inNewOrder(batch).map((one) => partOf(one, read)),
     effect: isBatch ? `Puts ${batch.length} teams in their new places.` : effectOf(item),
+    /** Proof that was seen says how sure a fact is: a deal that is taken off leaves none (docs/rules.md C22). */
+    takesProof: !(isOfType(item, "deal") && item.newValue.removed),
     marked: isBatch || !isWaiting ? null : markedOf(item, read),
     seen: batch.map((one) => `${one.key}:${one.version}`),
     seenEntryKey: Math.max(0, ...read.thread.map((entry) => entry.key)),

@@ -4,7 +4,7 @@ import type { TaggedEdit } from "~/domain/profile/edit-values";
 import { leavesNothingOut, partialRefusals } from "~/domain/profile/partial-approval";
 import { actingOn, carryOut, decidedOn, itemOf } from "~/pages/desk/item/acts.server";
 import { goOn } from "~/pages/desk/item/going-on.server";
-import { tierOf, Verified } from "~/pages/desk/item/verified.server";
+import { saidAtTick, tierOf, Verified } from "~/pages/desk/item/verified.server";
 import { requireDesk } from "~/session/guards";
 
 /** Approves some of its fields, with a sentence. That nothing is left out is said with whatever else is amiss. */
@@ -17,8 +17,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     (chosen) => item.status !== "Pending" || !leavesNothingOut(item as TaggedEdit, chosen),
     partialRefusals["nothing-left-out"],
   );
-  const refused = await carryOut(acting, SomeFieldsForm.extend({ ...Verified.shape, fields }), (value) =>
-    api.reviewItems.approve(key, { ...decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }),
+  const refused = await carryOut(acting, SomeFieldsForm.extend({ ...Verified.shape, fields }), async (value) =>
+    saidAtTick(
+      await api.reviewItems.approve(key, { ...decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }),
+    ),
   );
   return refused ?? goOn(acting, { toast: "itemApprovedInPart", decided: key });
 }

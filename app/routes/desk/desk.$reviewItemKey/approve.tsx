@@ -4,9 +4,11 @@ import { staffPaths } from "~/paths/staff";
 import { SentenceField } from "~/widgets/desk/sentence-field";
 import { AppLink } from "~/widgets/ui/app-link";
 import { CheckboxField } from "~/widgets/ui/checkbox-field";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { FieldGroup } from "~/widgets/ui/field-parts";
 import type { FormField } from "~/widgets/ui/form-field";
 import { SubmitButton } from "~/widgets/ui/submit-button";
+import { answerId } from "~/widgets/ui/use-answered";
 import { ActForm, FoldedAct, useReply } from "./act-form";
 import { approveFormId, type Begun } from "./begun";
 import { FormLink } from "./form-link";
@@ -47,6 +49,7 @@ function ApproveAll({ item }: { item: DeskItem }) {
   const [form, fields] = useForm<{ verified: string }>({ id: approveFormId, lastResult: useReply("approval") });
   return (
     <ActForm act="approval" about={item} form={getFormProps(form)}>
+      <ErrorSummary id={answerId} form={form} />
       <SubmitButton icon="check" className="w-full" pendingText="Approving..." data-key="a">
         Approve
       </SubmitButton>
@@ -61,6 +64,7 @@ function ApproveAll({ item }: { item: DeskItem }) {
  * has to be seen anew.
  */
 export function Verified({ item, field, of }: { item: DeskItem; field: FormField; of: string | null | undefined }) {
+  if (!item.takesProof) return null;
   const label = `Staff-verified: I have seen proof${of ? ` of all that shows beside it: ${of}` : ""}`;
   return <CheckboxField key={item.seen.join()} field={field} label={label} required />;
 }

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddCollective } from "~/contract/teams/collectives";
 import { hasRdbLevel } from "~/domain/account/roles";
 import { placeOf } from "~/domain/teams/organizations";
+import { sitePaths } from "~/paths/sites";
 import { refusalOf, requireDesk } from "~/session/guards";
 import { EnteredList } from "~/widgets/desk/entered-list";
 import { FactsRow } from "~/widgets/desk/facts-row";
@@ -27,7 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     collectives: read.value.collectives.map(({ key, name, cityName, stateAbbreviation, deals }) => ({
       key,
       name,
-      lines: [placeOf(cityName, stateAbbreviation) || null, deals === 1 ? "1 deal names it" : `${deals} deals name it`],
+      lines: [placeOf(cityName, stateAbbreviation) || null, deals === 0 ? "No deal names it" : null],
+      more:
+        deals > 0 ? { to: sitePaths.deals({ collective: key }), words: deals === 1 ? "1 deal names it" : `${deals} deals name it` } : null,
     })),
     constraint: getZodConstraint(AddCollective),
   });

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
+import type { ReactNode } from "react";
 import type { DealForm } from "~/contract/profile/deals";
 import {
   dealFrequencies,
@@ -32,6 +33,7 @@ interface DealFieldsProps {
 const kinds = dealKinds.map((value) => ({ value, label: dealKindLabels[value] }));
 const frequencies = dealFrequencies.map((value) => ({ value, label: dealFrequencyLabels[value] }));
 const structures = dealStructures.map((value) => ({ value, label: dealStructureLabels[value] }));
+const wayHint = "Three groups of fields follow. Fill in the one of this choice, and leave the others empty.";
 const collectives = ["collective", "collectives"] as const;
 
 /** With whom and since when; how it pays, with a field or two for each way; and the proof. Without script all of them stand there. */
@@ -42,14 +44,16 @@ export function DealFields({ fields, data, chosen, searched }: DealFieldsProps) 
       <TextField
         field={fields.brand}
         label={labels.brand}
-        hint="As it calls itself. Leave it empty for a deal with a collective."
+        hint="Say one of the two, the brand or the collective. A brand as it calls itself."
+        marker=""
         autoComplete="off"
       />
       <OrganizationPicker
         noun={collectives}
         field={fields.collectiveKey}
         label={labels.collectiveKey}
-        hint="Instead of a brand. Type at least 3 letters; our staff add collectives that are missing."
+        hint="In the place of a brand. Type at least 3 letters; our staff add collectives that are missing."
+        marker=""
         noneLabel="No collective"
         limit={1}
         searchTo={dealPaths.add()}
@@ -58,35 +62,64 @@ export function DealFields({ fields, data, chosen, searched }: DealFieldsProps) 
         chosen={chosen}
       />
       <SelectField field={fields.kind} label={labels.kind} options={kinds} placeholder="Select a kind" required />
-      <DateField field={fields.day} label={labels.day} required />
+      <DateField field={fields.day} label={labels.day} hint="The day it was agreed: today, or one that has been." required />
       <DateField field={fields.endDay} label={labels.endDay} hint="If it has an end." />
+      {data.ends && <p className="notice-wait">{data.ends}</p>}
       <SelectField field={fields.frequency} label={labels.frequency} options={frequencies} required />
-      <RadioTiles field={fields.structure} label={labels.structure} options={structures} required />
-      <TextField
-        field={fields.amount}
-        label={labels.amount}
-        hint="Of a flat deal: whole dollars, each time that it pays."
-        prefix="$"
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <TextAreaField
-        field={fields.stepLines}
-        label={labels.stepLines}
-        hint="Of a stair step, a line each, rising: from how many, a colon, and the dollars. “1000: 250” pays $250 from 1,000 on."
-        rows={3}
-      />
-      <TextField field={fields.stepsOf} label={labels.stepsOf} hint="Of a stair step, as “posts” or “tickets sold”." autoComplete="off" />
-      <TextField field={fields.percent} label={labels.percent} hint="Of a percent." suffix="%" inputMode="decimal" autoComplete="off" />
-      <TextField field={fields.percentOf} label={labels.percentOf} hint="Of a percent, as “merchandise sales”." autoComplete="off" />
-      <TextField
-        field={fields.expected}
-        label={labels.expected}
-        hint="Of a percent, if you know: whole dollars, each time that it pays."
-        prefix="$"
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <RadioTiles field={fields.structure} label={labels.structure} options={structures} hint={wayHint} required />
+      <Way title="Flat: the amount">
+        <TextField
+          field={fields.amount}
+          label={labels.amount}
+          hint="Needed of a flat deal: whole dollars, each time that it pays."
+          marker=""
+          prefix="$"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Way>
+      <Way title="Stair step: the steps, and what they count">
+        <TextAreaField
+          field={fields.stepLines}
+          label={labels.stepLines}
+          hint="Needed of a stair step, a line each, rising: from how many, a colon, and the dollars. “1000: 250” pays $250 from 1,000 on."
+          isMarkedNeither
+          rows={3}
+        />
+        <TextField
+          field={fields.stepsOf}
+          label={labels.stepsOf}
+          hint="Needed of a stair step, as “posts” or “tickets sold”."
+          marker=""
+          autoComplete="off"
+        />
+      </Way>
+      <Way title="Percent: how much, and of what">
+        <TextField
+          field={fields.percent}
+          label={labels.percent}
+          hint="Needed of a percent."
+          marker=""
+          suffix="%"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.percentOf}
+          label={labels.percentOf}
+          hint="Needed of a percent, as “merchandise sales”."
+          marker=""
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.expected}
+          label={labels.expected}
+          hint="Of a percent, if you know: whole dollars, each time that it pays."
+          prefix="$"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Way>
       <TextField
         field={fields.proofUrl}
         label={labels.proofUrl}
@@ -96,6 +129,18 @@ export function DealFields({ fields, data, chosen, searched }: DealFieldsProps) 
         required={data.needsLink}
       />
       {data.asksProof && <ProofField field={fields.proof} required />}
+    </div>
+  );
+}
+
+/** The fields of one way to pay, under what says when they are filled in. */
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-4">
+      <fieldset className="min-w-0">
+        <legend className="mb-3 font-semibold">{title}</legend>
+        <div className="grid gap-4">{children}</div>
+      </fieldset>
     </div>
   );
 }

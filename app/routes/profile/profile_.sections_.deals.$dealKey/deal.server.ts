@@ -3,7 +3,7 @@ import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import { DealForm } from "~/contract/profile/deals";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { keyOf } from "~/domain/base/keys";
-import { dealErrors, dealInWords, linesOfSteps, type DealValue } from "~/domain/profile/deals";
+import { dealErrors, dealInWords, linesOfSteps, payChangeInWords, type DealValue } from "~/domain/profile/deals";
 import { editInWords } from "~/domain/profile/edits";
 import type { PickerOption } from "~/domain/teams/options";
 import { paths } from "~/paths";
@@ -45,6 +45,7 @@ export async function dealFormOf(athlete: Athlete, request: Request, context: Ap
     asksProof: profile.asksProof,
     /** What staff enter is confirmed, and so has a link to its proof. */
     needsLink: viewer.actsAsStaff,
+    ends: stands ? payChangeInWords(stands.consents) : null,
     takeOffAt: stands && !pending ? dealPaths.remove(stands.key) : null,
   };
 }
@@ -81,6 +82,7 @@ export async function saveDeal(athlete: Athlete, request: Request, dealKey: stri
     to: dealPaths.own(),
     refusals: { [editProblems.alreadyThere]: dealErrors.twice, [editProblems.stale]: dealErrors.gone },
     fieldName: (name) => (name === "steps" ? "stepLines" : name),
+    order: Object.keys(DealForm.shape),
     along: { chosen, searched: null },
   });
 }

@@ -1,6 +1,6 @@
 import { json, type AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/base/keys";
-import { consentsInWords, dealErrors, dealInWords, paysInWords } from "~/domain/profile/deals";
+import { consentsInWords, dealErrors, dealInWords, paysInWords, publishingInWords, withholdingInWords } from "~/domain/profile/deals";
 import { dealPaths } from "~/paths/deals";
 import { refusal, refusalOf, type requireProfile } from "~/session/guards";
 import { ownDeals } from "~/session/own-deals";
@@ -14,12 +14,16 @@ export async function amountOf(athlete: Athlete, request: Request, context: AppL
   const { deals, publishesAs } = await ownDeals(athlete, request, context);
   const deal = deals.find((one) => one.key === keyOf(dealKey));
   if (!deal && !answersForm(context)) throw refusal(404);
+  const side = publishesAs ?? "athlete";
+  /** Null where it is not the viewer's to say; anybody of a minor's side may take back what a guardian gave. */
+  const isPublished = deal && (publishesAs !== null || deal.consents.athlete) ? deal.consents[side] : null;
   return {
     formKey: newFormKey(athlete.personKey),
     deal: deal ? { words: dealInWords(deal), pays: paysInWords(deal.pays, deal.frequency), version: deal.version } : null,
-    seen: deal ? consentsInWords(deal.consents) : dealErrors.gone,
-    /** Null where it is not the viewer's to say; anybody of a minor's side may take back what a guardian gave. */
-    isPublished: deal && (publishesAs !== null || deal.consents.athlete) ? deal.consents[publishesAs ?? "athlete"] : null,
+    seen: deal ? consentsInWords(deal.consents, publishesAs) : dealErrors.gone,
+    isPublished,
+    /** What the press does; null where there is none. */
+    does: deal && isPublished !== null ? (isPublished ? withholdingInWords : publishingInWords(deal.consents, side)) : null,
   };
 }
 

@@ -21,7 +21,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** Who reads what a deal pays, and the one press that changes it (docs/rules.md C23). */
 export default function DealAmount() {
-  const { deal, seen, isPublished, formKey } = useLoaderData<typeof loader>();
+  const { deal, seen, isPublished, does, formKey } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <AskModal
@@ -41,6 +41,7 @@ export default function DealAmount() {
     >
       {deal && <p className="num font-semibold wrap-anywhere">{deal.pays}</p>}
       <p>{seen}</p>
+      {does && <p>{does}</p>}
       {isPublished === null && deal && <p>{dealErrors.guardianAlone}</p>}
       {deal && <input type="hidden" name="version" value={deal.version} />}
     </AskModal>

@@ -1,8 +1,11 @@
 import type { OwnDeals } from "~/contract/profile/deals";
+import type { GuardianRequest } from "~/contract/profile/guardian-requests";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { guardianStateInWords } from "~/domain/account/guardian-gate";
 import { calendarDay } from "~/domain/base/format";
 import {
   consentsInWords,
+  dealErrors,
   dealKindLabels,
   dealLimits,
   dealSaid,
@@ -16,6 +19,7 @@ import { editInWords } from "~/domain/profile/edits";
 import { waitsAs } from "~/domain/review/items";
 import { paths } from "~/paths";
 import { dealPaths } from "~/paths/deals";
+import { profilePaths } from "~/paths/profile";
 
 /** A deal of the list: one that stands, or that waits to be added. */
 interface DealLine {
@@ -27,7 +31,7 @@ interface DealLine {
   said: string | null;
   proofUrl: string | null;
   /** What others see of the amount, and where that is changed; null of one that waits. */
-  seen: { words: string; changeAt: string | null; change: string } | null;
+  seen: { words: string; changeAt: string | null; change: string; whyNot: string | null } | null;
   waiting: { words: string; at: string | null } | null;
   changeAt: string;
   /** Where it is taken off; null of one that is not there, or of which something waits. */
@@ -53,16 +57,18 @@ export function dealsShown({ deals, publishesAs, isOfList }: OwnDeals, { pending
       removeAt: null,
     })),
     ...deals.map((deal) => {
+      // Anybody of a minor's side may take back what a guardian gave.
+      const maySay = publishesAs !== null || deal.consents.athlete;
       const item = pending.find(({ newValue }) => newValue.key === deal.key);
       return {
         ...lineOf(deal),
         id: `deal-${deal.key}`,
         said: dealSaid(deal.said, now).words,
         seen: {
-          words: consentsInWords(deal.consents),
-          // Anybody of a minor's side may take back what a guardian gave.
-          changeAt: publishesAs !== null || deal.consents.athlete ? dealPaths.amount(deal.key) : null,
+          words: consentsInWords(deal.consents, publishesAs),
+          changeAt: maySay ? dealPaths.amount(deal.key) : null,
           change: deal.consents[publishesAs ?? "athlete"] ? "Keep the amount private" : "Publish the amount",
+          whyNot: maySay ? null : dealErrors.guardianAlone,
         },
         waiting: item ? waitingOf(item, editInWords(item)) : null,
         changeAt: dealPaths.deal(deal.key),
@@ -71,6 +77,17 @@ export function dealsShown({ deals, publishesAs, isOfList }: OwnDeals, { pending
     }),
   ];
   return { lines, isOfList, addAt: !isOfList && lines.length < dealLimits.most ? dealPaths.add() : null };
+}
+
+/** Deals, and changes of them, that wait for the guardian, with the page where each is decided or taken back (docs/rules.md C22, B27). */
+export function heldShown(requests: readonly GuardianRequest[]) {
+  return requests.map((request) => ({
+    key: request.key,
+    title: request.words,
+    pays: request.terms,
+    standing: guardianStateInWords(request.state, request),
+    at: profilePaths.guardian(request.personKey),
+  }));
 }
 
 function lineOf(value: DealValue) {

@@ -369,7 +369,7 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
     ],
     wrong: [
       [{ ...aDeal, brand: undefined }, "brand", dealErrors.partnerRequired],
-      [{ ...aDeal, collectiveKey: 1 }, "collectiveKey", dealErrors.onePartner],
+      [{ ...aDeal, collectiveKey: 1 }, "brand", dealErrors.onePartner],
       [{ ...aDeal, brand: undefined, collectiveKey: 999_999 }, "collectiveKey", dealErrors.collectiveUnknown],
       [{ ...aDeal, kind: undefined }, "kind", dealErrors.kindRequired],
       [{ ...aDeal, day: "2021-06-30" }, "day", dealErrors.dayTooEarly],

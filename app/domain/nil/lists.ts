@@ -227,7 +227,7 @@ export function nilShape(
       {
         name: "collective",
         label: "Collective",
-        all: "With any or none",
+        all: "All",
         options: collectives.map(({ key, name }) => ({ value: String(key), label: name })),
       },
     ],

@@ -12,7 +12,7 @@ import { lockPlayer } from "../../people/lock";
 import { profileLocked } from "../../people/own-profile";
 import { publishesAs, readDealsOf } from "./own";
 
-/** Gives or takes back the consent of the viewer's side, of the deal as it was seen; what stands already stays as it is. */
+/** Gives the consent of the viewer's side, of the deal as it was seen, or takes it back whenever; what stands already stays as it is. */
 export function publishAmount(act: Act, key: number, { publish, version }: DealPublication): Promise<Answer<OwnDeal>> {
   return act.db.transaction(async (tx): Promise<Answer<OwnDeal>> => {
     const [found] = await tx.select({ personKey: deals.personKey }).from(deals).where(eq(deals.key, key));
@@ -31,7 +31,7 @@ export function publishAmount(act: Act, key: number, { publish, version }: DealP
     if (!deal) return notFound();
     const of = side ?? "athlete";
     if (deal.consents[of] === publish) return ok(deal);
-    if (deal.version !== version) return refuse(409, dealProblems.changed, dealErrors.changed);
+    if (publish && deal.version !== version) return refuse(409, dealProblems.changed, dealErrors.changed);
     const given = publish ? { at: act.now, by: act.viewer.userKey } : { at: null, by: null };
     await tx
       .update(deals)
@@ -46,7 +46,7 @@ export function publishAmount(act: Act, key: number, { publish, version }: DealP
       actorUserKey: act.viewer.userKey,
       personKey,
       subject: `deal:${key}`,
-      detail: { side: of, version },
+      detail: { side: of, version: deal.version },
       requestId: act.requestId,
     });
     return ok({ ...deal, consents: { ...deal.consents, [of]: publish } });

@@ -218,10 +218,12 @@ describe("an amount", () => {
       "deal.amount-withheld",
       "deal.amount-published",
     ]);
-    // An end changes nothing of the pay; another amount ends both consents.
+    // An end changes nothing of the pay; another amount ends consents.
     const update = { ...edit(), editType: "Update", key: deal.key, endDay: "2026-12-31" };
     await approve((await submit(update)).item);
     expect(await pays()).toEqual({ amount: secret });
+    // What was given is taken back whatever has changed since.
+    expect(await publish("owner", deal, false)).toMatchObject({ status: 200, body: { consents: { athlete: false, staff: true } } });
     await approve((await submit({ ...update, amount: 9 })).item);
     expect([await pays(), (await own()).deals[0]!.consents]).toEqual([null, { athlete: false, staff: false }]);
     expect(await publish("owner", deal)).toMatchObject({ status: 409, body: { code: "changed" } });

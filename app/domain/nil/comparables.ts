@@ -1,4 +1,5 @@
 /** Whom an estimate is compared with, and the range that comes of it. Pure. Rules: docs/rules.md C13, C28. */
+import type { ConferenceGroup } from "../teams/conferences";
 import type { OrganizationLevel } from "../teams/organizations";
 
 /** Whole dollars a year that a person has by deals that are confirmed and whose amounts are published. */
@@ -15,6 +16,7 @@ export interface Estimated {
   sportKey: number;
   level: OrganizationLevel;
   position: string | null;
+  group: ConferenceGroup | null;
   rating: number | null;
   followers: number | null;
   valuation: number;
@@ -41,11 +43,14 @@ const unknown = { rating: 60, followers: 0 };
 const ratingUnit = 10;
 /** Below so many, followers differ little. */
 const followersUnit = 1_000;
+/** Another position is as far as one; another group of conferences as two, since a place there is worth five to ten times as much. */
+const otherPosition = 1;
+const otherGroup = 2;
 
 const ratingOf = ({ rating }: Estimated) => (rating ?? unknown.rating) / ratingUnit;
 const followersOf = ({ followers }: Estimated) => Math.log(1 + (followers ?? unknown.followers) / followersUnit);
 
-/** Who has the same rating and the same followers, by key; runs by followers, blocks by rating, the least first. */
+/** Who has the same rating and the same followers, by key; runs by followers, blocks by rating, the least first, of each group. */
 interface Run {
   followers: number;
   of: Estimated[];
@@ -53,6 +58,10 @@ interface Run {
 interface Block {
   rating: number;
   runs: Run[];
+}
+interface Place {
+  group: ConferenceGroup | null;
+  blocks: Block[];
 }
 
 /**
@@ -62,18 +71,20 @@ interface Block {
 export function comparablesAmong(everybody: readonly Estimated[]): (one: Estimated) => Comparable[] {
   const open = everybody.filter(({ isPublic }) => isPublic).sort((one, other) => one.personKey - other.personKey);
   const atPosition = groupBy(open, positionOf);
-  const [blocksAtPosition, blocksAtAny] = [blocksBy(atPosition), blocksBy(groupBy(open, levelOf))];
+  const [placesAtPosition, placesAtAny] = [placesBy(atPosition), placesBy(groupBy(open, levelOf))];
   return (one) => {
     const same = atPosition.get(positionOf(one)) ?? [];
     const isEnough = same.length - (one.isPublic ? 1 : 0) >= comparablesOfRange;
     return isEnough
-      ? nearest(one, blocksAtPosition.get(positionOf(one)) ?? [], null)
-      : nearest(one, blocksAtAny.get(levelOf(one)) ?? [], same);
+      ? nearest(one, placesAtPosition.get(positionOf(one)) ?? [], null)
+      : nearest(one, placesAtAny.get(levelOf(one)) ?? [], same);
   };
 }
 
-function blocksBy(groups: ReadonlyMap<string, Estimated[]>): Map<string, Block[]> {
-  return new Map([...groups].map(([key, group]) => [key, blocksOf(group)]));
+function placesBy(those: ReadonlyMap<string, Estimated[]>): Map<string, Place[]> {
+  const placesOf = (all: readonly Estimated[]) =>
+    [...groupBy(all, ({ group }) => group)].map(([group, of]) => ({ group, blocks: blocksOf(of) }));
+  return new Map([...those].map(([key, all]) => [key, placesOf(all)]));
 }
 
 function blocksOf(byKey: readonly Estimated[]): Block[] {
@@ -98,12 +109,12 @@ function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
 }
 
 /**
- * Of the blocks of one position, or of any with those who are at the own one. Looks from the own rating outwards, and in each block from
+ * Of the places of one position, or of any with those who are at the own one. Looks from the own rating outwards, and in each block from
  * the own followers, as long as these alone are not farther than the fifth that was found; of a run no more than five can be among them.
  */
-function nearest(one: Estimated, blocks: readonly Block[], atSamePosition: readonly Estimated[] | null): Comparable[] {
+function nearest(one: Estimated, places: readonly Place[], atSamePosition: readonly Estimated[] | null): Comparable[] {
   const [rating, followers] = [ratingOf(one), followersOf(one)];
-  const apart = atSamePosition === null ? 0 : 1;
+  const byGroup = ({ group }: Pick<Estimated, "group">) => (group === one.group ? 0 : otherGroup);
   const best: { distance: number; of: Estimated }[] = [];
   const isTooFar = (distance: number) => best.length === comparablesOfRange && distance > best.at(-1)!.distance;
   const take = (other: Estimated, distance: number): void => {
@@ -114,35 +125,41 @@ function nearest(one: Estimated, blocks: readonly Block[], atSamePosition: reado
     best.splice(place < 0 ? best.length : place, 0, { distance, of: other });
     best.length = Math.min(best.length, comparablesOfRange);
   };
+  const lookAt = ({ blocks }: Place, apart: number) =>
+    outwards(
+      blocks,
+      (block) => block.rating,
+      rating,
+      (block) => {
+        const byRating = Math.abs(block.rating - rating);
+        if (isTooFar(byRating + apart)) return false;
+        outwards(
+          block.runs,
+          (run) => run.followers,
+          followers,
+          (run) => {
+            const distance = byRating + Math.abs(run.followers - followers) + apart;
+            if (isTooFar(distance)) return false;
+            let taken = 0;
+            for (const other of run.of) {
+              if (taken === comparablesOfRange) break;
+              if (other.personKey === one.personKey || (atSamePosition !== null && other.position === one.position)) continue;
+              take(other, distance);
+              taken += 1;
+            }
+            return true;
+          },
+        );
+        return true;
+      },
+    );
   for (const other of atSamePosition ?? [])
-    if (other.personKey !== one.personKey) take(other, Math.abs(ratingOf(other) - rating) + Math.abs(followersOf(other) - followers));
-  outwards(
-    blocks,
-    (block) => block.rating,
-    rating,
-    (block) => {
-      const byRating = Math.abs(block.rating - rating);
-      if (isTooFar(byRating + apart)) return false;
-      outwards(
-        block.runs,
-        (run) => run.followers,
-        followers,
-        (run) => {
-          const distance = byRating + Math.abs(run.followers - followers) + apart;
-          if (isTooFar(distance)) return false;
-          let taken = 0;
-          for (const other of run.of) {
-            if (taken === comparablesOfRange) break;
-            if (other.personKey === one.personKey || (apart === 1 && other.position === one.position)) continue;
-            take(other, distance);
-            taken += 1;
-          }
-          return true;
-        },
-      );
-      return true;
-    },
-  );
+    if (other.personKey !== one.personKey)
+      take(other, Math.abs(ratingOf(other) - rating) + Math.abs(followersOf(other) - followers) + byGroup(other));
+  // Whoever is nearer is looked for first: of the others few are looked at then.
+  for (const isOwn of [true, false])
+    for (const place of places)
+      if ((place.group === one.group) === isOwn) lookAt(place, byGroup(place) + (atSamePosition === null ? 0 : otherPosition));
   return best.length < comparablesOfRange ? [] : best.map(({ of }) => comparable(of));
 }
 

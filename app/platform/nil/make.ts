@@ -51,6 +51,7 @@ export async function makeValuations(
         sportKey: inputs.sportKey,
         level: inputs.level,
         position: inputs.position,
+        group: inputs.group,
         valuation,
         asOf,
         rating: inputs.rating?.value ?? null,

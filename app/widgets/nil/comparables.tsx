@@ -23,7 +23,7 @@ export function Comparables({ comparables }: { comparables: readonly ComparableS
   return (
     <Section
       title="Five athletes like this one"
-      note="Nearest in sport, level, position, rating and followers. Estimates of the days shown; what confirmed deals come to in a year, where that is more."
+      note="Nearest in sport, level, position, group of conferences, rating and followers. Estimates of the days shown; what confirmed deals come to in a year, where that is more."
     >
       <ul className="panel lines" aria-label="Five athletes like this one">
         {comparables.map(({ key, name, url, crest, about, amount, against, share, asOf }) => (

@@ -4,7 +4,7 @@ import { comparablesAmong, rangeOf, type Estimated } from "~/domain/nil/comparab
 
 const asOf = "2026-11-20";
 const one: Estimated = {
-  ...{ personKey: 1, sportKey: 1, level: "College", position: "QB", rating: 90, followers: 10_000, valuation: 400_000 },
+  ...{ personKey: 1, sportKey: 1, level: "College", position: "QB", group: null, rating: 90, followers: 10_000, valuation: 400_000 },
   ...{ asOf, isPublic: true, deals: null },
 };
 const others = (...ratings: number[]) =>
@@ -44,9 +44,16 @@ it("has another position only where there are fewer than five of the same", () =
   expect(keys([one, ...tackles, ...rest, { ...one, personKey: 9, rating: 50 }])).toEqual([4, 5, 6, 7, 9]);
 });
 
+it("has another group of conferences only where those of the own are farther by more than twenty points of rating", () => {
+  const [first, second, ...rest] = others(90, 90, 75, 75, 75, 75, 60);
+  const elsewhere = [first!, second!].map((each) => ({ ...each, group: "PowerFive" as const }));
+  expect(keys([one, ...elsewhere, ...rest])).toEqual([4, 5, 6, 7, 2]);
+});
+
 test("of random people they are the five nearest of all, and the range holds the estimate", () => {
   const person = fc.record({
     position: fc.constantFrom(null, "QB", "OT"),
+    group: fc.constantFrom(null, "PowerFive" as const, "GroupOfFive" as const),
     rating: fc.option(fc.integer({ min: 50, max: 100 })),
     followers: fc.option(fc.nat(300_000)),
     valuation: fc.nat(1_000_000),
@@ -74,7 +81,10 @@ function nearestOf(of: Estimated, everybody: readonly Estimated[]): number[] {
   const same = open.filter(({ position }) => position === of.position);
   const place = ({ rating, followers }: Estimated) => [(rating ?? 60) / 10, Math.log(1 + (followers ?? 0) / 1_000)] as const;
   const far = (other: Estimated) =>
-    Math.abs(place(other)[0] - place(of)[0]) + Math.abs(place(other)[1] - place(of)[1]) + (other.position === of.position ? 0 : 1);
+    Math.abs(place(other)[0] - place(of)[0]) +
+    Math.abs(place(other)[1] - place(of)[1]) +
+    (other.position === of.position ? 0 : 1) +
+    (other.group === of.group ? 0 : 2);
   const those = same.length >= 5 ? same : open;
   const sorted = [...those].sort((a, b) => far(a) - far(b) || a.personKey - b.personKey).slice(0, 5);
   return sorted.length < 5 ? [] : sorted.map(({ personKey }) => personKey);

@@ -60,7 +60,7 @@ describe("the service board", () => {
       backlog: { waiting: 0, overdue: 0, oldestWaitsSince: null, awaitingAthlete: 0 },
       decided: { approved: 0, rejected: 0, undone: 0, reversed: 0 },
     });
-    expect(board.kinds).toHaveLength(15);
+    expect(board.kinds).toHaveLength(16);
     expect(board.kinds.every((one) => one.waiting === 0 && one.usual === null)).toBe(true);
     expect(board.days).toHaveLength(30);
     expect([board.days[0], board.days.at(-1)]).toEqual([

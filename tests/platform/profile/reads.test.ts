@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Videos } from "~/contract/profile/videos";
 import type { PersonConnections } from "~/contract/profile/connections";
+import type { PersonDeals } from "~/contract/nil/deals";
 import type { PersonPage } from "~/contract/profile/person-page";
 import type { ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profile/profiles";
 import type { RecruitmentEvaluations } from "~/contract/profile/evaluations";
@@ -101,6 +102,7 @@ describe("a person's page", () => {
         ...(await read<PublicVisits>("/public/rdb/v1/player/KEY/visits")),
         ...(await read<Measurements>("/public/rdb/v1/people/KEY/measurements")),
         transfers: [],
+        deals: (await read<PersonDeals>("/public/v2/people/KEY/deals")).deals,
         statistics: [],
         ...(await read<RecruitmentEvaluations>("/public/rdb/v1/person/KEY/recruitment-evaluations")),
         predictions,
